@@ -28,6 +28,7 @@ import { matches } from "./es/matches.ts";
 import { moderation } from "./es/moderation.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
+import { operator } from "./es/operator.ts";
 import { passkeys } from "./es/passkeys.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
@@ -86,6 +87,7 @@ export const es = {
   moderation,
   nav,
   notFound,
+  operator,
   passkeys,
   person,
   photo,

@@ -38,6 +38,7 @@ const PROTECTED = {
   "/decisions": "decisions",
   "/settings": "settings",
   "/moderation/bans": "moderation",
+  "/operator": "operator",
 };
 
 test("NAV-16: the route table has the paths that the server knows, and no others", () => {

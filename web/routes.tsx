@@ -94,6 +94,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                     {
                       children: [
                         screen("/moderation/bans", "moderation", () => import("./screens/moderation/screen.tsx")),
+                        screen("/operator", "operator", () => import("./screens/operator/screen.tsx")),
                       ],
                     },
                   ],

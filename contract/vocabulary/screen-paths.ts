@@ -1,4 +1,4 @@
-/** Specification §2. The browser's route table must match; the server answers others with 404. */
+/** Specification §2, and `/operator`. The browser's route table must match; the server answers others with 404. */
 export const SCREEN_PATHS = [
   "/",
   "/register",
@@ -21,6 +21,7 @@ export const SCREEN_PATHS = [
   "/settings",
   "/unsubscribe",
   "/moderation/bans",
+  "/operator",
 ] as const;
 export type ScreenPath = (typeof SCREEN_PATHS)[number];
 

@@ -18,6 +18,7 @@ export const nav: Phrases["nav"] = {
   matches: "Matches",
   profile: "Mein Profil",
   bans: "Sperrungen",
+  operator: "System",
   newChats: "Du hast neue Nachrichten",
   newLikes: "Du hast neue Likes",
 };

@@ -18,6 +18,7 @@ export const nav: Phrases["nav"] = {
   matches: "Matches",
   profile: "My profile",
   bans: "Bans",
+  operator: "System",
   newChats: "You have new messages",
   newLikes: "You have new likes",
 };

@@ -17,6 +17,7 @@ export const nav = {
   matches: "Matches",
   profile: "Mi perfil",
   bans: "Baneos",
+  operator: "Sistema",
   newChats: "Tienes mensajes nuevos",
   newLikes: "Tienes likes nuevos",
 };

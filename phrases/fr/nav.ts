@@ -18,6 +18,7 @@ export const nav: Phrases["nav"] = {
   matches: "Matchs",
   profile: "Mon profil",
   bans: "Bannissements",
+  operator: "Système",
   newChats: "Tu as de nouveaux messages",
   newLikes: "Tu as de nouveaux likes",
 };

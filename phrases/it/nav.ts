@@ -18,6 +18,7 @@ export const nav: Phrases["nav"] = {
   matches: "Match",
   profile: "Il mio profilo",
   bans: "Ban",
+  operator: "Sistema",
   newChats: "Hai nuovi messaggi",
   newLikes: "Hai nuovi like",
 };

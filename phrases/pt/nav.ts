@@ -18,6 +18,7 @@ export const nav: Phrases["nav"] = {
   matches: "Matches",
   profile: "Meu perfil",
   bans: "Banimentos",
+  operator: "Sistema",
   newChats: "Você tem mensagens novas",
   newLikes: "Você tem likes novos",
 };

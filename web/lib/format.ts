@@ -44,13 +44,17 @@ export function formatPercent(percent: number, language: string): string {
   return kept(Intl.NumberFormat, language, { style: "percent" as const }).format(Math.round(percent) / 100);
 }
 
-/** Kilobytes, or megabytes from one on. */
+const BYTES = [
+  { unit: "gigabyte", size: 1e9, decimals: 1 },
+  { unit: "megabyte", size: 1e6, decimals: 1 },
+  { unit: "kilobyte", size: 1e3, decimals: 0 },
+] as const;
+
+/** In the largest unit that fits, at least one kilobyte. */
 export function formatBytes(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1_000_000;
-  const unit = isLarge ? "megabyte" : "kilobyte";
-  const options = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: isLarge ? 1 : 0 } as const;
-  const value = isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000);
-  return kept(Intl.NumberFormat, DATE_LOCALES[language], options).format(value);
+  const { unit, size, decimals } = BYTES.find((each) => bytes >= each.size) ?? BYTES[2];
+  const options = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: decimals } as const;
+  return kept(Intl.NumberFormat, DATE_LOCALES[language], options).format(Math.max(1, bytes / size));
 }
 
 export function formatList(items: readonly string[], language: Language): string {

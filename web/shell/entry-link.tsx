@@ -1,4 +1,4 @@
-import { Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
+import { Activity, Compass, Crown, Gavel, Heart, MessageCircle, UserRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
@@ -12,6 +12,7 @@ const icons = {
   premium: Crown,
   profile: UserRound,
   bans: Gavel,
+  operator: Activity,
 };
 
 type EntryName = keyof typeof icons;
@@ -24,7 +25,15 @@ interface Entry {
 }
 
 /** Moderation for moderators only (NAV-29); without a user the dashboard instead of the own profile (NAV-28). */
-export function entries({ user, isModerator }: { user: SessionState["user"]; isModerator: boolean }): Entry[] {
+export function entries({
+  user,
+  isModerator,
+  isOperator,
+}: {
+  user: SessionState["user"];
+  isModerator: boolean;
+  isOperator: boolean;
+}): Entry[] {
   const all: (Entry | false)[] = [
     { name: "dashboard", to: "/dashboard", bar: true },
     { name: "matches", to: "/matches", bar: true },
@@ -32,6 +41,7 @@ export function entries({ user, isModerator }: { user: SessionState["user"]; isM
     { name: "premium", to: "/premium", bar: false },
     { name: "profile", to: user ? "/profile/me" : "/dashboard", bar: true },
     isModerator && { name: "bans", to: "/moderation/bans", bar: false },
+    isOperator && { name: "operator", to: "/operator", bar: false },
   ];
   return all.filter((entry): entry is Entry => entry !== false);
 }

@@ -46,9 +46,15 @@ test("NAV-26, NAV-27, NAV-29: the header has every screen, the bar of phones the
 });
 
 test("NAV-28, NAV-29: without a user my profile leads to the dashboard; the moderation is for moderators only", () => {
-  const of = (user: Parameters<typeof entries>[0]["user"]) => entries({ user, isModerator: false });
+  const of = (user: Parameters<typeof entries>[0]["user"]) => entries({ user, isModerator: false, isOperator: false });
   expect(of(null).find(({ name }) => name === "profile")?.to).toBe("/dashboard");
   expect(of(signedIn().user).map(({ name }) => name)).toEqual(["dashboard", "matches", "chats", "premium", "profile"]);
+});
+
+test("operators have a link to their page, and others none", async () => {
+  const { header } = await open({ news: { isOperator: true } });
+  expect((await header.findByRole("link", { name: "Sistema" })).getAttribute("href")).toBe("/operator");
+  expect(header.queryByRole("link", { name: "Baneos" })).toBeNull();
 });
 
 test.each([

@@ -22,11 +22,11 @@ import { useUnreadDots } from "./use-unread-dots.ts";
 export function TopNavigation({ maintenance }: { maintenance: Maintenance | null }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { hasNewLikes, hasNewChats, isModerator } = useUnreadDots();
+  const { hasNewLikes, hasNewChats, isModerator, isOperator } = useUnreadDots();
   const menu = useMenuToggle({ className: "md:hidden" });
   const signOutButton = useSignOut();
 
-  const all = entries({ user, isModerator });
+  const all = entries({ user, isModerator, isOperator });
   const links = (look: "row" | "list" | "bar") =>
     all.map(({ name, to, bar }) => {
       const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);

@@ -7,10 +7,10 @@ import { openChatAt } from "../lib/navigation.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useSession } from "../lib/session.tsx";
 
-const none = { hasNewLikes: false, hasNewChats: false };
+const none = { hasNewLikes: false, hasNewChats: false, isOperator: false };
 
 /** NAV-32. False at first; fetched every 30 s and after live events. */
-export function useUnreadDots(): { hasNewLikes: boolean; hasNewChats: boolean; isModerator: boolean } {
+export function useUnreadDots(): typeof none & { isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
   const openChat = openChatAt(useLocation());

@@ -21,6 +21,7 @@ const STUBS = [
   "/success",
   "/settings",
   "/moderation/bans",
+  "/operator",
 ];
 
 /**

@@ -1,0 +1,75 @@
+import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { Link, Navigate } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import type { ScreenLoader } from "../../lib/screen.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { TornPage } from "../../ui/art/torn-page.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListError, ListWaiting } from "../../ui/list-states.tsx";
+import { Days } from "./days.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
+import { Health, Held, Queues, Space } from "./sections.tsx";
+
+export const phrases = ["operator"] as const;
+
+export const loader: ScreenLoader = (queries) => queries.prefetchQuery(overviewQuery());
+
+function overviewQuery() {
+  return { ...orpc.operator.overview.queryOptions(), refetchInterval: NOTIFICATION_POLL_MS };
+}
+
+/** `/operator`, for operators. For others there is no such page. */
+export function Component() {
+  const { t } = useTranslation();
+  const query = useQuery(overviewQuery());
+  const { data, error } = query;
+  const code = error && toAppError(error).code;
+  // Also for an operator of a moment ago.
+  if (code === "NOT_FOUND") return <Navigate to="/not-found" replace />;
+  const isLocked = code === "SECOND_FACTOR_MISSING";
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{t("operator.meta")}</title>
+      <Link
+        to="/dashboard"
+        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
+      >
+        <ArrowLeft className="size-5" />
+        {t("operator.back")}
+      </Link>
+      <h1 className="font-black text-3xl sm:text-4xl">{t("operator.title")}</h1>
+      {isLocked ? (
+        <EmptyState
+          drawing={<AllCalm />}
+          title={t("operator.factor.title")}
+          text={t("errors.codes.SECOND_FACTOR_MISSING")}
+          action={<ButtonLink to="/settings">{t("operator.factor.settings")}</ButtonLink>}
+        />
+      ) : data ? (
+        <>
+          <p className="wrap-anywhere -mt-3 text-ink-soft">{t("operator.intro", { version: data.version })}</p>
+          <Held held={data.held} />
+          <Health parts={data.parts} />
+          <Queues overview={data} />
+          <FailedJobs />
+          <Days />
+          <Space overview={data} />
+        </>
+      ) : error ? (
+        <ListError
+          drawing={<TornPage />}
+          title={t("operator.error.title")}
+          text={t("operator.error.text")}
+          query={query}
+        />
+      ) : (
+        <ListWaiting height="h-48" />
+      )}
+    </div>
+  );
+}
