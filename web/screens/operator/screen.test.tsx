@@ -42,6 +42,12 @@ function open(changes: Partial<Overview> = {}, answers: SignedIn["answers"] = {}
     answers: {
       "GET /operator": () => ({ ...overview, ...changes }),
       "GET /operator/failed-jobs": () => ({ jobs: [job] }),
+      "GET /operator/switches": () => ({
+        isRegistrationOpen: true,
+        maintenanceUntil: null,
+        version: 0,
+        changedAt: null,
+      }),
       "GET /operator/days": () => ({ days }),
       ...answers,
     },
@@ -73,7 +79,10 @@ test("an operator with one factor is told to set up a second", async () => {
 
 test.each([
   [["mail"], [phrases.held.mail]],
-  [["mail", "push"], [phrases.held.mail, phrases.held.push]],
+  [
+    ["mail", "push"],
+    [phrases.held.mail, phrases.held.push],
+  ],
   [["mail", "push", "payments", "files"], [phrases.held.copy]],
 ] as const)("while %s is held it says why and what to do", async (held, texts) => {
   await open({ held: [...held] });
@@ -98,9 +107,7 @@ test("a failed job is tried again, and the lists are fetched again", async () =>
   fireEvent.click(button);
   await screen.findByText(phrases.failed.queued);
   await screen.findByText(phrases.failed.empty);
-  expect(of("POST", "/operator/failed-jobs/retry").map(({ body }) => body)).toEqual([
-    { queue: job.queue, id: job.id },
-  ]);
+  expect(of("POST", "/operator/failed-jobs/retry").map(({ body }) => body)).toEqual([{ queue: job.queue, id: job.id }]);
   expect(document.activeElement?.textContent).toBe(phrases.failed.title);
 });
 

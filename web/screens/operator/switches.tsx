@@ -1,6 +1,6 @@
 import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
@@ -8,12 +8,12 @@ import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
+import { Section } from "./sections.tsx";
 
 const MINUTES = ["5", "10", "20", "30", "60", "120"] as const;
 
@@ -22,17 +22,11 @@ type Change = Partial<Pick<StoredSwitches, "isRegistrationOpen" | "maintenanceUn
 /** Registration and maintenance, for operators. Loads by itself; needs the phrases of `switches`. */
 export function Switches() {
   const { t, language } = useTranslation();
-  const heading = useId();
   const query = useQuery(orpc.switches.stored.queryOptions());
   const { data } = query;
   return (
-    <Panel as="section" tabIndex={-1} aria-labelledby={heading} className="flex flex-col gap-5 outline-none">
-      <div>
-        <h2 id={heading} className="text-xl">
-          {t("switches.title")}
-        </h2>
-        <p className="mt-1 text-ink-soft">{t("switches.text")}</p>
-      </div>
+    <Section title={t("switches.title")}>
+      <p className="-mt-3 text-ink-soft">{t("switches.text")}</p>
       {data ? (
         <>
           <Controls stored={data} />
@@ -50,7 +44,7 @@ export function Switches() {
       ) : (
         <Skeleton className="h-60" />
       )}
-    </Panel>
+    </Section>
   );
 }
 
