@@ -904,6 +904,7 @@ CREATE TABLE switches (
   CONSTRAINT switches_only_row CHECK (only_row),
   CONSTRAINT switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL
 );
+CREATE INDEX switches_changed_by ON switches USING btree (changed_by);
 
 CREATE TABLE title_references (
   reference text NOT NULL,

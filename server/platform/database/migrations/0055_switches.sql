@@ -10,3 +10,6 @@ CREATE TABLE switches (
   -- NULL: by command.
   changed_by uuid REFERENCES profiles (id) ON DELETE SET NULL
 );
+
+-- Accounts that are deleted are looked up.
+CREATE INDEX switches_changed_by ON switches (changed_by);
