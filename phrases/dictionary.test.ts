@@ -34,7 +34,7 @@ const ALIKE = new Set([
     "{{name}} · Nakamatch",
   ],
   ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
-  ...["Bio", "[spoiler]"],
+  ...["Bio", "Redis", "[spoiler]"],
 ]);
 
 /** Italian and Portuguese share many short texts with Spanish, such as `Motivo`. */

@@ -137,6 +137,7 @@ const BYSTANDERS = [
   "server/features/deletion/types.ts",
   "server/features/suspension/types.ts",
   "server/features/sign-in/types.ts",
+  "server/features/operator/types.ts",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-import-rules-"));

@@ -94,9 +94,9 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                     {
                       children: [
                         screen("/moderation/bans", "moderation", () => import("./screens/moderation/screen.tsx")),
-                        screen("/operator", "operator", () => import("./screens/operator/screen.tsx")),
                       ],
                     },
+                    { children: [screen("/operator", "operator", () => import("./screens/operator/screen.tsx"))] },
                   ],
                 },
               ],

@@ -35,6 +35,7 @@ export const operator: Phrases["operator"] = {
   },
   jobs: {
     title: "Aufträge",
+    queues: "Warteschlangen",
     emails: "E-Mails",
     pushes: "Push-Mitteilungen",
     counts: "{{waiting}} warten, {{failed}} gescheitert",
@@ -45,13 +46,13 @@ export const operator: Phrases["operator"] = {
       queue: "Schlange",
       waiting: "Wartend",
       active: "Laufend",
-      failed: "Gescheitert",
+      failed: "Fehler",
     },
   },
   failed: {
     title: "Gescheiterte Aufträge",
     empty: "Keine. Alles läuft, wie es soll.",
-    retryName: "Erneut versuchen: {{name}}",
+    retryName: "Noch einmal versuchen: {{name}}",
     attempts_one: "{{count}} Versuch",
     attempts_other: "{{count}} Versuche",
     unknown: "Fehler ohne Namen",

@@ -35,6 +35,7 @@ export const operator: Phrases["operator"] = {
   },
   jobs: {
     title: "Jobs",
+    queues: "Job queues",
     emails: "Emails",
     pushes: "Push notifications",
     counts: "{{waiting}} waiting, {{failed}} failed",

@@ -35,6 +35,7 @@ export const operator: Phrases["operator"] = {
   },
   jobs: {
     title: "Tâches",
+    queues: "Files de tâches",
     emails: "E-mails",
     pushes: "Notifications push",
     counts: "{{waiting}} en attente, {{failed}} en échec",

@@ -35,6 +35,7 @@ export const operator: Phrases["operator"] = {
   },
   jobs: {
     title: "Attività",
+    queues: "Code di attività",
     emails: "Email",
     pushes: "Notifiche push",
     counts: "{{waiting}} in attesa, {{failed}} fallite",

@@ -35,6 +35,7 @@ export const operator: Phrases["operator"] = {
   },
   jobs: {
     title: "Tarefas",
+    queues: "Filas de tarefas",
     emails: "E-mails",
     pushes: "Notificações push",
     counts: "{{waiting}} em espera, {{failed}} com falha",

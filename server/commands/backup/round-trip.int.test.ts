@@ -18,7 +18,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import * as deletion from "../../features/deletion/service.ts";
-import { heldEffects } from "../../features/installation/service.ts";
+import { heldEffects, lastBackup } from "../../features/installation/service.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
@@ -119,6 +119,11 @@ describe("a backup", { timeout: 120_000 }, () => {
     const log = createLog({ level: "silent", pretty: false });
     const held = await withDatabaseOf(copy, ({ db }) => heldEffects(db, copy, log));
     expect(held.size).toBe(4);
+  });
+
+  it("is noted in its database, which tells operators how old it is", async () => {
+    const noted = await withDatabaseOf(home, ({ db }) => lastBackup(db));
+    expect(Math.abs(Date.now() - Date.parse(noted ?? ""))).toBeLessThan(10 * 60_000);
   });
 
   it("is restored encrypted by the key that belongs to it alone", async () => {

@@ -26,7 +26,7 @@ export async function readDatabaseBytes(db: Queryable): Promise<number> {
 
 /**
  * Counts the days since the last count, with its own, at first the last 30. Of messages it reads those of chats that have
- * new ones, by their index. Active people are known of today and yesterday, by their last visit.
+ * new ones, by their index. Active people are known of today by their last visit, and right after midnight of yesterday.
  */
 export async function countDays(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function countDays(db: Db): Promise<void> {
         (select count(*) from auth_user where "createdAt" < (select instant from start))
           + sum(coalesce(accounts.count, 0)) over (order by days.day),
         coalesce(accounts.count, 0), coalesce(sent.count, 0),
-        case when days.day >= ${today} - 1 then
+        case when days.day >= (now() at time zone 'utc' - interval '10 minutes')::date then
           (select count(*) from presence where last_seen_at >= days.day::timestamp at time zone 'utc') end
       from (select generate_series(first, ${today}, '1 day')::date as day from start) days
       left join accounts using (day) left join sent using (day)

@@ -7,7 +7,7 @@ import { dateFormat, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ListWaiting } from "../../ui/list-states.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
-import { Section } from "./sections.tsx";
+import { Scrolling, Section } from "./sections.tsx";
 
 const CHARTS = ["registered", "active", "messages"] as const;
 const COLUMNS = ["members", ...CHARTS] as const;
@@ -84,10 +84,8 @@ function Figures({ days }: { days: Day[] }) {
       <summary className="flex min-h-11 cursor-pointer items-center self-start font-bold underline underline-offset-4">
         {t("operator.days.figures")}
       </summary>
-      {/* Keyboards scroll it on narrow screens. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section tabIndex={0} aria-label={t("operator.days.title")} className="overflow-x-auto">
-        <table className="w-full text-sm [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums [&_thead_th:not(:first-child)]:pl-3 [&_thead_th:not(:first-child)]:text-right">
+      <Scrolling label={t("operator.days.figures")}>
+        <table className="w-full text-sm max-sm:text-xs [&_td]:py-1.5 [&_td]:pl-2 [&_td]:text-right [&_td]:tabular-nums [&_thead_th:not(:first-child)]:pl-2 [&_thead_th:not(:first-child)]:text-right">
           <thead className="text-left text-ink-soft">
             <tr>
               <th scope="col">{t("operator.days.columns.day")}</th>
@@ -112,7 +110,7 @@ function Figures({ days }: { days: Day[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolling>
     </details>
   );
 }

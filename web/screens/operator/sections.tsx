@@ -1,6 +1,6 @@
 import type { Overview } from "@nakamatch/contract/endpoints/operator";
 import { Check, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { formatBytes, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -20,12 +20,29 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Names of queues, errors and settings. */
-export function Name({ children }: { children: ReactNode }) {
+/** Names of queues and errors. */
+export function Name({ children }: { children: string }) {
+  const [first, ...rest] = children.split(".");
   return (
-    <code lang="en" translate="no" className="wrap-anywhere font-mono text-[0.9375em]">
-      {children}
+    <code lang="en" translate="no" className="wrap-break-word font-mono text-[0.9375em]">
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          .<wbr />
+          {part}
+        </Fragment>
+      ))}
     </code>
+  );
+}
+
+/** For tables on narrow screens, by keyboard too. */
+export function Scrolling({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
+      {children}
+    </section>
   );
 }
 
@@ -95,29 +112,30 @@ export function Queues({ overview }: { overview: Overview }) {
       {queues.length === 0 ? (
         <p>{t("operator.jobs.empty")}</p>
       ) : (
-        <table className="w-full border-separate border-spacing-0 [&_td]:py-2 [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums [&_th]:py-2 [&_thead_th:not(:first-child)]:pl-3 [&_thead_th:not(:first-child)]:text-right [&_tr>*]:border-line [&_tr>*]:border-b-2">
-          <caption className="sr-only">{t("operator.jobs.title")}</caption>
-          <thead className="text-left text-ink-soft text-sm">
-            <tr>
-              <th scope="col">{t("operator.jobs.columns.queue")}</th>
-              <th scope="col">{t("operator.jobs.columns.waiting")}</th>
-              <th scope="col">{t("operator.jobs.columns.active")}</th>
-              <th scope="col">{t("operator.jobs.columns.failed")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map(({ name, waiting, active, failed }) => (
-              <tr key={name}>
-                <th scope="row" className="text-left font-normal">
-                  <Name>{name}</Name>
-                </th>
-                <td>{number(waiting)}</td>
-                <td>{number(active)}</td>
-                <td className={failed > 0 ? "font-bold text-danger-ink" : undefined}>{number(failed)}</td>
+        <Scrolling label={t("operator.jobs.queues")}>
+          <table className="w-full border-separate max-sm:text-sm border-spacing-0 [&_td]:py-2 [&_td]:pl-2 [&_td]:text-right [&_td]:tabular-nums [&_th]:py-2 [&_thead_th:not(:first-child)]:pl-2 [&_thead_th:not(:first-child)]:text-right [&_tr>*]:border-line [&_tr>*]:border-b-2">
+            <thead className="text-left text-ink-soft text-sm">
+              <tr>
+                <th scope="col">{t("operator.jobs.columns.queue")}</th>
+                <th scope="col">{t("operator.jobs.columns.waiting")}</th>
+                <th scope="col">{t("operator.jobs.columns.active")}</th>
+                <th scope="col">{t("operator.jobs.columns.failed")}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {queues.map(({ name, waiting, active, failed }) => (
+                <tr key={name}>
+                  <th scope="row" className="text-left font-normal">
+                    <Name>{name}</Name>
+                  </th>
+                  <td>{number(waiting)}</td>
+                  <td>{number(active)}</td>
+                  <td className={failed > 0 ? "font-bold text-danger-ink" : undefined}>{number(failed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
       )}
       <p className="text-ink-soft text-sm">{t("operator.jobs.counted")}</p>
     </Section>
