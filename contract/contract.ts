@@ -31,6 +31,7 @@ import { reports } from "./endpoints/reports.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { statements } from "./endpoints/statements-of-reasons.ts";
 import { suspension } from "./endpoints/suspension.ts";
+import { switches } from "./endpoints/switches.ts";
 import { system } from "./endpoints/system.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
@@ -69,6 +70,7 @@ export const contract = {
   factors,
   passkeys,
   operator,
+  switches,
 };
 
 export type Contract = typeof contract;

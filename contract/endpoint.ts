@@ -18,6 +18,7 @@ export interface EndpointMeta {
 const ERROR_DATA = {
   VALIDATION_FAILED: z.object({ issues: z.array(z.object({ path: z.string(), reason: z.string() })) }),
   TOO_MANY_REQUESTS: z.object({ retryAfterSeconds: z.int().positive() }),
+  MAINTENANCE: z.object({ retryAfterSeconds: z.int().positive() }),
   INTERNAL: z.object({ requestId: z.string() }),
 };
 
@@ -47,6 +48,7 @@ export const openEndpoint = oc
       "FORBIDDEN",
       "TOKEN_INVALID",
       "TOO_MANY_REQUESTS",
+      "MAINTENANCE",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
       "INTERNAL",

@@ -58,6 +58,8 @@ export const ERRORS = {
   DECISION_NOT_FOUND: 404,
   DECISION_LIFTED: 409,
   OWN_DECISION: 403,
+  REGISTRATION_CLOSED: 403,
+  SWITCHES_CHANGED: 409,
   APPEAL_TOKEN_INVALID: 403,
   SUSPENSION_TOKEN_INVALID: 403,
   APPEAL_NOT_FOUND: 404,
@@ -79,6 +81,7 @@ export const ERRORS = {
   PHOTO_NOT_STORED: 503,
   PHOTO_NOT_HELD: 409,
   TOO_MANY_REQUESTS: 429,
+  MAINTENANCE: 503,
   PAYLOAD_TOO_LARGE: 413,
   INTERNAL: 500,
   UNAVAILABLE: 503,
@@ -109,7 +112,7 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`: to export and delete the data, after one of `factors`. */
     dataToken?: string;
     factors?: Factor[];
-    /** At least 1. With `TOO_MANY_REQUESTS`, and `UNAVAILABLE` for a full queue. */
+    /** At least 1. With `TOO_MANY_REQUESTS`, `MAINTENANCE`, and `UNAVAILABLE` for a full queue. */
     retryAfterSeconds?: number;
     /** With `UNAVAILABLE`: keeps the place in the password queue. */
     ticket?: string;

@@ -50,6 +50,7 @@ import { settings } from "./es/settings.ts";
 import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
 import { subscriptionSuccess } from "./es/subscription-success.ts";
+import { switches } from "./es/switches.ts";
 import { terms } from "./es/terms.ts";
 import { warning } from "./es/warning.ts";
 
@@ -107,6 +108,7 @@ export const es = {
   signals,
   statement,
   subscriptionSuccess,
+  switches,
   terms,
   warning,
 };

@@ -70,6 +70,8 @@ import { statementJobs } from "./features/statements-of-reasons/jobs.ts";
 import { statementRoutes } from "./features/statements-of-reasons/routes.ts";
 import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
+import { switchRoutes } from "./features/switches/routes.ts";
+import { createSwitches } from "./features/switches/service.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -197,7 +199,9 @@ export async function createApplication(
   const tickets = createQueueTickets(secret);
   const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
   const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords };
-  const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES };
+  const switches = createSwitches({ db, log });
+  const { requireOpenRegistration: requireOpen, requireNoMaintenance } = switches;
+  const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES, requireOpen };
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
   const registrations = createRegistrations({ secret, publicUrl });
@@ -302,6 +306,7 @@ export async function createApplication(
     suspension: suspensionRoutes({ ...decisions, limiter, factors }),
     premium: premiumRoutes({ ...billing, clock, publicUrl, prices }),
     operator: operatorRoutes({ db, jobs, readState: state.read }),
+    switches: switchRoutes(switches),
   });
   const app = await createHttpApp({
     log,
@@ -316,6 +321,7 @@ export async function createApplication(
     gate,
     databaseOutage: outage,
     onMemberAct: (personId) => void presence.touch(personId),
+    requireNoMaintenance,
   });
   payments.sandbox?.webhooks.sendTo(() => `${ownAddress(app)}${WEBHOOK_PATH}`);
   if (outboxFolder && !config.isProduction) registerDevMail(app, { outbox: outboxFolder });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openEndpoint } from "../endpoint.ts";
+import { errors, openEndpoint } from "../endpoint.ts";
 import { LANGUAGES } from "../vocabulary/languages.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 
@@ -65,6 +65,7 @@ export const accounts = {
       tags: ["accounts"],
     })
     .meta({ limit: "signUp" })
+    .errors(errors("REGISTRATION_CLOSED"))
     .input(signUpSchema)
     .output(z.object({ userId: z.uuid() })),
 

@@ -49,7 +49,7 @@ export const providers = {
         "Creates account and profile at once. The address is the provider's, and counts as confirmed. Sent again, it answers with the account that there is.",
       tags: ["accounts"],
     })
-    .errors(errors("PROVIDER_IDENTITY_MISSING"))
+    .errors(errors("PROVIDER_IDENTITY_MISSING", "REGISTRATION_CLOSED"))
     .meta({ limit: "signUp" })
     .input(providerSignUpSchema)
     .output(z.object({ userId: z.uuid() })),

@@ -1,5 +1,5 @@
 /** What is checked (`server/monitoring/checks.ts`). */
-export const PARTS = ["database", "redis", "storage", "mail", "jobs", "ranking", "disk"] as const;
+export const PARTS = ["database", "replicas", "redis", "storage", "mail", "jobs", "ranking", "disk"] as const;
 export type PartName = (typeof PARTS)[number];
 
 /** What jobs change outside of the database. */

@@ -99,6 +99,10 @@ export const errors: Phrases["errors"] = {
       "Dieses Foto wartet nicht mehr auf Prüfung: Es wurde ersetzt oder entfernt, oder jemand hat schon entschieden.",
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
     PAYLOAD_TOO_LARGE: "Das ist zu groß. Versuch es mit etwas Kleinerem.",
+    REGISTRATION_CLOSED: "Neue Konten sind gerade nicht möglich. Versuch es später noch einmal.",
+    SWITCHES_CHANGED: "Das hat inzwischen jemand anders geändert. Schau nach, wie es jetzt ist.",
+    MAINTENANCE:
+      "Wir warten Nakamatch gerade: Für einen Moment kannst du lesen, aber nichts senden oder ändern. Versuch es in ein paar Minuten noch einmal.",
     UNAVAILABLE: "Nakamatch ist gerade nicht erreichbar. Versuch es in einer Minute noch einmal.",
   },
   retryIn: {

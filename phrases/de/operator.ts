@@ -25,6 +25,7 @@ export const operator: Phrases["operator"] = {
     bad: "Gestört",
     names: {
       database: "Datenbank",
+      replicas: "Replikate",
       redis: "Redis",
       storage: "Fotos",
       mail: "E-Mail",

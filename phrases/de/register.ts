@@ -49,6 +49,10 @@ export const register: Phrases["register"] = {
     unmet: "fehlt noch",
   },
   validationTitle: "Da stimmt noch etwas nicht",
+  closed: {
+    title: "Die Registrierung ist gerade geschlossen",
+    text: "Im Moment nehmen wir keine neuen Konten auf. Schau bald wieder vorbei: Wir freuen uns auf dich.",
+  },
   failedTitle: "Die Registrierung hat nicht geklappt",
   nicknameTakenTitle: "Nickname schon vergeben",
   moreProblems_one: "Und {{count}} weiteres Feld ist zu prüfen.",

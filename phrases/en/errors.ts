@@ -85,6 +85,10 @@ export const errors: Phrases["errors"] = {
       "This photo is no longer waiting for review: it was replaced or removed, or someone has already decided.",
     TOO_MANY_REQUESTS: "Too many attempts in a row. Wait a moment and try again.",
     PAYLOAD_TOO_LARGE: "That’s too big. Try something smaller.",
+    REGISTRATION_CLOSED: "New accounts are closed for now. Try again later.",
+    SWITCHES_CHANGED: "Somebody changed this meanwhile. Take a look at how it is now.",
+    MAINTENANCE:
+      "We’re doing maintenance: for a moment you can read, but not send or change anything. Try again in a few minutes.",
     UNAVAILABLE: "Nakamatch isn’t available right now. Try again in a minute.",
   },
   retryIn: {

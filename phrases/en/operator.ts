@@ -25,6 +25,7 @@ export const operator: Phrases["operator"] = {
     bad: "Fails",
     names: {
       database: "Database",
+      replicas: "Replicas",
       redis: "Redis",
       storage: "Photos",
       mail: "Email",

@@ -49,6 +49,10 @@ export const register: Phrases["register"] = {
     unmet: "missing",
   },
   validationTitle: "Something isn’t right yet",
+  closed: {
+    title: "Sign-up is closed for now",
+    text: "We aren’t taking new accounts at the moment. Come back soon: we’d love to have you.",
+  },
   failedTitle: "Sign-up failed",
   nicknameTakenTitle: "Nickname already in use",
   moreProblems_one: "And {{count}} more field to check.",

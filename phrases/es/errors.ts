@@ -89,6 +89,10 @@ export const errors = {
     PHOTO_NOT_HELD: "Esta foto ya no espera revisión: se ha cambiado o quitado, o alguien ya ha decidido.",
     TOO_MANY_REQUESTS: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
     PAYLOAD_TOO_LARGE: "Eso ocupa demasiado. Prueba con algo más pequeño.",
+    REGISTRATION_CLOSED: "Por ahora no admitimos cuentas nuevas. Vuelve a intentarlo más adelante.",
+    SWITCHES_CHANGED: "Alguien ha cambiado esto mientras tanto. Mira cómo está ahora.",
+    MAINTENANCE:
+      "Estamos de mantenimiento: por un momento puedes leer, pero no enviar ni cambiar nada. Inténtalo de nuevo en unos minutos.",
     UNAVAILABLE: "Nakamatch no está disponible ahora mismo. Inténtalo de nuevo en un minuto.",
   } satisfies Record<Exclude<ErrorCode, GenericCode>, string>,
   /** Replaces `codes.TOO_MANY_REQUESTS` if the waiting time is known. */

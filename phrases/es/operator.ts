@@ -24,6 +24,7 @@ export const operator = {
     bad: "Falla",
     names: {
       database: "Base de datos",
+      replicas: "Réplicas",
       redis: "Redis",
       storage: "Fotos",
       mail: "Correo",

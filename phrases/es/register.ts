@@ -48,6 +48,10 @@ export const register = {
     unmet: "falta",
   },
   validationTitle: "Error de validación",
+  closed: {
+    title: "El registro está cerrado por ahora",
+    text: "De momento no admitimos cuentas nuevas. Pásate pronto: nos encantará verte por aquí.",
+  },
   failedTitle: "Error en el registro",
   nicknameTakenTitle: "Nickname ya en uso",
   moreProblems_one: "Y {{count}} campo más por revisar.",

@@ -91,6 +91,10 @@ export const errors: Phrases["errors"] = {
       "Cette photo n’attend plus de vérification : elle a été remplacée ou retirée, ou quelqu’un a déjà tranché.",
     TOO_MANY_REQUESTS: "Trop de tentatives d’affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C’est trop volumineux. Essaie avec quelque chose de plus petit.",
+    REGISTRATION_CLOSED: "Les inscriptions sont fermées pour le moment. Réessaie plus tard.",
+    SWITCHES_CHANGED: "Quelqu’un a changé cela entre-temps. Regarde où on en est.",
+    MAINTENANCE:
+      "Maintenance en cours : pendant un moment, tu peux lire, mais pas envoyer ni modifier quoi que ce soit. Réessaie dans quelques minutes.",
     UNAVAILABLE: "Nakamatch n’est pas disponible pour le moment. Réessaie dans une minute.",
   },
   retryIn: {

@@ -25,6 +25,7 @@ export const operator: Phrases["operator"] = {
     bad: "En panne",
     names: {
       database: "Base de données",
+      replicas: "Copies de lecture",
       redis: "Redis",
       storage: "Photos",
       mail: "E-mail",

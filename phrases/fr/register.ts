@@ -49,6 +49,10 @@ export const register: Phrases["register"] = {
     unmet: "manquant",
   },
   validationTitle: "Il reste quelque chose à corriger",
+  closed: {
+    title: "Les inscriptions sont fermées pour le moment",
+    text: "On n’accepte pas de nouveaux comptes en ce moment. Repasse bientôt : on sera ravis de t’accueillir.",
+  },
   failedTitle: "Échec de l’inscription",
   nicknameTakenTitle: "Pseudo déjà pris",
   moreProblems_one: "Et {{count}} autre champ à vérifier.",

@@ -4,4 +4,6 @@ export const session: Phrases["session"] = {
   bar: "Accès rapides",
   signedOut: "Déconnexion réussie. À bientôt !",
   offline: "Hors ligne. On continue d’essayer.",
+  maintenance: "Maintenance : tu peux lire, retour à la normale vers {{time}}.",
+  maintenanceLonger: "Maintenance : tu peux lire, encore un petit moment.",
 };

@@ -89,6 +89,10 @@ export const errors: Phrases["errors"] = {
       "Questa foto non è più in attesa di verifica: è stata sostituita o rimossa, oppure qualcuno ha già deciso.",
     TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
     PAYLOAD_TOO_LARGE: "Il contenuto è troppo grande. Prova con qualcosa di più piccolo.",
+    REGISTRATION_CLOSED: "Per ora le registrazioni sono chiuse. Riprova più avanti.",
+    SWITCHES_CHANGED: "Qualcuno l’ha cambiato nel frattempo. Guarda com’è adesso.",
+    MAINTENANCE:
+      "Siamo in manutenzione: per un momento puoi leggere, ma non inviare né modificare nulla. Riprova tra qualche minuto.",
     UNAVAILABLE: "Nakamatch non è disponibile in questo momento. Riprova tra un minuto.",
   },
   retryIn: {

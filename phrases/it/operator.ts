@@ -25,6 +25,7 @@ export const operator: Phrases["operator"] = {
     bad: "Non funziona",
     names: {
       database: "Database",
+      replicas: "Repliche",
       redis: "Redis",
       storage: "Foto",
       mail: "Email",

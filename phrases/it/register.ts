@@ -48,6 +48,10 @@ export const register: Phrases["register"] = {
     unmet: "manca",
   },
   validationTitle: "Errore di convalida",
+  closed: {
+    title: "Per ora le registrazioni sono chiuse",
+    text: "Al momento non accettiamo nuovi account. Torna presto: saremo felici di averti con noi.",
+  },
   failedTitle: "Registrazione non riuscita",
   nicknameTakenTitle: "Nickname già in uso",
   moreProblems_one: "E {{count}} altro campo da controllare.",

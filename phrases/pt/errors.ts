@@ -84,6 +84,10 @@ export const errors: Phrases["errors"] = {
     PHOTO_NOT_HELD: "Esta foto não está mais aguardando revisão: foi trocada ou removida, ou alguém já decidiu.",
     TOO_MANY_REQUESTS: "Muitas tentativas seguidas. Espere um momento e tente de novo.",
     PAYLOAD_TOO_LARGE: "O conteúdo é grande demais. Tente com algo menor.",
+    REGISTRATION_CLOSED: "Por enquanto não aceitamos contas novas. Tente de novo mais tarde.",
+    SWITCHES_CHANGED: "Alguém mudou isto nesse meio-tempo. Veja como está agora.",
+    MAINTENANCE:
+      "Estamos em manutenção: por um momento dá para ler, mas não para enviar nem mudar nada. Tente de novo em alguns minutos.",
     UNAVAILABLE: "O Nakamatch não está disponível agora. Tente de novo em um minuto.",
   },
   retryIn: {

@@ -25,6 +25,7 @@ export const operator: Phrases["operator"] = {
     bad: "Com falha",
     names: {
       database: "Banco de dados",
+      replicas: "Réplicas",
       redis: "Redis",
       storage: "Fotos",
       mail: "E-mail",

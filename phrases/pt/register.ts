@@ -48,6 +48,10 @@ export const register: Phrases["register"] = {
     unmet: "falta",
   },
   validationTitle: "Erro de validação",
+  closed: {
+    title: "O cadastro está fechado por enquanto",
+    text: "No momento não aceitamos contas novas. Volte em breve: vamos adorar ver você por aqui.",
+  },
   failedTitle: "Erro no cadastro",
   nicknameTakenTitle: "Nickname já em uso",
   moreProblems_one: "E mais {{count}} campo para conferir.",

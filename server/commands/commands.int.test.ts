@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { statementJob } from "../features/statements-of-reasons/jobs.ts";
+import { readSwitches } from "../features/switches/store.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { openDatabase } from "../platform/database/open.ts";
 import { unknownTitles } from "../platform/database/schema/interests.ts";
@@ -44,6 +45,7 @@ const COMMANDS = {
   operator: () => import("./operator.ts"),
   "restore-backup": () => import("./restore-backup.ts"),
   resume: () => import("./resume.ts"),
+  switches: () => import("./switches.ts"),
   "unknown-titles": () => import("./unknown-titles.ts"),
 };
 
@@ -136,6 +138,23 @@ describe("operator", () => {
 
   it.each([["--revoke"], ["grant", "nami@example.test"]])("says how it is used, after %s", async (...args) => {
     expect((await run("operator", ...args)).error).toMatch(USAGE);
+  });
+});
+
+describe("registration and maintenance", () => {
+  it("are switched for all servers", { timeout: 120_000 }, async () => {
+    const stored = () => withDatabase(({ db }) => readSwitches(db));
+    const { out, code } = await run("switches", "registration", "closed");
+    expect([out, code]).toEqual(["Switched: registration closed. Running servers follow within seconds.\n", 0]);
+    const before = Date.now();
+    await run("switches", "maintenance", "on", "--minutes", "10");
+    const { isRegistrationOpen, maintenanceUntil } = await stored();
+    expect(isRegistrationOpen).toBe(false);
+    expect(Number(maintenanceUntil) - before).toBeGreaterThanOrEqual(600_000);
+    expect(Number(maintenanceUntil) - Date.now()).toBeLessThanOrEqual(600_000);
+    await run("switches", "maintenance", "off");
+    await run("switches", "registration", "open");
+    expect(await stored()).toMatchObject({ isRegistrationOpen: true, maintenanceUntil: null });
   });
 });
 
@@ -297,6 +316,11 @@ it.each<[keyof typeof COMMANDS, ...string[]]>([
   ["unknown-titles", "100000"],
   ["import-catalogue", "a.csv", "--kind", "music"],
   ["import-catalogue", "a.csv", "b.csv", "--kind", "anime"],
+  ["switches", "registration"],
+  ["switches", "registration", "closed", "now"],
+  ["switches", "maintenance", "on"],
+  ["switches", "maintenance", "on", "--minutes", "1441"],
+  ["switches", "maintenance", "off", "--minutes", "10"],
 ])("%s tells how it is used", async (command, ...args) => {
   expect(await run(command, ...args)).toEqual({ out: "", error: expect.stringMatching(USAGE), code: 1 });
 });

@@ -19,6 +19,7 @@ import { allowedMethods, refuseMethod } from "./allowed-methods.ts";
 import { registerCompression } from "./compression.ts";
 import { errorBody, internalError, isUnexpected, retryAfterOf, toErrorBody, toOrpcError } from "./error-body.ts";
 import { registerHttpCache } from "./http-cache.ts";
+import { waitsForMaintenance } from "./maintenance.ts";
 import type { RequestContext } from "./procedures.ts";
 import { registerUpload } from "./upload-route.ts";
 
@@ -42,6 +43,8 @@ export interface ApiParts {
   databaseOutage: DatabaseOutage;
   /** Called with each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
+  /** Throws `MAINTENANCE`. */
+  requireNoMaintenance: () => Promise<void>;
 }
 
 /** Hidden from procedures. */
@@ -59,7 +62,7 @@ interface ApiContext extends RequestContext {
  */
 export function registerApi(
   app: FastifyInstance,
-  { router, gate, limiter, databaseOutage, onMemberAct }: ApiParts,
+  { router, gate, limiter, databaseOutage, onMemberAct, requireNoMaintenance }: ApiParts,
 ): void {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     plugins: [new ResponseHeadersPlugin()],
@@ -85,6 +88,7 @@ export function registerApi(
         // Reading may be an open tab that polls (OPEN-59).
         if (actor && procedure["~orpc"].route.method !== "GET") onMemberAct(actor.id);
         const subjects = { address: client.network, member: pending?.id };
+        if (waitsForMaintenance(path, procedure)) await context.inTime(requireNoMaintenance);
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
         // A photo waits for its turn.
@@ -155,7 +159,7 @@ export function registerApi(
     return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   };
   app.all(`${API_PREFIX}/*`, (request, reply) => serve(request, reply));
-  registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve });
+  registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve, requireNoMaintenance });
   void app.register(async (scope) => {
     scope.addHook<string>("onSend", async (_request, reply, payload) =>
       reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),

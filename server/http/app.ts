@@ -43,6 +43,8 @@ export interface HttpParts {
   databaseOutage: DatabaseOutage;
   /** For each change by a signed-in person. */
   onMemberAct: (personId: string) => void;
+  /** Throws `MAINTENANCE`. */
+  requireNoMaintenance: () => Promise<void>;
 }
 
 /** The HTTP server without pages and files. */

@@ -12,6 +12,7 @@ const codes = Object.keys(ERRORS) as ErrorCode[];
 const DATA: Partial<Record<ErrorCode, ErrorBody["data"]>> = {
   VALIDATION_FAILED: { issues: [{ path: "name", reason: "short" }] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 7 },
+  MAINTENANCE: { retryAfterSeconds: 7 },
   INTERNAL: { requestId: expect.any(String) as unknown as string },
 };
 
@@ -55,7 +56,7 @@ describe.each(endpoints)("$name", (endpoint) => {
         code,
       ).toEqual(declared ? [] : [code]);
       const later = ERRORS[expected] === 503 ? "5" : undefined;
-      expect(response.headers["retry-after"], code).toBe(expected === "TOO_MANY_REQUESTS" ? "7" : later);
+      expect(response.headers["retry-after"], code).toBe(data?.retryAfterSeconds?.toString() ?? later);
     }
   });
 });

@@ -22,17 +22,20 @@ const IMAGE_TYPES = /^(?:image\/|application\/octet-stream)/;
 export interface UploadParts {
   gate: SessionGate;
   url: string;
+  /** Throws `MAINTENANCE`. */
+  requireNoMaintenance: () => Promise<void>;
   /** The body is a `File`. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** Serves the endpoint that takes an image. Guests are refused before their body is read. */
-export function registerUpload(app: FastifyInstance, { gate, url, serve }: UploadParts): void {
+/** Serves the endpoint that takes an image. Guests, and all during maintenance, are refused before their body is read. */
+export function registerUpload(app: FastifyInstance, { gate, url, serve, requireNoMaintenance }: UploadParts): void {
   const turns = createTurns({ atOnce: MOST_UPLOADS, waiting: MOST_WAITING });
   const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
     const actor = await gate.admit(headers);
     if (!actor) throw new AppError("SESSION_MISSING", "sign in first");
+    await requireNoMaintenance();
     // A closed connection does not report it again.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE", "the client has left");
     if (turns.countOf(actor.id) >= MOST_PER_MEMBER) {

@@ -52,6 +52,7 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     databaseOutage: createDatabaseOutage(log),
     gate: { admit: async () => undefined, identify: async () => undefined },
     onMemberAct: () => {},
+    requireNoMaintenance: async () => {},
     ...parts,
   });
 }

@@ -52,7 +52,8 @@ export function toAppError(thrown: unknown): AppError {
     status,
     issues: Array.isArray(data?.issues) ? data.issues : [],
     ban: code === "ACCOUNT_BANNED" ? readBan(data) : null,
-    text: (t) => retryText(t, data?.retryAfterSeconds) ?? textOf(t, code),
+    // During maintenance nobody has tried too often.
+    text: (t) => (code !== "MAINTENANCE" && retryText(t, data?.retryAfterSeconds)) || textOf(t, code),
   };
 }
 

@@ -24,6 +24,12 @@ const RETRY = { firstMs: 2000, mostMs: 30_000 };
 /** Milliseconds. */
 const LOOK_TIMEOUT_MS = 5000;
 
+/** Refusals whose text tells what helps. */
+const EXPLAINED: readonly AppError["code"][] = ["TOO_MANY_REQUESTS", "MESSAGE_REPEATED", "MAINTENANCE"];
+
+/** Refusals that ask for a retry, and no answer. */
+const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
+
 /** Idempotent by id. */
 export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
   return sendOrFind(
@@ -48,9 +54,7 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
       failed: { id, text: message },
     }));
     const error = toAppError(thrown);
-    // Their texts tell what helps.
-    const isExplained = error.code === "TOO_MANY_REQUESTS" || error.code === "MESSAGE_REPEATED";
-    const description = isExplained ? error.text(t) : t("chats.messages.sendError");
+    const description = EXPLAINED.includes(error.code) ? error.text(t) : t("chats.messages.sendError");
     fail(t("common.toasts.error"), description);
   };
 }
@@ -74,7 +78,7 @@ export function useDelivery(viewerId: string): void {
       try {
         putMessage(queries, await deliver(next), { viewerId, isReading: true });
       } catch (thrown) {
-        if (mayYetArrive(toAppError(thrown))) return false;
+        if (PASSING.includes(toAppError(thrown).code)) return false;
         notSent(thrown, next);
       }
       waiting.remove(viewerId, next.id);
@@ -98,11 +102,6 @@ export function useDelivery(viewerId: string): void {
       clearTimeout(timer);
     };
   }, [online, isWaiting, attempt]);
-}
-
-/** No answer, or a retry was asked for. */
-function mayYetArrive({ code }: AppError): boolean {
-  return code === "NETWORK" || code === "UNAVAILABLE" || code === "TOO_MANY_REQUESTS";
 }
 
 /** Saves requests; ids prevent duplicates. Plain http has no locks. */

@@ -17,7 +17,7 @@ async function open({ news = {}, signOut = () => ({}) }: { news?: object; signOu
   });
   const element = (
     <>
-      <TopNavigation />
+      <TopNavigation maintenance={null} />
       <Outlet />
     </>
   );

@@ -1,8 +1,9 @@
-import { LogOut, WifiOff } from "lucide-react";
-import { useState } from "react";
+import { LogOut, WifiOff, Wrench } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useApp } from "../lib/app.tsx";
 import { signOut } from "../lib/auth.ts";
+import { formatTime } from "../lib/format.ts";
 import { useOnline } from "../lib/online.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
@@ -14,10 +15,11 @@ import { EntryLink, entries } from "./entry-link.tsx";
 import { SkipLink } from "./header-boundary.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
+import type { Maintenance } from "./use-maintenance.ts";
 import { useUnreadDots } from "./use-unread-dots.ts";
 
 /** Header and phones' lower bar (spec §2, NAV-25..32). The settings are behind the face. */
-export function TopNavigation() {
+export function TopNavigation({ maintenance }: { maintenance: Maintenance | null }) {
   const { t } = useTranslation();
   const { user } = useSession();
   const { hasNewLikes, hasNewChats, isModerator, isOperator } = useUnreadDots();
@@ -67,7 +69,7 @@ export function TopNavigation() {
             )}
           </div>
         </nav>
-        <OfflineNotice />
+        <Notice maintenance={maintenance} />
       </header>
       <nav
         aria-label={t("session.bar")}
@@ -100,19 +102,33 @@ function useSignOut(): { busy: boolean; onClick: () => void } {
   return { busy, onClick: () => void onClick() };
 }
 
-/** Shown while offline; its height is `--notice`. */
-function OfflineNotice() {
-  const { t } = useTranslation();
+/** Shown while offline, or during maintenance; its height is `--notice`. */
+function Notice({ maintenance }: { maintenance: Maintenance | null }) {
+  const { t, language } = useTranslation();
   const isOnline = useOnline();
   // A live region must exist before its text.
   return (
     <div role="status">
-      {!isOnline && (
-        <p className="flex h-(--notice) items-center justify-center gap-2 border-edge border-t-2 bg-wash px-4 font-bold text-sm">
-          <WifiOff className="size-4.5 shrink-0" />
-          {t("session.offline")}
-        </p>
+      {!isOnline ? (
+        <NoticeLine icon={<WifiOff />}>{t("session.offline")}</NoticeLine>
+      ) : (
+        maintenance && (
+          <NoticeLine icon={<Wrench />}>
+            {maintenance.isLate
+              ? t("session.maintenanceLonger")
+              : t("session.maintenance", { time: formatTime(maintenance.until, language) })}
+          </NoticeLine>
+        )
       )}
     </div>
+  );
+}
+
+function NoticeLine({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <p className="flex h-(--notice) items-center justify-center gap-2 border-edge border-t-2 bg-wash px-4 font-bold text-sm leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }

@@ -16,6 +16,7 @@ import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from 
 import { CookieJar, comeBack, signInByProvider, startAtProvider, visitProvider } from "../../testing/provider-visit.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
 import { until } from "../../testing/waiting.ts";
+import { setSwitches } from "../switches/service.ts";
 
 /** Where people come back to; the tests' server listens elsewhere. */
 const SITE = "http://localhost:3000";
@@ -209,6 +210,34 @@ describe("a sign-in by a provider", () => {
     mixed.searchParams.set("state", otherState);
     expect(await comeBack(server, mixed, other)).toBe("/login?problem=failed&provider=google");
     expect(await whoIs(other)).toBeUndefined();
+  });
+});
+
+describe("while registration is closed", () => {
+  const isOpen = async () => (await server.client().switches.current()).isRegistrationOpen;
+  const refused = { data: { body: { code: "REGISTRATION_CLOSED", status: 403 } } };
+
+  it("nobody registers, by form or provider; those who have can sign in", async () => {
+    const { db } = server.database;
+    const known = newAccount();
+    const first = await signInByProvider(server, "google", known);
+    await server.client(first.site.header).providers.signUp(completion());
+    await setSwitches(db, { isRegistrationOpen: false });
+    await expect.poll(isOpen, { timeout: 5000 }).toBe(false);
+    const before = await db.$count(authUsers);
+    await expect(server.client().accounts.signUp(signUpInput())).rejects.toMatchObject(refused);
+    const { site, screen } = await signInByProvider(server, "google", newAccount());
+    expect(screen).toBe("/register/complete");
+    await expect(server.client(site.header).providers.signUp(completion())).rejects.toMatchObject(refused);
+    expect(await db.$count(authUsers)).toBe(before);
+    const again = await signInByProvider(server, "google", known);
+    expect(await whoIs(again.site)).toMatchObject({ email: known.email });
+    // The answer to the registration was lost.
+    expect(await server.client(first.site.header).providers.signUp(completion())).toMatchObject({
+      userId: expect.any(String),
+    });
+    await setSwitches(db, { isRegistrationOpen: true });
+    await expect.poll(isOpen, { timeout: 5000 }).toBe(true);
   });
 });
 

@@ -40,6 +40,8 @@ export { isDisposable };
 export interface RegistrationDeps extends AccountDeps {
   /** As whole words, besides the built-in ones. */
   reservedNicknames: readonly string[];
+  /** Throws `REGISTRATION_CLOSED`. */
+  requireOpen: () => Promise<void>;
 }
 
 /** Constraints that concurrent registrations violate. */
@@ -54,9 +56,10 @@ const RACES: Record<string, { path: string; reason: string }> = {
  * Registers a person in one transaction (spec §5, §7; OPEN-21). A banned address in another spelling is signalled, not
  * refused.
  *
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait
+ * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait
  */
 export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn): Promise<{ userId: string }> {
+  await deps.requireOpen();
   deps.passwords.assertRoom(turn);
   const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
   const { password, ...person } = registration;
@@ -71,7 +74,7 @@ export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn):
 /**
  * Registers a person by a provider (OPEN-29), which has confirmed the address. May be retried.
  *
- * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `email` if it has an account
+ * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason, `email` if it has an account
  */
 export async function signUpByProvider(
   deps: RegistrationDeps,
@@ -80,6 +83,7 @@ export async function signUpByProvider(
 ): Promise<{ userId: string }> {
   const earlier = await findByProvider(deps.db, identity);
   if (earlier !== undefined) return { userId: earlier };
+  await deps.requireOpen();
   return registerIdentity(deps, identity, form).catch(async (error: unknown) => {
     // The same form was submitted twice.
     const first = await findByProvider(deps.db, identity);

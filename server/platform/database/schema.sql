@@ -893,6 +893,19 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON subscriptions REFERENCING
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON subscriptions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_old AFTER UPDATE ON subscriptions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 
+CREATE TABLE switches (
+  only_row boolean NOT NULL DEFAULT true,
+  registration_open boolean NOT NULL,
+  maintenance_until timestamp(3) with time zone,
+  version integer NOT NULL DEFAULT 1,
+  changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  changed_by uuid,
+  CONSTRAINT switches_pkey PRIMARY KEY (only_row),
+  CONSTRAINT switches_only_row CHECK (only_row),
+  CONSTRAINT switches_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX switches_changed_by ON switches USING btree (changed_by);
+
 CREATE TABLE title_references (
   reference text NOT NULL,
   gustos_id integer NOT NULL,

@@ -31,6 +31,7 @@ import { reports } from "./lines/reports.ts";
 import { sessions } from "./lines/sessions.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
 import { suspension } from "./lines/suspension.ts";
+import { switches } from "./lines/switches.ts";
 import { system } from "./lines/system.ts";
 import { warnings } from "./lines/warnings.ts";
 
@@ -69,4 +70,5 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   factors,
   passkeys,
   operator,
+  switches,
 };

@@ -138,6 +138,7 @@ describe("a message that waits", () => {
   test.each([
     ["nothing", offline],
     ["UNAVAILABLE", () => refusal("UNAVAILABLE")],
+    ["MAINTENANCE", () => refusal("MAINTENANCE", { retryAfterSeconds: 600 })],
     ["TOO_MANY_REQUESTS", () => refusal("TOO_MANY_REQUESTS")],
   ])(
     "goes on waiting where the server answers %s, and is tried again by itself, later each time",

@@ -34,6 +34,7 @@ test("CHAT-28: one that fails while the person is elsewhere is in the draft when
 
 test.each([
   [() => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
+  [() => refusal("MAINTENANCE", { retryAfterSeconds: 600 }), /^Estamos de mantenimiento: .*pero no enviar/],
   [() => refusal("MESSAGE_REPEATED"), /^Has enviado este mismo mensaje a muchas personas\. Escribe algo pensado/],
 ])("CHAT-28: a refusal whose reason helps is told with it, and the text is back (%#)", async (refused, text) => {
   await open({ answers: { [SEND]: refused } });

@@ -42,6 +42,12 @@ function open(changes: Partial<Overview> = {}, answers: SignedIn["answers"] = {}
     answers: {
       "GET /operator": () => ({ ...overview, ...changes }),
       "GET /operator/failed-jobs": () => ({ jobs: [job] }),
+      "GET /operator/switches": () => ({
+        isRegistrationOpen: true,
+        maintenanceUntil: null,
+        version: 0,
+        changedAt: null,
+      }),
       "GET /operator/days": () => ({ days }),
       ...answers,
     },

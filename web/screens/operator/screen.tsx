@@ -14,8 +14,9 @@ import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { Days } from "./days.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { Health, Held, Queues, Space } from "./sections.tsx";
+import { Switches } from "./switches.tsx";
 
-export const phrases = ["operator"] as const;
+export const phrases = ["operator", "switches"] as const;
 
 export const loader: ScreenLoader = (queries) => queries.prefetchQuery(overviewQuery());
 
@@ -55,6 +56,7 @@ export function Component() {
           <p className="wrap-anywhere -mt-3 text-ink-soft">{t("operator.intro", { version: data.version })}</p>
           <Held held={data.held} />
           <Health parts={data.parts} />
+          <Switches />
           <Queues overview={data} />
           <FailedJobs />
           <Days />

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
@@ -63,6 +64,17 @@ test("OPEN-29: what the provider has not told is sent, signs in, and the welcome
   await screen.findByRole("heading", { name: "/dashboard" });
   const notice = document.querySelector("[data-variant=success]");
   expect(notice?.textContent).toBe("¡Te damos la bienvenida!Tu cuenta está lista.");
+});
+
+test("while registration is closed nobody is asked for more; who has an account links or signs in as before", async () => {
+  server.answers["GET /api/v1/switches"] = () => ({ isRegistrationOpen: false, maintenanceUntil: null });
+  const { unmount } = await renderApp("/register/complete");
+  await screen.findByRole("heading", { name: es.register.closed.title });
+  expect(screen.queryByRole("form")).toBeNull();
+  unmount();
+  server.answers[PENDING] = () => ({ ...nami, hasAccount: false, isRegistered: true });
+  await renderApp("/register/complete");
+  expect(await screen.findByRole("heading", { name: es.providers.link.heading })).toBeTruthy();
 });
 
 describe("an answer that was lost", () => {

@@ -11,6 +11,7 @@ import { BanNotice } from "../../account/ban-notice.tsx";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { Notice } from "../../account/notice.tsx";
 import { ProviderMark } from "../../account/providers/provider-buttons.tsx";
+import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
 import type { RegistrationForm } from "../../account/registration-form.ts";
 import { FormSection, RegistrationPanels } from "../../account/registration-panels.tsx";
 import { useRegistration } from "../../account/use-registration.tsx";
@@ -42,6 +43,7 @@ export function Component() {
     // A refetch must not replace the input.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const isClosed = useIsRegistrationClosed();
   const hasAccount = data?.hasAccount === true;
   /** Why signing in failed; kept during a retry. */
   const [failure, setFailure] = useState<unknown>(null);
@@ -62,6 +64,7 @@ export function Component() {
   };
 
   const isKnown = data?.isRegistered === true && !hasAccount;
+  const isRefused = isClosed && data !== undefined && !hasAccount && !isKnown;
   const title = problem?.ban
     ? "providers.complete.bannedTitle"
     : isKnown
@@ -78,7 +81,9 @@ export function Component() {
             ? "providers.complete.again"
             : isKnown
               ? "providers.link.intro"
-              : "providers.complete.intro",
+              : isRefused
+                ? "register.closed.text"
+                : "providers.complete.intro",
       )}
       mood={problem?.ban ? null : problem ? "sad" : "happy"}
       wide
@@ -87,6 +92,8 @@ export function Component() {
         {data && !hasAccount ? (
           isKnown ? (
             <LinkForm identity={data} />
+          ) : isRefused ? (
+            <RegistrationClosed />
           ) : (
             <CompletionForm identity={data} />
           )

@@ -1,10 +1,28 @@
 import { es } from "@nakamatch/phrases/es";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { field, fill, good, open, SIGN_UP, serveRegistration, server, submit, toast, type } from "./testing.tsx";
 
 serveRegistration();
+
+test("while registration is closed the screen says so in place of the form, and leads to the login", async () => {
+  server.answers["GET /api/v1/switches"] = () => ({ isRegistrationOpen: false, maintenanceUntil: null });
+  await open();
+  const closed = await screen.findByRole("heading", { name: es.register.closed.title });
+  expect(screen.queryByRole("form")).toBeNull();
+  const link = within(closed.parentElement as HTMLElement).getByRole("link", { name: es.register.login });
+  expect(link.getAttribute("href")).toBe("/login");
+});
+
+test("registration that closes while somebody fills in the form says so on submit, and what was typed stays", async () => {
+  server.answers[SIGN_UP] = () => refusal("REGISTRATION_CLOSED");
+  await open();
+  await fill();
+  submit();
+  await toast(es.register.failedTitle, es.errors.codes.REGISTRATION_CLOSED);
+  expect((field("Correo electrónico") as HTMLInputElement).value).toBe(good["Correo electrónico"]);
+});
 
 describe("sign-up", () => {
   test("REG-05, REG-43, REG-45, REG-46: a good form is sent whole, without any tick, nor the space that a keyboard adds", async () => {

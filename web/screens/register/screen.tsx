@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
 import { ProviderButtons, ProviderProblemNotice } from "../../account/providers/providers.tsx";
+import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
 import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
 import { rememberEmail } from "../../account/sent-email.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -23,6 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const carried = carriedEmail(useLocation().state);
   const [registered, setRegistered] = useState<string | null>(null);
+  const isClosed = useIsRegistrationClosed();
 
   useEffect(() => {
     if (registered === null) return;
@@ -47,18 +49,20 @@ export function Component() {
       meta={t("register.meta")}
       description={t("register.description")}
       title={t("register.title")}
-      intro={t("register.intro")}
+      intro={t(isClosed ? "register.closed.text" : "register.intro")}
       mood="happy"
       wide
     >
-      {registered === null ? (
+      {registered !== null ? (
+        <Registered email={registered} />
+      ) : isClosed ? (
+        <RegistrationClosed />
+      ) : (
         <div className="flex flex-col gap-8">
           <ProviderProblemNotice />
           <RegisterForm email={carried?.email ?? ""} onDone={done} />
           <ProviderButtons next="/dashboard" back="/register" />
         </div>
-      ) : (
-        <Registered email={registered} />
       )}
     </GuestPage>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
-import { fakeServer, signedIn } from "../../lib/api-testing.ts";
+import { describe, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { type Answer, fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { allChats } from "../../live/chat-list-state.ts";
 import { chatsQuery } from "../../live/use-chats.ts";
@@ -10,8 +11,9 @@ import { memberApp } from "../testing.tsx";
 import { Component as SignedIn } from "./signed-in.tsx";
 
 /** Renders the layout around a screen; returns the query cache. */
-async function open(session = signedIn()) {
+async function open(session = signedIn(), answers: Record<string, Answer> = {}) {
   fakeServer({
+    ...answers,
     "GET /api/v1/session": () => session,
     "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
     "GET /api/v1/chats": () => ({ chats: [chat(1)], nextCursor: null }),
@@ -38,4 +40,41 @@ test("a navigation that crashes leaves the screen, and a link home", async () =>
   expect(screen.getByRole("link", { name: "Nakamatch, inicio" }).getAttribute("href")).toBe("/dashboard");
   expect(log.mock.calls.map(([text]) => text)).toContain("The header crashed");
   log.mockRestore();
+});
+
+describe("during maintenance", () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const frame = () => document.querySelector("[data-frame]");
+
+  test("one line says until when, from the first change that is refused on, and goes once it is over", async () => {
+    let maintenanceUntil: string | null = null;
+    const queries = await open(signedIn(), {
+      "GET /api/v1/switches": () => ({ isRegistrationOpen: true, maintenanceUntil }),
+      "PUT /api/v1/people/*/like": () => refusal("MAINTENANCE", { retryAfterSeconds: 600 }),
+    });
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(frame()?.hasAttribute("data-maintenance")).toBe(false);
+    maintenanceUntil = inMinutes(10);
+    const like = { mutationFn: () => api.likes.like({ personId: crypto.randomUUID() }) };
+    await queries
+      .getMutationCache()
+      .build(queries, like)
+      .execute(undefined)
+      .catch(() => {});
+    const time = new Date(maintenanceUntil).toLocaleTimeString("es", { timeStyle: "short" });
+    const line = await screen.findByText(`Mantenimiento: puedes leer; todo vuelve hacia las ${time}.`);
+    expect(line.closest("[role=status]")).toBeTruthy();
+    expect(frame()?.hasAttribute("data-maintenance")).toBe(true);
+    maintenanceUntil = null;
+    await push("events.missed", {});
+    await waitFor(() => expect(screen.queryByText(/^Mantenimiento/)).toBeNull());
+    expect(frame()?.hasAttribute("data-maintenance")).toBe(false);
+  });
+
+  test("one that takes longer than expected says so", async () => {
+    await open(signedIn(), {
+      "GET /api/v1/switches": () => ({ isRegistrationOpen: true, maintenanceUntil: inMinutes(-1) }),
+    });
+    expect(await screen.findByText("Mantenimiento: puedes leer; tardamos un poquito más.")).toBeTruthy();
+  });
 });

@@ -9,27 +9,30 @@ import { PushWatch } from "../../live/push-watch.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { HeaderBoundary } from "../header-boundary.tsx";
 import { TopNavigation } from "../top-navigation.tsx";
+import { useMaintenance } from "../use-maintenance.ts";
 
 export const phrases = ["chats", "likes", "safety", "session"] as const;
 
 /**
- * Navigation, offline notice, phones' lower bar, matches, live chats, presence (OPEN-48, OPEN-59). Renders `<main
+ * Navigation, notice, phones' lower bar, matches, live chats, presence (OPEN-48, OPEN-59). Renders `<main
  * id="content">`. Full-height screens use `h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard))]`. In low
  * windows both bars scroll away; the lower one is hidden above a keyboard and by `useBarPlace`.
  */
 export function Component() {
   const isOnline = useOnline();
   const keyboard = useKeyboard();
+  const maintenance = useMaintenance();
   return (
     <div
       data-frame=""
       data-offline={!isOnline || undefined}
+      data-maintenance={maintenance ? "" : undefined}
       data-keyboard={keyboard.isOpen || undefined}
       style={{ "--keyboard": `${keyboard.covers}px` } as CSSProperties}
-      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-offline:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] data-keyboard:[--bar:0rem] low:has-data-save-bar:pb-16"
+      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-maintenance:[--notice:3rem] data-offline:[--notice:2.25rem] sm:data-maintenance:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] data-keyboard:[--bar:0rem] low:has-data-save-bar:pb-16"
     >
       <HeaderBoundary home="/dashboard">
-        <TopNavigation />
+        <TopNavigation maintenance={maintenance} />
       </HeaderBoundary>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />

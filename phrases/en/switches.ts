@@ -1,0 +1,21 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const switches: Phrases["switches"] = {
+  title: "Switches",
+  text: "They apply to everybody within seconds.",
+  registration: "Sign-up open",
+  registrationHint: "When closed, nobody can create an account. Logging in still works.",
+  maintenance: "Maintenance",
+  maintenanceHint: "People can read, log in and report; everything else waits.",
+  off: "Off",
+  until: "Expected to end: {{time}}",
+  duration: "Expected duration",
+  minutes_one: "{{count}} minute",
+  minutes_other: "{{count}} minutes",
+  start: "Start",
+  extend: "Change the end",
+  end: "End",
+  changed: "Last change: {{time}}",
+  unchanged: "Nothing has been changed yet.",
+  loadError: "The switches couldn’t be loaded.",
+};

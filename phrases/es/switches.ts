@@ -1,0 +1,20 @@
+/** The operators' switches for the whole site. */
+export const switches = {
+  title: "Interruptores",
+  text: "Valen para todo el mundo en pocos segundos.",
+  registration: "Registro abierto",
+  registrationHint: "Cerrado, nadie puede crear una cuenta. Entrar sigue funcionando.",
+  maintenance: "Mantenimiento",
+  maintenanceHint: "Se puede leer, entrar y denunciar; todo lo demás espera.",
+  off: "Apagado",
+  until: "Se espera que termine: {{time}}",
+  duration: "Duración prevista",
+  minutes_one: "{{count}} minuto",
+  minutes_other: "{{count}} minutos",
+  start: "Empezar",
+  extend: "Cambiar el final",
+  end: "Terminar",
+  changed: "Último cambio: {{time}}",
+  unchanged: "Aún no se ha cambiado nada.",
+  loadError: "No se pudieron cargar los interruptores.",
+};

@@ -1,0 +1,21 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const switches: Phrases["switches"] = {
+  title: "Interrupteurs",
+  text: "Ils s’appliquent à tout le monde en quelques secondes.",
+  registration: "Inscriptions ouvertes",
+  registrationHint: "Fermées, plus personne ne peut créer de compte. La connexion reste possible.",
+  maintenance: "Maintenance",
+  maintenanceHint: "On peut lire, se connecter et signaler ; tout le reste attend.",
+  off: "Désactivée",
+  until: "Fin prévue : {{time}}",
+  duration: "Durée prévue",
+  minutes_one: "{{count}} minute",
+  minutes_other: "{{count}} minutes",
+  start: "Commencer",
+  extend: "Changer la fin",
+  end: "Terminer",
+  changed: "Dernier changement : {{time}}",
+  unchanged: "Rien n’a encore été changé.",
+  loadError: "Impossible de charger les interrupteurs.",
+};

@@ -1,0 +1,21 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const switches: Phrases["switches"] = {
+  title: "Interruttori",
+  text: "Valgono per tutti nel giro di pochi secondi.",
+  registration: "Registrazioni aperte",
+  registrationHint: "Se sono chiuse, nessuno può creare un account. L’accesso continua a funzionare.",
+  maintenance: "Manutenzione",
+  maintenanceHint: "Si può leggere, accedere e segnalare; tutto il resto aspetta.",
+  off: "Disattivata",
+  until: "Fine prevista: {{time}}",
+  duration: "Durata prevista",
+  minutes_one: "{{count}} minuto",
+  minutes_other: "{{count}} minuti",
+  start: "Inizia",
+  extend: "Cambia la fine",
+  end: "Termina",
+  changed: "Ultima modifica: {{time}}",
+  unchanged: "Non è ancora stato cambiato nulla.",
+  loadError: "Non è stato possibile caricare gli interruttori.",
+};

@@ -1,0 +1,21 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const switches: Phrases["switches"] = {
+  title: "Interruptores",
+  text: "Valem para todo mundo em poucos segundos.",
+  registration: "Cadastro aberto",
+  registrationHint: "Fechado, ninguém pode criar uma conta. Entrar continua funcionando.",
+  maintenance: "Manutenção",
+  maintenanceHint: "Dá para ler, entrar e denunciar; todo o resto espera.",
+  off: "Desligada",
+  until: "Término previsto: {{time}}",
+  duration: "Duração prevista",
+  minutes_one: "{{count}} minuto",
+  minutes_other: "{{count}} minutos",
+  start: "Começar",
+  extend: "Mudar o término",
+  end: "Terminar",
+  changed: "Última mudança: {{time}}",
+  unchanged: "Nada foi mudado ainda.",
+  loadError: "Não foi possível carregar os interruptores.",
+};

@@ -1,0 +1,48 @@
+import type { Contract } from "@nakamatch/contract/contract";
+import type { AnyContractProcedure } from "@orpc/contract";
+
+type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract];
+
+/** Areas that go on whole: signing in and out, and what protects people. */
+const AREAS: readonly (keyof Contract)[] = ["auth", "sessions", "blocks"];
+
+/** See docs/decisions.md. */
+const ENDPOINTS: readonly EndpointName[] = [
+  // Second factors, passkeys and proofs belong to signing in.
+  "factors.challenge",
+  "factors.verify",
+  "factors.recover",
+  "identity.prove",
+  "passkeys.beginSignIn",
+  "passkeys.beginProof",
+  "passkeys.prove",
+  "suspension.challenge",
+  "suspension.verify",
+  "suspension.recover",
+  // Signing out ends the notifications of a browser.
+  "alerts.unsubscribe",
+  // Safety, and what an email promises.
+  "reports.reportProfile",
+  "reports.reportChat",
+  "emailChange.undo",
+  "digests.unsubscribe",
+  // They only read.
+  "accounts.nicknameAvailability",
+  "accounts.emailAvailability",
+  "interests.match",
+  "suspension.current",
+  "suspension.archive",
+  "system.reportMissingPath",
+];
+
+const goOn = new Set<string>([...AREAS, ...ENDPOINTS]);
+
+/** Whether an endpoint is refused during maintenance: it writes, and is not named above or for moderators or operators. */
+export function waitsForMaintenance(
+  [area = "", name = ""]: readonly string[],
+  procedure: AnyContractProcedure,
+): boolean {
+  const { route, errorMap } = procedure["~orpc"];
+  if (route.method === "GET" || "MODERATOR_ONLY" in errorMap || "SECOND_FACTOR_MISSING" in errorMap) return false;
+  return !goOn.has(area) && !goOn.has(`${area}.${name}`);
+}

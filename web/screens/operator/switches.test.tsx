@@ -1,0 +1,75 @@
+import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
+import { es } from "@nakamatch/phrases/es";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
+import { Switches } from "./switches.tsx";
+
+const texts = es.switches;
+
+/** The panel over a server with one version of the switches. */
+async function open(initial: Partial<StoredSwitches> = {}) {
+  const server = {
+    stored: {
+      isRegistrationOpen: true,
+      maintenanceUntil: null,
+      version: 3,
+      changedAt: null,
+      ...initial,
+    } as StoredSwitches,
+  };
+  const shown = await renderSignedIn(<Switches />, {
+    path: "/operator",
+    answers: {
+      "GET /operator/switches": () => server.stored,
+      "PUT /operator/switches": ({ body }) => {
+        const { version, ...state } = body as StoredSwitches;
+        if (version !== server.stored.version) return refusal("SWITCHES_CHANGED");
+        server.stored = { ...state, version: version + 1, changedAt: new Date().toISOString() };
+        return server.stored;
+      },
+    },
+  });
+  await screen.findByRole("switch", { name: texts.registration });
+  return { server, ...shown };
+}
+
+const registration = () => screen.getByRole<HTMLInputElement>("switch", { name: texts.registration });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const isIdle = () => waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
+
+test("closes registration, and leaves the maintenance as it is", async () => {
+  const maintenanceUntil = new Date(Date.now() + 60_000).toISOString();
+  const { server } = await open({ maintenanceUntil });
+  fireEvent.click(registration());
+  await waitFor(() => expect(registration().checked).toBe(false));
+  expect(server.stored).toMatchObject({ isRegistrationOpen: false, maintenanceUntil, version: 4 });
+  expect(screen.queryByText(texts.unchanged)).toBeNull();
+});
+
+test("starts a maintenance for some minutes, changes its end, and ends it", async () => {
+  const { server } = await open();
+  const end = () => Math.round((Date.parse(server.stored.maintenanceUntil ?? "") - Date.now()) / 60_000);
+  expect(screen.getByText(texts.off)).toBeTruthy();
+  press(texts.start);
+  await screen.findByText(/^Se espera que termine/);
+  expect(end()).toBe(10);
+  await isIdle();
+  fireEvent.change(screen.getByRole("combobox", { name: texts.duration }), { target: { value: "30" } });
+  press(texts.extend);
+  await waitFor(() => expect(end()).toBe(30));
+  await isIdle();
+  press(texts.end);
+  await screen.findByText(texts.off);
+  expect(server.stored).toMatchObject({ isRegistrationOpen: true, maintenanceUntil: null });
+});
+
+test("where another operator was faster it says so, changes nothing, and shows what is stored", async () => {
+  const { server } = await open();
+  server.stored = { ...server.stored, isRegistrationOpen: false, version: 4 };
+  press(texts.start);
+  expect((await failureToast()).getByText(es.errors.codes.SWITCHES_CHANGED)).toBeTruthy();
+  await waitFor(() => expect(registration().checked).toBe(false));
+  expect(server.stored).toMatchObject({ maintenanceUntil: null, version: 4 });
+});
