@@ -239,16 +239,9 @@ export async function createApplication(
   const decisions = { db, realtime, outbox: jobs, clock, secret };
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
-  const state = createStateReader({
-    database,
-    replicas: config.DATABASE_READ_URL.length > 0 ? replicas : undefined,
-    storage,
-    mail,
-    jobs,
-    ranker,
-    dataDir: config.DATA_DIR,
-    redis: limiter.redis,
-  });
+  const checked = { database, storage, mail, jobs, ranker, redis: limiter.redis, dataDir: config.DATA_DIR };
+  const hasReplicas = config.DATABASE_READ_URL.length > 0;
+  const state = createStateReader({ ...checked, replicas: hasReplicas ? replicas : undefined });
   let isStopping = false;
   const router = publicProcedures.router({
     system: systemRoutes({ database, isStopping: () => isStopping, contact: { email, operator, address }, log }),

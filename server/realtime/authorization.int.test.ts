@@ -32,7 +32,7 @@ afterEach(() => {
 afterAll(() => stage.server.close());
 
 /** Who may connect. Anybody else is refused with `SESSION_MISSING`. */
-const CONNECTED: readonly Role[] = ["member", "otherMember", "blocked", "blocking", "moderator"];
+const CONNECTED: readonly Role[] = ["member", "otherMember", "blocked", "blocking", "moderator", "operator"];
 
 function connect(cookie: string | undefined): Client {
   const client: Client = connectTo(stage.server.url, {

@@ -1,18 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 /** Whether nobody can register. False while unknown: the server refuses anyway. */
 export function useIsRegistrationClosed(): boolean {
-  const { data } = useQuery({
-    queryKey: ["registration"],
-    queryFn: async () => (await import("../lib/api.ts")).api.switches.current(),
-    // A form that somebody fills in stays.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  return data?.isRegistrationOpen === false;
+  const [isClosed, setIsClosed] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    const read = async () => {
+      const { api } = await import("../lib/api.ts");
+      const { isRegistrationOpen } = await api.switches.current();
+      if (isHere) setIsClosed(!isRegistrationOpen);
+    };
+    read().catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isClosed;
 }
 
 /** In place of a registration form; the page's introduction is `register.closed.text`. */

@@ -59,8 +59,8 @@ const RACES: Record<string, { path: string; reason: string }> = {
  * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait
  */
 export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn): Promise<{ userId: string }> {
-  await deps.requireOpen();
   deps.passwords.assertRoom(turn);
+  await deps.requireOpen();
   const registration = await readRegistration(deps, registrationInput(input), parseRegistration);
   const { password, ...person } = registration;
   const credential = { passwordHash: await deps.passwords.hash(password, turn) };
