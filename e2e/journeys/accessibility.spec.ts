@@ -52,9 +52,9 @@ for (const width of [360, 1280]) {
     expect(await faultsOf(page), "País").toEqual([]);
     await signIn(page, DEMO_MEMBER);
     await page.goto("/matches");
-    await page.getByRole("banner").getByRole("button", { name: "Ajustes" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Tu cuenta" }).click();
     await expect(page.getByRole("menu")).toBeVisible();
-    expect(await faultsOf(page), "Ajustes").toEqual([]);
+    expect(await faultsOf(page), "Tu cuenta").toEqual([]);
   });
 }
 

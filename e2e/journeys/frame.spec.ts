@@ -71,22 +71,20 @@ test.describe("the header", () => {
     await signIn(page, DEMO_MEMBER);
     await page.goto("/matches");
     await settle(page);
-    const face = page.getByRole("banner").getByRole("button", { name: "Ajustes" });
-    await face.focus();
+    await page.getByRole("banner").getByRole("button", { name: "Tu cuenta" }).focus();
     await page.keyboard.press("Enter");
-    const language = page.getByRole("menuitemradio", { name: "English" });
-    await expect(language).toBeVisible();
-    await page.keyboard.press("e");
-    await page.keyboard.press("n");
-    await expect(language).toBeFocused();
+    const entry = page.getByRole("menuitem", { name: "Idioma y tema" });
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("i");
+    await expect(entry).toBeFocused();
     await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/settings#appearance$/);
+    const language = page.getByRole("main").getByRole("combobox");
+    await language.selectOption("en");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(language).toBeChecked();
-    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await expect(language).toBeFocused();
+    await page.getByRole("radio", { name: "Dark" }).press("Space");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toHaveCount(0);
-    await expect(page.getByRole("banner").getByRole("button", { name: "Settings" })).toBeFocused();
   });
 });
 
@@ -100,7 +98,7 @@ test.describe("a reload", () => {
     for (const path of ["/matches", "/login"]) {
       await page.goto(path);
       await settle(page);
-      await expect(page.getByRole("button", { name: "Ajustes" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Tu cuenta" })).toBeVisible();
       expect(await page.evaluate<string>(TEXTS_SHOWN)).not.toMatch(/Verificando|Cargando\.\.\.|espera un momento/);
     }
     release();

@@ -94,7 +94,9 @@ test("INTEREST-08: on phones what fades below the chosen titles leaves their fra
   await expect(bar).toBeVisible();
   // In pixels from the frame's lower inner edge to where the fade begins.
   const beyond = () =>
-    bar.evaluate((box) => Number.parseFloat(getComputedStyle(box, "::before").bottom) - box.clientHeight);
+    bar.evaluate<number>(
+      `(box) => parseFloat(getComputedStyle(box, "::before").bottom) + 4 - box.getBoundingClientRect().height`,
+    );
   await expect.poll(beyond).toBeGreaterThanOrEqual(2);
 });
 

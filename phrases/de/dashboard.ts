@@ -89,7 +89,7 @@ export const dashboard: Phrases["dashboard"] = {
       ageRange:
         "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder setz den Filter zurück und schau, wer auftaucht.",
       hideLiked:
-        "Alle, die zu dir passen, haben schon ein Like von dir. Schalte den Filter aus, um sie wieder zu sehen.",
+        "Hier ist niemand mehr, der noch kein Like von dir hat. Schalte den Filter aus und sieh, wer auftaucht.",
     },
   },
   empty: {

@@ -9,6 +9,7 @@ export const operator: Phrases["operator"] = {
     title: "Der Zustand ließ sich nicht lesen",
     text: "Vielleicht ist der Server beschäftigt. Versuch es gleich noch einmal.",
   },
+  stale: "Neu lesen ging nicht: Das ist der Stand von {{time}}.",
   factor: {
     title: "Ein zweiter Faktor fehlt",
     settings: "Einstellungen öffnen",

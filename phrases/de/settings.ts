@@ -15,12 +15,13 @@ export const settings: Phrases["settings"] = {
     account: {
       title: "Konto",
       holds: "Nickname, E-Mail, Profil und Premium",
-      words: "benutzer adresse name foto bio abo bezahlen",
+      words: "benutzer email mail adresse name foto bio abo bezahlen",
     },
     access: {
       title: "Anmeldung und Sicherheit",
       holds: "Passwort, Passkeys, zwei Schritte",
-      words: "kennwort 2fa code authenticator telefon sms bestätigung google discord fingerabdruck einloggen login",
+      words:
+        "kennwort 2fa zwei faktor code authenticator telefon sms bestätigung google discord fingerabdruck einloggen login",
     },
     sessions: {
       title: "Offene Sitzungen",

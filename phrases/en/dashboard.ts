@@ -86,7 +86,7 @@ export const dashboard: Phrases["dashboard"] = {
       selectedInterests: "Nobody loves those titles yet. Add others, or clear the filter, and see who turns up.",
       ageRange:
         "Nobody in that age range fits what you’re looking for. Widen it, or clear the filter, and see who turns up.",
-      hideLiked: "You’ve liked everyone who fits. Turn the filter off to see them again.",
+      hideLiked: "There’s nobody left whom you haven’t liked yet. Turn the filter off and see who appears.",
     },
   },
   empty: {

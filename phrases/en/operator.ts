@@ -9,6 +9,7 @@ export const operator: Phrases["operator"] = {
     title: "We couldn’t read the state",
     text: "The server may be busy. Try again in a moment.",
   },
+  stale: "We couldn’t read it again: this is from {{time}}.",
   factor: {
     title: "A second factor is missing",
     settings: "Open settings",

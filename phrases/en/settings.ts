@@ -15,12 +15,12 @@ export const settings: Phrases["settings"] = {
     account: {
       title: "Account",
       holds: "Nickname, email, profile and Premium",
-      words: "user address name photo bio subscription pay",
+      words: "user email address name photo bio subscription pay",
     },
     access: {
       title: "Login and security",
       holds: "Password, passkeys, two steps",
-      words: "2fa code authenticator phone sms verification google discord fingerprint sign in log in",
+      words: "2fa two factor code authenticator phone sms verification google discord fingerprint sign in log in",
     },
     sessions: {
       title: "Open sessions",

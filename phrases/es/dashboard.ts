@@ -80,7 +80,7 @@ export const dashboard = {
       selectedInterests:
         "A nadie le apasionan esos títulos todavía. Añade otros, o borra el filtro, y mira quién aparece.",
       ageRange: "No hay nadie de esas edades que encaje contigo. Amplíalas, o borra el filtro, y mira quién aparece.",
-      hideLiked: "Le has dado like a toda la gente que encaja contigo. Quita el filtro y vuelve a verla.",
+      hideLiked: "No queda nadie a quien no le hayas dado ya like. Quita el filtro y mira quién aparece.",
     },
   },
   empty: {

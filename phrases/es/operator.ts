@@ -8,6 +8,7 @@ export const operator = {
     title: "No hemos podido leer el estado",
     text: "Puede que el servidor esté ocupado. Inténtalo de nuevo en un momento.",
   },
+  stale: "No hemos podido leerlo de nuevo: esto es de {{time}}.",
   factor: {
     title: "Falta un segundo factor",
     settings: "Abrir los ajustes",

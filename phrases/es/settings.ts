@@ -20,7 +20,8 @@ export const settings = {
     access: {
       title: "Acceso y seguridad",
       holds: "Contraseña, llaves de acceso, dos pasos",
-      words: "clave password passkey 2fa código autenticador teléfono sms verificación google discord huella entrar",
+      words:
+        "clave password passkey 2fa factor doble código autenticador teléfono sms verificación google discord huella entrar",
     },
     sessions: {
       title: "Sesiones abiertas",

@@ -87,7 +87,7 @@ export const dashboard: Phrases["dashboard"] = {
         "Personne n’aime encore ces titres. Ajoutes-en d’autres, ou efface le filtre, et regarde qui apparaît.",
       ageRange:
         "Personne de cet âge ne te correspond. Élargis la tranche, ou efface le filtre, et regarde qui apparaît.",
-      hideLiked: "Tu as liké tous les profils qui te correspondent. Enlève le filtre pour les revoir.",
+      hideLiked: "Il ne reste personne que tu n’aies pas encore liké. Enlève le filtre et regarde qui apparaît.",
     },
   },
   empty: {

@@ -9,6 +9,7 @@ export const operator: Phrases["operator"] = {
     title: "Impossible de lire l’état",
     text: "Le serveur est peut-être occupé. Réessaie dans un instant.",
   },
+  stale: "Nouvelle lecture impossible : ceci date de {{time}}.",
   factor: {
     title: "Il manque un second facteur",
     settings: "Ouvrir les réglages",

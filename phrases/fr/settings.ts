@@ -15,12 +15,13 @@ export const settings: Phrases["settings"] = {
     account: {
       title: "Compte",
       holds: "Pseudo, e-mail, profil et Premium",
-      words: "utilisateur adresse nom photo bio abonnement payer",
+      words: "utilisateur email courriel adresse nom photo bio abonnement payer",
     },
     access: {
       title: "Connexion et sécurité",
       holds: "Mot de passe, clés d’accès, deux étapes",
-      words: "passkey 2fa code application téléphone sms vérification google discord empreinte se connecter",
+      words:
+        "passkey 2fa facteur double code application téléphone sms vérification google discord empreinte se connecter",
     },
     sessions: {
       title: "Sessions ouvertes",

@@ -84,7 +84,7 @@ export const dashboard: Phrases["dashboard"] = {
       city: "In quella città nessuno fa al caso tuo. Cerca in tutto il paese, o cancella i filtri, e guarda chi spunta.",
       selectedInterests: "Nessuno ama ancora quei titoli. Aggiungine altri, o cancella il filtro, e guarda chi spunta.",
       ageRange: "Nessuno di quell'età fa al caso tuo. Allarga la fascia, o cancella il filtro, e guarda chi spunta.",
-      hideLiked: "Hai messo like a tutte le persone adatte a te. Togli il filtro per rivederle.",
+      hideLiked: "Non resta nessuno a cui tu non abbia già messo like. Togli il filtro e guarda chi spunta.",
     },
   },
   empty: {

@@ -9,6 +9,7 @@ export const operator: Phrases["operator"] = {
     title: "Non siamo riusciti a leggere lo stato",
     text: "Forse il server è occupato. Riprova tra un momento.",
   },
+  stale: "Non siamo riusciti a rileggerlo: questo è lo stato delle {{time}}.",
   factor: {
     title: "Manca un secondo fattore",
     settings: "Apri le impostazioni",

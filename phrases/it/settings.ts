@@ -15,12 +15,12 @@ export const settings: Phrases["settings"] = {
     account: {
       title: "Account",
       holds: "Nickname, e-mail, profilo e Premium",
-      words: "utente indirizzo nome foto bio abbonamento pagare",
+      words: "utente email indirizzo nome foto bio abbonamento pagare",
     },
     access: {
       title: "Accesso e sicurezza",
       holds: "Password, passkey, due passaggi",
-      words: "2fa codice app telefono sms verifica google discord impronta entrare chiavi",
+      words: "2fa fattore due codice app telefono sms verifica google discord impronta entrare chiavi",
     },
     sessions: {
       title: "Sessioni aperte",

@@ -84,7 +84,7 @@ export const dashboard: Phrases["dashboard"] = {
       city: "Nessa cidade ninguém combina com você. Busque no país inteiro, ou limpe os filtros, e veja quem aparece.",
       selectedInterests: "Ninguém ama esses títulos ainda. Adicione outros, ou limpe o filtro, e veja quem aparece.",
       ageRange: "Ninguém dessas idades combina com você. Aumente a faixa, ou limpe o filtro, e veja quem aparece.",
-      hideLiked: "Você já deu like em todo mundo que combina com você. Tire o filtro para ver essas pessoas de novo.",
+      hideLiked: "Não sobrou ninguém que você ainda não tenha curtido. Tire o filtro e veja quem aparece.",
     },
   },
   empty: {

@@ -9,6 +9,7 @@ export const operator: Phrases["operator"] = {
     title: "Não conseguimos ler o estado",
     text: "Talvez o servidor esteja ocupado. Tente de novo daqui a pouco.",
   },
+  stale: "Não conseguimos ler de novo: isto é de {{time}}.",
   factor: {
     title: "Falta um segundo fator",
     settings: "Abrir as configurações",

@@ -4,6 +4,6 @@ export const session: Phrases["session"] = {
   bar: "Atalhos",
   signedOut: "Sessão encerrada. Até logo!",
   offline: "Sem conexão. Continuamos tentando.",
-  maintenance: "Manutenção: dá para ler; tudo volta por volta das {{time}}.",
+  maintenance: "Manutenção: dá para ler; tudo volta lá pelas {{time}}.",
   maintenanceLonger: "Manutenção: dá para ler; vai demorar mais um pouquinho.",
 };

@@ -15,12 +15,13 @@ export const settings: Phrases["settings"] = {
     account: {
       title: "Conta",
       holds: "Nickname, e-mail, perfil e Premium",
-      words: "usuário endereço nome foto bio assinatura pagar",
+      words: "usuário email endereço nome foto bio assinatura pagar",
     },
     access: {
       title: "Acesso e segurança",
       holds: "Senha, chaves de acesso, duas etapas",
-      words: "passkey 2fa código autenticador telefone celular sms verificação google discord digital entrar login",
+      words:
+        "passkey 2fa fator duplo código autenticador telefone celular sms verificação google discord digital entrar login",
     },
     sessions: {
       title: "Sessões abertas",

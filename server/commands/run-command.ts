@@ -25,11 +25,14 @@ export async function runCommand(command: (args: string[]) => Promise<CommandRes
   }
 }
 
-/** Opens the configured database, migrated, and closes it. */
-export async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+/** Opens the configured database, migrated unless `asIs`, and closes it. */
+export async function withDatabase<Result>(
+  work: (database: Database) => Promise<Result>,
+  { asIs = false } = {},
+): Promise<Result> {
   const database = await openConfiguredDatabase(readConfig(process.env));
   try {
-    await migrateDatabase(database, { say: (line) => process.stderr.write(`${line}\n`) });
+    if (!asIs) await migrateDatabase(database, { say: (line) => process.stderr.write(`${line}\n`) });
     return await work(database);
   } finally {
     await database.close();

@@ -1,6 +1,7 @@
 import { setSwitches } from "../features/switches/service.ts";
 import type { SwitchState } from "../features/switches/types.ts";
 import { ConfigError } from "../platform/config/config.ts";
+import type { Database } from "../platform/database/open.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = "Usage: npm run registration -- open|closed\n       npm run maintenance -- on --minutes 1..1440 | off";
@@ -8,10 +9,12 @@ const USAGE = "Usage: npm run registration -- open|closed\n       npm run mainte
 /** Switches registration or maintenance, for operators who are not at the page. Running servers follow. */
 await runCommand(async (args) => {
   const change = changeOf(args);
-  return withDatabase(async ({ db }) => {
+  const work = async ({ db }: Database) => {
     await setSwitches(db, change);
     return { text: `Switched: ${args.join(" ")}. Running servers follow within seconds.` };
-  });
+  };
+  // A migration may be running: that is what maintenance is for.
+  return withDatabase(work, { asIs: true });
 });
 
 function changeOf([name, state, option, minutes, ...others]: string[]): Partial<SwitchState> {

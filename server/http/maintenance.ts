@@ -24,7 +24,9 @@ const ENDPOINTS: readonly EndpointName[] = [
   // Safety, and what an email promises.
   "reports.reportProfile",
   "reports.reportChat",
+  "emailChange.confirm",
   "emailChange.undo",
+  "appeals.create",
   "digests.unsubscribe",
   // They only read.
   "accounts.nicknameAvailability",

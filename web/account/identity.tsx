@@ -80,16 +80,15 @@ function Done() {
   );
 }
 
-/** The provider's return path. */
-const SETTINGS = "/settings";
-
 /** Step-up by a new sign-in at the provider, for people without a password. */
 function ProviderProof({ providers, isProven }: { providers: readonly Provider[]; isProven: boolean }) {
   const { t } = useTranslation();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (provider: Provider) =>
-      location.assign(await startProvider(provider, { next: SETTINGS, back: SETTINGS })),
+    mutationFn: async (provider: Provider) => {
+      const here = `/settings${location.hash}`;
+      location.assign(await startProvider(provider, { next: here, back: here }));
+    },
     onError: (thrown) =>
       toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" }),
   });

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { orpc } from "../lib/api.ts";
 import { type CachedChange, changeAtOnce, type PendingChange, refetchChanged } from "../lib/cached-changes.ts";
 import { useDebounced } from "../lib/debounce.ts";
-import { toAppError } from "../lib/errors.ts";
+import { tellsUntilWhen, toAppError } from "../lib/errors.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { fold } from "../ui/search.ts";
 import { useToast } from "../ui/toast.tsx";
@@ -130,7 +130,7 @@ export function useEditInterests(failures?: FailureTexts): {
     isUncertain.current = true;
     const error = toAppError(thrown);
     // These texts tell the next step.
-    const description = error.code === "TOO_MANY_REQUESTS" || error.code === "INTERESTS_FULL" ? error.text(t) : text;
+    const description = tellsUntilWhen(error) || error.code === "INTERESTS_FULL" ? error.text(t) : text;
     toast({ title: t("common.toasts.error"), description, variant: "destructive" });
   };
   const succeeded = (title: string) => {

@@ -57,6 +57,11 @@ export function toAppError(thrown: unknown): AppError {
   };
 }
 
+/** Whether the error's text tells what helps, whatever was tried: until when to wait. */
+export function tellsUntilWhen({ code }: AppError): boolean {
+  return code === "TOO_MANY_REQUESTS" || code === "MAINTENANCE";
+}
+
 /** Codes with a generic text (ERR-56). */
 const GENERIC = {
   NETWORK: "network",

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, orpc } from "../lib/api.ts";
-import { refetchChanged } from "../lib/cached-changes.ts";
+import { applyConfirmed, refetchChanged } from "../lib/cached-changes.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { type MatchedPerson, useCelebrated, useCelebration } from "../person/likes/celebration.ts";
+import { likeChanges } from "../person/likes/use-like.ts";
 import { useToast, useToastsOfSession } from "../ui/toast.tsx";
 
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
@@ -64,6 +65,7 @@ export function MatchWatch() {
   useRealtime("likes.changed", ({ isMatch, personId }) => {
     refetch();
     if (!isMatch || personId === undefined) return;
+    applyConfirmed(queries, ...likeChanges(personId, true, true));
     celebration.await(personId);
     void celebrateWaiting();
   });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../lib/api.ts";
 import { useApp } from "../lib/app.tsx";
 import { createBackoff } from "../lib/backoff.ts";
-import { type AppError, toAppError } from "../lib/errors.ts";
+import { type AppError, tellsUntilWhen, toAppError } from "../lib/errors.ts";
 import { sendOrFind } from "../lib/lost-answers.ts";
 import { useOnline } from "../lib/online.ts";
 import { useEventsMissed } from "../lib/realtime.ts";
@@ -23,9 +23,6 @@ const RETRY = { firstMs: 2000, mostMs: 30_000 };
 
 /** Milliseconds. */
 const LOOK_TIMEOUT_MS = 5000;
-
-/** Refusals whose text tells what helps. */
-const EXPLAINED: readonly AppError["code"][] = ["TOO_MANY_REQUESTS", "MESSAGE_REPEATED", "MAINTENANCE"];
 
 /** Refusals that ask for a retry, and no answer. */
 const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
@@ -54,7 +51,8 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
       failed: { id, text: message },
     }));
     const error = toAppError(thrown);
-    const description = EXPLAINED.includes(error.code) ? error.text(t) : t("chats.messages.sendError");
+    const isExplained = tellsUntilWhen(error) || error.code === "MESSAGE_REPEATED";
+    const description = isExplained ? error.text(t) : t("chats.messages.sendError");
     fail(t("common.toasts.error"), description);
   };
 }

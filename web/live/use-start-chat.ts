@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { orpc } from "../lib/api.ts";
 import { refetchChanged } from "../lib/cached-changes.ts";
-import { type AppError, toAppError } from "../lib/errors.ts";
+import { type AppError, tellsUntilWhen, toAppError } from "../lib/errors.ts";
 import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
@@ -33,8 +33,7 @@ export function useStartChat(): { startChat: (personId: string) => void; isStart
         const title =
           key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error");
         const message = error.text(t);
-        // A rate limit tells when to retry.
-        const description = error.code === "TOO_MANY_REQUESTS" ? message : t(key, { message });
+        const description = tellsUntilWhen(error) ? message : t(key, { message });
         toast({ title, description, variant: "destructive" });
       },
     }),

@@ -126,7 +126,7 @@ function Notice({ maintenance }: { maintenance: Maintenance | null }) {
 
 function NoticeLine({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <p className="flex h-(--notice) items-center justify-center gap-2 border-edge border-t-2 bg-wash px-4 font-bold text-sm leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0">
+    <p className="flex h-(--notice) items-center justify-center gap-2 border-edge border-t-2 bg-wash px-4 font-bold text-[min(0.875rem,4.2vw)] leading-tight [&_svg]:size-4.5 [&_svg]:shrink-0">
       {icon}
       <span className="min-w-0">{children}</span>
     </p>

@@ -7,6 +7,7 @@ import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { requireFinished } from "../../platform/database/unfinished-restore.ts";
+import { plainReason } from "../../platform/log.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { type Entry, entryOf, writeArchive } from "./archive.ts";
 import { databaseFiles } from "./database-files.ts";
@@ -58,8 +59,6 @@ export async function makeBackup(
   await writeArchive(file, entries(config, now, made), recipient).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOSPC" ? new ConfigError(`The disk of ${folder} is full: make room.`) : error;
   });
-  const { db, close } = await openDatabase(databaseSettings(config));
-  await noteBackup(db, now).finally(close);
   for (const name of await readdir(folder)) {
     // A killed run left it; a slow one still writes.
     const path = join(folder, name);
@@ -69,6 +68,11 @@ export async function makeBackup(
   const backups = await backupsIn(folder);
   for (const [index, name] of backups.entries())
     if (index < backups.length - keep || name < oldest) await rm(join(folder, name));
+  const { db, close } = await openDatabase(databaseSettings(config));
+  await noteBackup(db, now)
+    // A standby, or a full disk, takes no note; the backup is whole.
+    .catch((error) => process.stderr.write(`The backup is not on the operators' page: ${plainReason(error)}\n`))
+    .finally(close);
   return made;
 }
 

@@ -57,7 +57,7 @@ async function checkReplicas(primary: Database, config: Config): Promise<Finding
         failed(
           PART,
           `Of DATABASE_READ_URL ${problem}.`,
-          "Start it, or correct DATABASE_READ_URL: only streaming replicas are read.",
+          "Start it, wait until it has caught up, or correct DATABASE_READ_URL: only streaming replicas are read.",
         ),
       ];
 }

@@ -75,7 +75,9 @@ export function personalDataPage(
         [
           labels.emailChanges,
           account.emailChanges
-            .map(({ from, to, askedAt }) => joined([joined([from, to], " → "), at(askedAt)]))
+            .map(({ from, to, askedAt, confirmedAt }) =>
+              joined([joined([from, to], " → "), at(askedAt), confirmedAt === null && words.pending]),
+            )
             .join("\n"),
         ],
       ]),

@@ -74,7 +74,7 @@ export async function discoverPeople(
   const narrowed = checkFilters(requested);
   const { db, clock } = deps;
   const [viewer, shareable, rankNow] = await Promise.all([
-    readViewer(db, viewerId, requested.hideLiked),
+    readViewer(db, viewerId, requested.hideLiked ? HIDDEN_LIKES_MAX : 0),
     readShareable(db, viewerId),
     deps.ranker?.upToDate(),
   ]);
@@ -145,6 +145,9 @@ async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQ
 
 /** Every page excludes each of them. */
 export const HIDDEN_PEOPLE_MAX = 2000;
+
+/** The same, for the filter that hides liked people. */
+export const HIDDEN_LIKES_MAX = 2000;
 
 /**
  * Hides a person from the actor's own dashboard. Nothing else changes, and no one is told.

@@ -150,19 +150,21 @@ const viewerRow = preparedOnce((db) =>
         select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewer}
         union select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}
         union select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer}
-        union select ${matches.user2Id} from ${matches}
+        union select id from (
+          select ${matches.user2Id} as id, ${matches.updatedAt} from ${matches}
           where ${sql.placeholder("hideLiked")} and ${matches.user1Id} = ${viewer} and ${matches.likedByUser1}
-        union select ${matches.user1Id} from ${matches}
-          where ${sql.placeholder("hideLiked")} and ${matches.user2Id} = ${viewer} and ${matches.likedByUser2})`,
+          union all select ${matches.user1Id}, ${matches.updatedAt} from ${matches}
+          where ${sql.placeholder("hideLiked")} and ${matches.user2Id} = ${viewer} and ${matches.likedByUser2}
+          order by 2 desc limit ${sql.placeholder("likesMax")}::int) as liked)`,
     })
     .from(discovery)
     .where(eq(discovery.id, viewer))
     .prepare("discovery_viewer"),
 );
 
-/** The viewer, or nothing where there is no such profile. `hideLiked`: excludes people whom they like. */
-export async function readViewer(db: Queryable, viewerId: string, hideLiked = false): Promise<Viewer | undefined> {
-  const [row] = await viewerRow(db).execute({ viewerId, hideLiked });
+/** The viewer, or nothing where there is no such profile. `likesMax`: excludes as many people whom they like, the latest. */
+export async function readViewer(db: Queryable, viewerId: string, likesMax = 0): Promise<Viewer | undefined> {
+  const [row] = await viewerRow(db).execute({ viewerId, hideLiked: likesMax > 0, likesMax });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 

@@ -33,7 +33,7 @@ export async function countDays(db: Db): Promise<void> {
     await liftTimeLimits(tx);
     await tx.execute(sql`
       with bounds as (
-        select greatest((select max(day) from daily_counts), ${today} - ${SHOWN_DAYS - 1}::int) as first
+        select greatest((select max(day) from daily_counts where day <= ${today}), ${today} - ${SHOWN_DAYS - 1}::int) as first
       ), start as (
         select first, first::timestamp at time zone 'utc' as instant from bounds
       ), accounts as (

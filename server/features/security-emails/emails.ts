@@ -22,7 +22,7 @@ export function securityEmail(news: SecurityNews, { nickname, email, language }:
     preheader,
     greeting: fillIn(common.greeting, { nickname }),
     body: [fillIn(body, valuesOf(news, language)), ...(news.kind === "newDevice" ? deviceLines(news, language) : [])],
-    action: { label: common.action, url: new URL("/settings", publicUrl).href },
+    action: { label: common.action, url: new URL("/settings#sessions", publicUrl).href },
     after: [common.after],
     why: fillIn(common.why, { email }),
   });

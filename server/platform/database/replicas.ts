@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { readings, replicaLag } from "../metrics.ts";
 import { createOutage, type Outage } from "../outage.ts";
 import { traced } from "../tracing.ts";
-import { isDatabaseAway, isDatabaseOverloaded } from "./away.ts";
+import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "./away.ts";
 import { type Database, type Db, openDatabase } from "./open.ts";
 import { tables } from "./schema/tables.ts";
 
@@ -32,8 +32,11 @@ interface Replica {
   restsUntil: number;
 }
 
-/** To connect, and again to read. */
+/** To connect, and again to catch up. */
 const ATTEMPT_MS = 1000;
+
+/** For the statements of a reading. */
+const WORK_MS = 10_000;
 
 /** After a failure. */
 const REST_MS = 5000;
@@ -41,8 +44,9 @@ const REST_MS = 5000;
 /** After it was behind for all of the pauses below. */
 const LAG_REST_MS = 200;
 
-/** From 1, doubling: 63 in all. */
+/** From 1, doubling: 63 in all for a reading, and two seconds until a replica counts as behind. */
 const LAST_PAUSE_MS = 32;
+const LAST_CHECK_PAUSE_MS = 1024;
 
 /**
  * Flushed before a commit is acknowledged or visible. Without `synchronous_commit` it is visible as soon as it is inserted.
@@ -116,14 +120,17 @@ export async function openReplicas(
     { database, number }: Pick<Replica, "database" | "number">,
     position: string,
     work: (db: Db) => Promise<Result>,
+    lastPauseMs = LAST_PAUSE_MS,
   ): Promise<{ result: Result } | undefined> {
     const client = await database.pool.connect();
     // Ends its statements.
-    const timeout = setTimeout(() => client.release(true), ATTEMPT_MS);
+    let timeout = setTimeout(() => client.release(true), ATTEMPT_MS + 2 * lastPauseMs);
     try {
       const { db, ended } = await sessionOf(client);
-      const isCaughtUp = await catchUp(client, position, (bytes) => replicaLag.set({ replica: number }, bytes));
-      if (!isCaughtUp) return undefined;
+      const report = (bytes: number) => replicaLag.set({ replica: number }, bytes);
+      if (!(await catchUp(client, position, { lastPauseMs, report }))) return undefined;
+      clearTimeout(timeout);
+      timeout = setTimeout(() => client.release(true), WORK_MS);
       try {
         return { result: await work(db) };
       } finally {
@@ -141,7 +148,9 @@ export async function openReplicas(
   async function readReplica<Result>(work: (db: Db) => Promise<Result>): Promise<{ result: Result } | undefined> {
     const replica = choose();
     if (!replica) return undefined;
-    const position = await readValue(primary.pool, POSITION);
+    // Without one, as during a failover, the primary gives its own error.
+    const position = await readValue(primary.pool, POSITION).catch(() => undefined);
+    if (position === undefined) return undefined;
     try {
       const read = await traced("replica", () => readFrom(replica, position, work));
       if (read) replica.restsUntil = 0;
@@ -153,6 +162,8 @@ export async function openReplicas(
         replica.restsUntil = 0;
         throw error;
       }
+      // All its connections work.
+      if (isPoolExhausted(error)) return undefined;
       if (isDatabaseAway(error) || isDatabaseOverloaded(error) || error instanceof NotAReplica) {
         rest(replica, REST_MS);
         replica.outage.isAway(error);
@@ -174,7 +185,7 @@ export async function openReplicas(
       const position = await readValue(primary.pool, POSITION);
       const problems = await Promise.all(
         replicas.map(({ number, database }) =>
-          readFrom({ number, database }, position, async () => {}).then(
+          readFrom({ number, database }, position, async () => {}, LAST_CHECK_PAUSE_MS).then(
             (read) => (read ? [] : [`replica ${number} is behind`]),
             (error) => [
               `replica ${number} ${error instanceof NotAReplica ? "is none of this database" : "cannot be read"}`,
@@ -215,14 +226,18 @@ async function readValue(server: pg.Pool | pg.PoolClient, statement: string): Pr
 }
 
 /** Whether the replica has replayed `position`, waiting a moment. */
-async function catchUp(client: pg.PoolClient, position: string, report: (bytes: number) => void): Promise<boolean> {
+async function catchUp(
+  client: pg.PoolClient,
+  position: string,
+  { lastPauseMs, report }: { lastPauseMs: number; report: (bytes: number) => void },
+): Promise<boolean> {
   for (let pause = 1; ; pause *= 2) {
     const { rows } = await client.query<{ bytes: number | null }>({ ...LAG, values: [position] });
     const bytes = rows[0]?.bytes ?? null;
     if (bytes === null) throw new NotAReplica();
     report(Math.max(0, bytes));
     if (bytes <= 0) return true;
-    if (pause > LAST_PAUSE_MS) return false;
+    if (pause > lastPauseMs) return false;
     await sleep(pause);
   }
 }

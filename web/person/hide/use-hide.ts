@@ -2,7 +2,7 @@ import type { PersonBadge, PersonCard } from "@nakamatch/contract/schemas/people
 import { type InfiniteData, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce, mapInPages } from "../../lib/cached-changes.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -51,7 +51,8 @@ export function useHide(
       shown?.undo();
       const error = toAppError(thrown);
       // Retrying would not help.
-      const saysWhatToDo = ["TOO_MANY_REQUESTS", "HIDDEN_PEOPLE_FULL", "PERSON_NOT_FOUND"].includes(error.code);
+      const saysWhatToDo =
+        tellsUntilWhen(error) || error.code === "HIDDEN_PEOPLE_FULL" || error.code === "PERSON_NOT_FOUND";
       const failed = t(wanted ? "common.hiding.hideFailed" : "common.hiding.showFailed", { name });
       toast({
         title: t("common.toasts.error"),

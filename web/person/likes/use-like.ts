@@ -10,7 +10,7 @@ import {
   mapInPages,
   refetchChanged,
 } from "../../lib/cached-changes.ts";
-import { type AppError, toAppError } from "../../lib/errors.ts";
+import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -56,12 +56,13 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
         toast({ title: t("likes.toasts.removed"), description: text });
       }
       void refetchChanged(queries, orpc.likes.matches.key());
+      // Lists without liked people, when shown again.
+      void queries.invalidateQueries({ queryKey: orpc.discovery.page.key(), refetchType: "none" });
     },
     onError: (thrown, wanted, shown) => {
       shown?.undo();
       const error = toAppError(thrown);
-      // A rate limit tells when to retry.
-      const description = error.code === "TOO_MANY_REQUESTS" ? error.text(t) : t(likeErrorKey(error.code, wanted));
+      const description = tellsUntilWhen(error) ? error.text(t) : t(likeErrorKey(error.code, wanted));
       toast({ title: t("common.toasts.error"), description, variant: "destructive" });
     },
   });
@@ -72,7 +73,7 @@ type Liked = Pick<Profile, "id" | "hasLiked" | "isMatch">;
 type DiscoveryPages = { pages: { people: Liked[] }[] };
 
 /** The person's cards and profile (LIKE-08, PROFILE-11). Only the server knows of a new match. */
-function likeChanges(
+export function likeChanges(
   personId: string,
   hasLiked: boolean,
   isNowMatch = false,
@@ -107,8 +108,8 @@ function setLike(personId: string, wanted: boolean): Promise<LikeOutcome> {
       return isRepeated ? { ...answer, isNewMatch: answer.isMatch } : answer;
     },
     async () => {
-      const { hasLiked } = await api.profiles.get({ personId });
-      return hasLiked === wanted ? { hasLiked } : undefined;
+      const { hasLiked, isMatch } = await api.profiles.get({ personId });
+      return hasLiked === wanted ? { hasLiked, isMatch } : undefined;
     },
   );
 }

@@ -89,17 +89,20 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   );
 }
 
+/** There Ctrl+K deletes to the end of the line. */
+const isApple = /Mac|iP/.test(navigator.platform);
+
 /** Ctrl+K or ⌘K goes to the search; arrows move between search and chats. */
 function useListKeys(search: RefObject<HTMLElement | null>, items: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const field = search.current?.querySelector("input");
       if (!field || event.altKey || event.shiftKey || isComposing(event)) return;
-      const isCommand = event.ctrlKey || event.metaKey;
+      const isCommand = isApple ? event.metaKey : event.ctrlKey;
       const stops: HTMLElement[] = [field, ...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
       const place = stops.findIndex((stop) => stop === document.activeElement);
       let next: HTMLElement | undefined;
-      if (isCommand && event.key === "k" && !document.querySelector("[data-dialog]")) next = field;
+      if (isCommand && event.key.toLowerCase() === "k" && !document.querySelector("[data-dialog]")) next = field;
       else if (!isCommand && place >= 0 && event.key === "ArrowDown") next = stops[place + 1];
       else if (!isCommand && place >= 0 && event.key === "ArrowUp") next = stops[place - 1];
       // On phones the list is hidden behind a conversation.

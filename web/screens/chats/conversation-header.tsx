@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { archivedChange } from "../../live/use-chats.ts";
@@ -135,12 +136,11 @@ function useArchive({ id: chatId, otherUser }: Chat, onArchived: () => void) {
       if (action)
         toast({ title: t("chats.removed.title"), description: t("chats.removed.text"), action, timeout: UNDO_MS });
     },
-    onError: () =>
-      toast({
-        title: t("common.toasts.error"),
-        description: t("chats.errors.archiveError"),
-        variant: "destructive",
-      }),
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      const description = tellsUntilWhen(error) ? error.text(t) : t("chats.errors.archiveError");
+      toast({ title: t("common.toasts.error"), description, variant: "destructive" });
+    },
   });
 }
 

@@ -23,7 +23,9 @@ export function InterestsOnboarding() {
   // A reload would abort pending changes.
   const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;
   const [needed, setNeeded] = useState(false);
-  if (!needed && interestCount === 0 && mine?.length === 0) setNeeded(true);
+  const [isPutOff, setPutOff] = useState(false);
+  const { data: switches } = useQuery(orpc.switches.current.queryOptions({ enabled: needed }));
+  if (!needed && !isPutOff && interestCount === 0 && mine?.length === 0) setNeeded(true);
 
   const hasOne = mine !== undefined && mine.length > 0;
   const onFirst = useEffectEvent(clearError);
@@ -36,6 +38,12 @@ export function InterestsOnboarding() {
       setNeeded(false);
       // Everything depends on the interests (INTEREST-14).
       location.reload();
+      return;
+    }
+    // Nothing can be added: members may look around.
+    if (switches?.maintenanceUntil) {
+      setPutOff(true);
+      setNeeded(false);
       return;
     }
     fail(t("interests.toasts.needOneTitle"), t("interests.toasts.needOne"));

@@ -142,6 +142,18 @@ test("LIKE-04 LIKE-08: a like that is stored although its answer was lost stays,
 });
 
 describe("a match that arrives live", () => {
+  test("CARD-10: gives the card its way into the chat, and its unlike the question", async () => {
+    await openDashboard({
+      "GET /discovery": page([person(1, { hasLiked: true })]),
+      "GET /matches": () => new Promise(() => {}),
+    });
+    await heart("Quitar");
+    await push("likes.changed", { isMatch: true, personId: id(1) });
+    expect(await screen.findByRole("button", { name: "Chatear con Zoro1" })).toBeTruthy();
+    await press("Quitar");
+    expect(await screen.findByRole("alertdialog", { name: "¿Quitar el like a Zoro1?" })).toBeTruthy();
+  });
+
   /** The dashboard with the matches `mutual`, answered on `release`. */
   async function openWith(mutual: number[], like: () => unknown = liked(false)) {
     const { waiting, hold } = held();

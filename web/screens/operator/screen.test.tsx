@@ -73,7 +73,7 @@ test("an operator with one factor is told to set up a second", async () => {
   await open({}, { "GET /operator": () => refusal("SECOND_FACTOR_MISSING") });
   await screen.findByRole("heading", { name: phrases.factor.title });
   const link = screen.getByRole("link", { name: phrases.factor.settings });
-  expect(link.getAttribute("href")).toBe("/settings");
+  expect(link.getAttribute("href")).toBe("/settings#access");
   expect(screen.queryByText(phrases.health.title)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, Navigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
@@ -26,7 +27,7 @@ function overviewQuery() {
 
 /** `/operator`, for operators. For others there is no such page. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const query = useQuery(overviewQuery());
   const { data, error } = query;
   const code = error && toAppError(error).code;
@@ -49,10 +50,15 @@ export function Component() {
           drawing={<AllCalm />}
           title={t("operator.factor.title")}
           text={t("errors.codes.SECOND_FACTOR_MISSING")}
-          action={<ButtonLink to="/settings">{t("operator.factor.settings")}</ButtonLink>}
+          action={<ButtonLink to="/settings#access">{t("operator.factor.settings")}</ButtonLink>}
         />
       ) : data ? (
         <>
+          {error && (
+            <p role="alert" className="rounded-control border-2 border-edge bg-danger-wash px-4 py-3 font-bold">
+              {t("operator.stale", { time: formatDateTime(data.checkedAt, language) })}
+            </p>
+          )}
           <p className="wrap-anywhere -mt-3 text-ink-soft">{t("operator.intro", { version: data.version })}</p>
           <Held held={data.held} />
           <Health parts={data.parts} />

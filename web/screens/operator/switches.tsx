@@ -1,6 +1,6 @@
 import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
@@ -58,6 +58,7 @@ function Controls({ stored }: { stored: StoredSwitches }) {
     const end = session.now().getTime() + Number(minutes) * 60_000;
     mutate({ maintenanceUntil: new Date(end).toISOString() });
   };
+  const status = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <Switch
@@ -71,7 +72,7 @@ function Controls({ stored }: { stored: StoredSwitches }) {
         <div>
           <h3 className="font-bold">{t("switches.maintenance")}</h3>
           <p className="text-ink-soft text-sm">{t("switches.maintenanceHint")}</p>
-          <p role="status" className="mt-1">
+          <p ref={status} tabIndex={-1} role="status" className="mt-1 outline-none">
             {maintenanceUntil === null
               ? t("switches.off")
               : t("switches.until", { time: formatDateTime(maintenanceUntil, language) })}
@@ -92,7 +93,10 @@ function Controls({ stored }: { stored: StoredSwitches }) {
           <Button
             disabled={maintenanceUntil === null}
             busy={isPending}
-            onClick={() => mutate({ maintenanceUntil: null })}
+            onClick={() =>
+              // The button is off then.
+              mutate({ maintenanceUntil: null }, { onSuccess: () => status.current?.focus() })
+            }
           >
             {t("switches.end")}
           </Button>

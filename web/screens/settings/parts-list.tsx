@@ -14,6 +14,9 @@ export const FROM_LIST = "from-list";
 /** `open`: by the address; `shown`: beside the list. */
 type PartsListProps = { open: Part | undefined; shown: Part | undefined };
 
+/** "E-mail" finds "email". */
+const searchable = (text: string) => fold(text).replaceAll("-", "");
+
 /** All parts with a search over their names and what they hold. */
 export function PartsList({ open, shown }: PartsListProps) {
   const { t } = useTranslation();
@@ -21,15 +24,17 @@ export function PartsList({ open, shown }: PartsListProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const list = useMovedFocus(open);
-  const wanted = fold(query.trim());
+  const wanted = searchable(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const groups = GROUPS.map((group) => ({
     ...group,
-    parts: group.parts.filter((part) => textOf(part.id).includes(wanted)),
+    parts: group.parts.filter((part) => wanted.every((word) => textOf(part.id).includes(word))),
   }));
   const found = groups.flatMap(({ parts }) => parts.map((part) => part.id));
 
   function textOf(part: Part["id"]): string {
-    return fold(
+    return searchable(
       [t(`settings.parts.${part}.title`), t(`settings.parts.${part}.holds`), t(`settings.parts.${part}.words`)].join(
         " ",
       ),
@@ -39,7 +44,7 @@ export function PartsList({ open, shown }: PartsListProps) {
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     const [first] = found;
-    if (wanted !== "" && first) void navigate(`#${first}`, { state });
+    if (wanted.length > 0 && first) void navigate(`#${first}`, { state });
   };
   return (
     <div
@@ -59,7 +64,7 @@ export function PartsList({ open, shown }: PartsListProps) {
         />
       </form>
       <p role="status" className={found.length > 0 ? "sr-only" : "px-1"}>
-        {wanted !== "" &&
+        {wanted.length > 0 &&
           (found.length > 0
             ? t("settings.search.found", { count: found.length })
             : t("settings.search.none", { query: query.trim() }))}
@@ -94,7 +99,7 @@ export function PartsList({ open, shown }: PartsListProps) {
                           <span
                             className={cx(
                               "block text-ink-soft text-sm leading-snug md:in-data-shown:text-inherit",
-                              wanted === "" && "md:hidden",
+                              wanted.length === 0 && "md:hidden",
                             )}
                           >
                             {t(`settings.parts.${part}.holds`)}
