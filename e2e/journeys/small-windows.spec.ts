@@ -94,10 +94,11 @@ test("INTEREST-08: on phones what fades below the chosen titles leaves their fra
   await expect(bar).toBeVisible();
   // In pixels from the frame's lower inner edge to where the fade begins.
   const beyond = () =>
-    bar.evaluate<number>(
-      `(box) => parseFloat(getComputedStyle(box, "::before").bottom) + 4 - box.getBoundingClientRect().height`,
+    bar.evaluate(
+      (box: { getBoundingClientRect: () => { height: number } }) =>
+        Number.parseFloat(getComputedStyle(box, "::before").bottom) + 4 - box.getBoundingClientRect().height,
     );
-  await expect.poll(beyond).toBeGreaterThanOrEqual(2);
+  await expect.poll(beyond).toBeCloseTo(2, 0);
 });
 
 test("OPEN-48: on phones the notice of a match leaves the celebration's title free, which fits", async ({
