@@ -64,6 +64,17 @@ test.each([
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("during maintenance a refused pick says why, and the question can be put off", async () => {
+  const { dialog, press } = await openDialog({
+    "GET /switches": () => ({ isRegistrationOpen: true, maintenanceUntil: "2026-05-04T10:00:00.000Z" }),
+    "PUT /me/interests/*": () => refusal("MAINTENANCE"),
+  });
+  await press("Añadir Berserk");
+  expect(await screen.findByText(es.errors.codes.MAINTENANCE)).toBeTruthy();
+  await press(CONTINUE);
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+});
+
 test("INTEREST-01 INTEREST-03 INTEREST-05 INTEREST-07: it asks for titles of the category, and for those that match", async () => {
   const { dialog, of } = await openDialog();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Categoría" })));

@@ -1,6 +1,6 @@
 import type { Day, FailedJob, Overview } from "@nakamatch/contract/endpoints/operator";
 import { es } from "@nakamatch/phrases/es";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
@@ -130,6 +130,18 @@ test.each([
 ])("a last backup of %s is a reason to act", async (lastBackupAt, text) => {
   await open({ lastBackupAt });
   await screen.findByText(text);
+});
+
+test("a state that could not be read again says from when it is", async () => {
+  let isAway = false;
+  const { app } = await open({}, { "GET /operator": () => (isAway ? refusal("UNAVAILABLE") : overview) });
+  await screen.findByRole("heading", { name: phrases.health.title });
+  expect(screen.queryByRole("alert")).toBeNull();
+  isAway = true;
+  await act(() => app.queries.refetchQueries());
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /^No hemos podido leerlo de nuevo: esto es de 4\/5\/26/,
+  );
 });
 
 test("it says so when the state cannot be read, and tries again", async () => {
