@@ -2,7 +2,7 @@
  * `npm run load -- [--people 300] [--rate 100] [--minutes 10] [--warm-up 1]` has members act on the real server, on the
  * PostgreSQL of `DATABASE_URL` (and the Redis of `REDIS_URL`) or on the embedded engine; then offers ten times the
  * sign-ups that it can take while 50 members go on. `--rate` is acts per second of all members together. Prints JSON
- * and the rows for docs/reliability.md, and exits with 1 if a goal is missed.
+ * and the rows for docs/reliability.md, and exits with 1 if a goal is missed; with `--errors-only` those of speed and memory do not count.
  */
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "10" },
     "warm-up": { type: "string", default: "1" },
     "sign-up-seconds": { type: "string", default: "30" },
+    "errors-only": { type: "boolean", default: false },
   },
 });
 const [people, rate] = [Number(values.people), Number(values.rate)];
@@ -38,6 +39,9 @@ const [minutes, warmUp, signUpSeconds] = [values.minutes, values["warm-up"], val
   number,
 ];
 
+/** A short run on a busy machine cannot. */
+const judgesSpeed = !values["errors-only"];
+
 const cleanup = createCleanup();
 try {
   const world = await openWorld(people, cleanup);
@@ -46,8 +50,10 @@ try {
   const signUps = await step("sign-ups", () => tooManySignUps(world));
   const missed = [
     ...(all.errors > 0 ? [`${all.errors} errors`] : []),
-    ...(all.growth > MOST_GROWTH ? [`memory grew by ${percent(all.growth)}`] : []),
-    ...(signUps.slowdown > MOST_SLOWDOWN ? [`members waited ${signUps.slowdown} times as long during sign-ups`] : []),
+    ...(judgesSpeed && all.growth > MOST_GROWTH ? [`memory grew by ${percent(all.growth)}`] : []),
+    ...(judgesSpeed && signUps.slowdown > MOST_SLOWDOWN
+      ? [`members waited ${signUps.slowdown} times as long during sign-ups`]
+      : []),
     ...(signUps.memberErrors > 0 ? [`${signUps.memberErrors} errors of members during sign-ups`] : []),
     ...(signUps.wronglyRefused > 0 ? [`${signUps.wronglyRefused} sign-ups not refused in order`] : []),
   ];

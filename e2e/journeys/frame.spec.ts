@@ -80,6 +80,7 @@ test.describe("the header", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/settings#appearance$/);
     const language = page.getByRole("main").getByRole("combobox");
+    await language.focus();
     await language.selectOption("en");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(language).toBeFocused();

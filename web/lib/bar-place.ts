@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Hides the phones' lower bar, in low windows also the header. An attribute, because `:has()` would restyle every
+ * Hides the phones' bars, above and below; notices stay. An attribute, because `:has()` would restyle every
  * element on each change.
  */
 export function useBarPlace(isTaken: boolean): void {

@@ -36,9 +36,14 @@ export function TopNavigation({ maintenance }: { maintenance: Maintenance | null
     });
   return (
     <>
-      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:low:group-data-no-bar/frame:hidden">
+      <header className="sticky top-0 z-30 low:static border-edge border-b-2 bg-paper max-md:group-data-no-bar/frame:border-b-0 max-md:low:group-data-no-bar/frame:hidden">
         <SkipLink />
-        <nav aria-label={t("nav.main")} className="page-wide px-4 sm:px-6" onKeyDown={menu.onKeyDown}>
+        {/* On phones an open conversation has a header of its own. */}
+        <nav
+          aria-label={t("nav.main")}
+          className="page-wide px-4 max-md:group-data-no-bar/frame:hidden sm:px-6"
+          onKeyDown={menu.onKeyDown}
+        >
           <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Link to="/dashboard" aria-label={t("nav.home")} className="shrink-0 rounded-lg py-2">
               <LogoMark className="h-8 w-auto xs:hidden md:max-lg:block" />

@@ -26,7 +26,7 @@ export function TicksLegend() {
   return (
     <dl
       aria-label={t("chats.messages.legend")}
-      className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-ink-soft text-sm"
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-ink-soft text-sm"
     >
       {(["sent", "read"] as const).map((state) => (
         <div key={state} className="flex items-center gap-1.5">
