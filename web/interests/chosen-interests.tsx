@@ -21,7 +21,7 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
   return (
     <>
       <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 rounded-control border-2 border-edge bg-sheet px-3 py-2 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <h3 className="min-w-0 flex-1 text-lg leading-snug">
             {t("interests.chosen")} {chosen.length > 0 && <Total count={chosen.length} />}
           </h3>

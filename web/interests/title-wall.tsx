@@ -63,8 +63,8 @@ const inks: Record<InterestKind, string> = {
 /** The longest word decides, as no word may break. */
 function sizeOf(name: string): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  if (longest > 11 || name.length > 36) return "text-xs";
-  if (longest > 8 || name.length > 22) return "text-sm";
+  if (longest > 9 || name.length > 36) return "text-xs";
+  if (longest > 8 || name.length > 24) return "text-sm";
   return longest > 6 ? "text-base" : "text-lg";
 }
 
@@ -79,7 +79,7 @@ function Cover({ title: { name, kind }, isChosen, onPress }: CoverProps) {
       onClick={onPress}
       title={name}
       className={cx(
-        "pressable relative isolate flex h-30 w-24 flex-col items-start justify-between overflow-hidden rounded-lg border-2 border-edge p-2 text-left",
+        "pressable relative isolate flex h-30 w-26 flex-col items-start justify-between overflow-hidden rounded-lg border-2 border-edge p-2 text-left",
         inks[kind],
       )}
     >

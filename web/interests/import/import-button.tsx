@@ -31,7 +31,7 @@ export function ImportButton() {
       <Button
         icon={<FileUp className="size-5" />}
         busy={fetching}
-        className="min-h-11! px-3! py-1! text-sm"
+        className="min-h-11! px-2.5! py-1! text-sm"
         aria-label={t("interests.list.open")}
         onClick={() => void show()}
       >
