@@ -5,8 +5,8 @@ import { applyConfirmed, refetchChanged } from "../lib/cached-changes.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useTranslation } from "../lib/translation.tsx";
+import { likeChanges } from "../person/likes/cached-likes.ts";
 import { type MatchedPerson, useCelebrated, useCelebration } from "../person/likes/celebration.ts";
-import { likeChanges } from "../person/likes/use-like.ts";
 import { useToast, useToastsOfSession } from "../ui/toast.tsx";
 
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));

@@ -1,19 +1,13 @@
-import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
-import {
-  applyConfirmed,
-  type CachedChange,
-  changeAtOnce,
-  mapInPages,
-  refetchChanged,
-} from "../../lib/cached-changes.ts";
+import { applyConfirmed, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { likeChanges } from "./cached-likes.ts";
 import { useCelebration } from "./celebration.ts";
 import { likeBackChange } from "./match-lists.ts";
 
@@ -67,28 +61,6 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     },
   });
   return mutate;
-}
-
-type Liked = Pick<Profile, "id" | "hasLiked" | "isMatch">;
-type DiscoveryPages = { pages: { people: Liked[] }[] };
-
-/** The person's cards and profile (LIKE-08, PROFILE-11). Only the server knows of a new match. */
-export function likeChanges(
-  personId: string,
-  hasLiked: boolean,
-  isNowMatch = false,
-): [CachedChange<DiscoveryPages>, CachedChange<Profile>] {
-  const changed = <Person extends Liked>(person: Person): Person => {
-    const isMatch = hasLiked && (isNowMatch || person.isMatch);
-    return person.hasLiked === hasLiked && person.isMatch === isMatch ? person : { ...person, hasLiked, isMatch };
-  };
-  return [
-    {
-      queryKey: orpc.discovery.page.key({ type: "infinite" }),
-      apply: (data) => mapInPages(data, "people", (each) => (each.id === personId ? changed(each) : each)),
-    },
-    { queryKey: orpc.profiles.get.queryKey({ input: { personId } }), apply: changed },
-  ];
 }
 
 interface LikeOutcome {
