@@ -19,7 +19,7 @@ export type Answer = (call: Call) => unknown;
 /** For tests: simulates the presence of a refresh token. */
 export function letBrowserRefresh(has = true): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it, and at once.
-  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 2_592_000 : 0}`;
+  document.cookie = `${SIGNED_IN_COOKIE}=1; Max-Age=${has ? 2_592_000 : -1}`;
 }
 
 /** `/api` and `/api/v1` are optional; `*` matches a segment. */

@@ -114,6 +114,7 @@ test.each([
   [5, "waits"],
 ])("SESSION-03: with %d seconds left to the access token a call %s for another one", async (left, expected) => {
   vi.useFakeTimers({ now: new Date("2026-03-01T10:00:00Z") });
+  letBrowserRefresh();
   store({ ...signedIn({}, left), clockAhead: 0 });
   fakeServer({ [SESSION]: () => signedIn({}, left), [TOKEN]: () => new Promise(() => {}) });
   app.session.start();
