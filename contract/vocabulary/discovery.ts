@@ -27,7 +27,7 @@ export interface DiscoveryFilters {
   selectedInterests: string[];
   /** Years, inclusive. */
   ageRange: [min: number, max: number];
-  /** Beyond the specification: without people whom the viewer likes. */
+  /** Beyond the specification: leaves out people with a like by the viewer. */
   hideLiked: boolean;
 }
 

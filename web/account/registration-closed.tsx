@@ -3,7 +3,7 @@ import { useTranslation } from "../lib/translation.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
-/** Whether nobody can register. False while unknown: the server refuses anyway. */
+/** Whether registration is closed. False while unknown: the server refuses anyway. */
 export function useIsRegistrationClosed(): boolean {
   const [isClosed, setIsClosed] = useState(false);
   useEffect(() => {

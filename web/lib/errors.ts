@@ -52,7 +52,7 @@ export function toAppError(thrown: unknown): AppError {
     status,
     issues: Array.isArray(data?.issues) ? data.issues : [],
     ban: code === "ACCOUNT_BANNED" ? readBan(data) : null,
-    // During maintenance nobody has tried too often.
+    // Maintenance is no rate limit.
     text: (t) => (code !== "MAINTENANCE" && retryText(t, data?.retryAfterSeconds)) || textOf(t, code),
   };
 }

@@ -152,9 +152,9 @@ const viewerRow = preparedOnce((db) =>
         union select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer}
         union select id from (
           select ${matches.user2Id} as id, ${matches.updatedAt} from ${matches}
-          where ${sql.placeholder("hideLiked")} and ${matches.user1Id} = ${viewer} and ${matches.likedByUser1}
+          where ${matches.user1Id} = ${viewer} and ${matches.likedByUser1}
           union all select ${matches.user1Id}, ${matches.updatedAt} from ${matches}
-          where ${sql.placeholder("hideLiked")} and ${matches.user2Id} = ${viewer} and ${matches.likedByUser2}
+          where ${matches.user2Id} = ${viewer} and ${matches.likedByUser2}
           order by 2 desc limit ${sql.placeholder("likesMax")}::int) as liked)`,
     })
     .from(discovery)
@@ -162,9 +162,9 @@ const viewerRow = preparedOnce((db) =>
     .prepare("discovery_viewer"),
 );
 
-/** The viewer, or nothing where there is no such profile. `likesMax`: excludes as many people whom they like, the latest. */
+/** The viewer, or nothing where there is no such profile. Excludes the latest `likesMax` likes. */
 export async function readViewer(db: Queryable, viewerId: string, likesMax = 0): Promise<Viewer | undefined> {
-  const [row] = await viewerRow(db).execute({ viewerId, hideLiked: likesMax > 0, likesMax });
+  const [row] = await viewerRow(db).execute({ viewerId, likesMax });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 

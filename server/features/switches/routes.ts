@@ -2,7 +2,7 @@ import { operatorProcedures, publicProcedures } from "../../http/procedures.ts";
 import { presentState, presentStored } from "./present.ts";
 import type { Switches } from "./service.ts";
 
-/** Binds the switches: reading for anybody, changing for operators. */
+/** Binds the switches: reading is public, changing is for operators. */
 export function switchRoutes(switches: Switches) {
   const { current } = publicProcedures.switches;
   const { stored, change } = operatorProcedures.switches;

@@ -32,7 +32,7 @@ export type Lines<Area extends keyof ApiClient> = {
 
 type Exceptions = Partial<Outcomes>;
 
-/** Anybody may call. Elsewhere an operator is another member. */
+/** Public. Elsewhere an operator is another member. */
 export function anyone(outcome: Outcome, except: Exceptions = {}): Outcomes {
   const all = Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes;
   return { ...all, operator: except.otherMember ?? outcome, ...except };

@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BlockedPeople, blockedPeopleQuery, useBlockedPeople } from "../../person/blocks/blocked-people.tsx";
 import { readOrigin } from "../../person/profile-origin.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export const phrases = ["blockedUsers", "chats", "safety"] as const;
 
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t("blockedUsers.meta")}</title>
-      <BackLink />
+      <BackToProfile />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="font-black text-3xl sm:text-4xl">{t("blockedUsers.title")}</h1>
         {total !== null && <p className="font-bold text-ink-soft">{t("blockedUsers.total", { count: total })}</p>}
@@ -30,17 +30,12 @@ export function Component() {
 }
 
 /** Back to the own profile, preserving its own origin (BLOCK-11). */
-function BackLink() {
+function BackToProfile() {
   const { t } = useTranslation();
   const { state } = useLocation();
   return (
-    <Link
-      to="/profile/me"
-      state={readOrigin(state) ?? { origin: "/dashboard" }}
-      className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
-    >
-      <ArrowLeft className="size-5" />
+    <BackLink to="/profile/me" state={readOrigin(state) ?? { origin: "/dashboard" }}>
       {t("blockedUsers.back")}
-    </Link>
+    </BackLink>
   );
 }

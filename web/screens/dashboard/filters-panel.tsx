@@ -60,7 +60,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
           label={t("dashboard.filters.compatibility")}
           value={filters.minCompatibility}
           range={compatibility}
-          // The minimum excludes nobody.
+          // The minimum is no filter.
           fill={(percent) => (percent === compatibility.min ? "none" : "above")}
           words={(percent) => {
             if (percent === compatibility.min) return t("dashboard.filters.anyCompatibility");

@@ -1,7 +1,6 @@
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { OwnStatements } from "../../person/statements/own-statements.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 
 export const phrases = ["decisions", "reasons", "statement"] as const;
 
@@ -11,13 +10,7 @@ export function Component() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t("decisions.meta")}</title>
-      <Link
-        to="/dashboard"
-        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
-      >
-        <ArrowLeft className="size-5" />
-        {t("decisions.back")}
-      </Link>
+      <BackLink to="/dashboard">{t("decisions.back")}</BackLink>
       <h1 className="font-black text-3xl sm:text-4xl">{t("decisions.title")}</h1>
       <OwnStatements heading="h2" />
     </div>

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
+import { Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -80,13 +81,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const { openTab, onOpenTab, ...place } = useModerationPlace();
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
-      <Link
-        to="/dashboard"
-        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
-      >
-        <ArrowLeft className="size-5" />
-        {t("moderation.back")}
-      </Link>
+      <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
       <div className="flex items-center justify-between gap-4">
         <h1 className="font-black text-3xl sm:text-4xl">{t("moderation.title")}</h1>
         <ShortcutsHelp />

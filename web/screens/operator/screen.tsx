@@ -1,7 +1,6 @@
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { Link, Navigate } from "react-router";
+import { Navigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
@@ -9,6 +8,7 @@ import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, ListWaiting } from "../../ui/list-states.tsx";
@@ -37,13 +37,7 @@ export function Component() {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t("operator.meta")}</title>
-      <Link
-        to="/dashboard"
-        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash"
-      >
-        <ArrowLeft className="size-5" />
-        {t("operator.back")}
-      </Link>
+      <BackLink to="/dashboard">{t("operator.back")}</BackLink>
       <h1 className="font-black text-3xl sm:text-4xl">{t("operator.title")}</h1>
       {isLocked ? (
         <EmptyState

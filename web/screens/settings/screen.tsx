@@ -1,7 +1,7 @@
-import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PARTS, type Part } from "./parts.tsx";
 import { FROM_LIST, PartsList } from "./parts-list.tsx";
@@ -55,15 +55,9 @@ function OpenPart({ part, isAsked }: { part: Part; isAsked: boolean }) {
   };
   return (
     <div className={cx("flex min-w-0 flex-col gap-4", !isAsked && "max-md:hidden")}>
-      <Link
-        to="/settings"
-        replace
-        onClick={goBack}
-        className="-ml-2 flex min-h-11 items-center gap-2 self-start rounded-full px-2 font-bold hover:bg-wash md:hidden"
-      >
-        <ArrowLeft className="size-5" />
+      <BackLink to="/settings" replace onClick={goBack} className="md:hidden">
         {t("settings.back")}
-      </Link>
+      </BackLink>
       <h2 id={PART_HEADING} tabIndex={-1} className="text-2xl outline-none md:flex md:min-h-12 md:items-center">
         {t(`settings.parts.${part.id}.title`)}
       </h2>
