@@ -1,5 +1,5 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useApp } from "../../lib/app.tsx";
 import { confirmAndSignIn, confirmationAddress } from "../../lib/auth.ts";
@@ -31,7 +31,8 @@ export function ConfirmPress({
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const text = useId();
-  useEffect(() => button.current?.focus(), []);
+  // In an effect after the paint it could take the focus from a link that was pressed first.
+  useLayoutEffect(() => button.current?.focus(), []);
 
   const press = async () => {
     setBusy(true);
