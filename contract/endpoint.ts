@@ -18,6 +18,7 @@ export interface EndpointMeta {
 const ERROR_DATA = {
   VALIDATION_FAILED: z.object({ issues: z.array(z.object({ path: z.string(), reason: z.string() })) }),
   TOO_MANY_REQUESTS: z.object({ retryAfterSeconds: z.int().positive() }),
+  LIST_SERVICE_BUSY: z.object({ retryAfterSeconds: z.int().positive() }),
   MAINTENANCE: z.object({ retryAfterSeconds: z.int().positive() }),
   INTERNAL: z.object({ requestId: z.string() }),
 };

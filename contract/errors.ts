@@ -35,6 +35,12 @@ export const ERRORS = {
   CHAT_NOT_FOUND: 404,
   INTEREST_NOT_FOUND: 404,
   INTERESTS_FULL: 409,
+  LIST_PRIVATE: 409,
+  LIST_USER_NOT_FOUND: 404,
+  LIST_EMPTY: 404,
+  LIST_TOO_LONG: 409,
+  LIST_SERVICE_BUSY: 503,
+  LIST_SERVICE_SILENT: 503,
   HIDDEN_PEOPLE_FULL: 409,
   PROFILE_CHANGED: 409,
   NOT_MATCHED: 409,
@@ -112,7 +118,7 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`: to export and delete the data, after one of `factors`. */
     dataToken?: string;
     factors?: Factor[];
-    /** At least 1. With `TOO_MANY_REQUESTS`, `MAINTENANCE`, and `UNAVAILABLE` for a full queue. */
+    /** At least 1. With `TOO_MANY_REQUESTS`, `LIST_SERVICE_BUSY`, `MAINTENANCE`, and `UNAVAILABLE` for a full queue. */
     retryAfterSeconds?: number;
     /** With `UNAVAILABLE`: keeps the place in the password queue. */
     ticket?: string;

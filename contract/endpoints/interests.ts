@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { interestKindSchema, interestSchema } from "../schemas/people.ts";
-import { LIST_BATCH, OWN_INTERESTS_MAX, POPULAR_TITLES, UNKNOWN_TITLES_MAX } from "../vocabulary/limits.ts";
+import {
+  LIST_BATCH,
+  LIST_ENTRIES_MAX,
+  OWN_INTERESTS_MAX,
+  POPULAR_TITLES,
+  UNKNOWN_TITLES_MAX,
+} from "../vocabulary/limits.ts";
+import { LIST_SERVICES, LIST_STATUSES, LIST_USER_NAME } from "../vocabulary/list-services.ts";
 
 const interestId = z.object({ interestId: z.coerce.number<number>().int().positive().max(2_147_483_647) });
 
@@ -15,6 +22,13 @@ const listEntrySchema = z.object({
   /** Ids in external databases, such as `mal-anime:21`. */
   references: z.array(z.string().regex(/^[a-z]+(-[a-z]+)?:[a-z0-9]{1,20}$/)).max(LIST_BATCH.references),
 });
+
+const publicListItemSchema = listEntrySchema.pick({ titles: true, references: true }).extend({
+  /** From 0 to 1; null: not rated. */
+  score: z.number().min(0).max(1).nullable(),
+  status: z.enum(LIST_STATUSES).nullable(),
+});
+export type PublicListItem = z.infer<typeof publicListItemSchema>;
 
 /** Without a certain match, the user chooses. */
 const entryMatchSchema = z.object({ isCertain: z.boolean(), interests: z.array(interestSchema) });
@@ -78,6 +92,39 @@ export const interests = {
     .meta({ limit: "listMatch" })
     .input(z.object({ entries: z.array(listEntrySchema).min(1).max(LIST_BATCH.entries) }))
     .output(z.array(entryMatchSchema)),
+
+  listServices: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/interests/sources",
+      summary: "Services whose public lists can be read",
+      tags: ["interests"],
+    })
+    .output(z.array(z.enum(LIST_SERVICES))),
+
+  publicList: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/interests/sources/entries",
+      summary: "Read the public list of a user of another service",
+      description:
+        "Asked by our server, which tells that service the user name alone. Titles, ids, scores and statuses of anime and manga, the best loved first. Nothing is stored.",
+      tags: ["interests"],
+    })
+    .meta({ limit: "publicList", isSlow: true })
+    .errors(
+      errors(
+        "NOT_FOUND",
+        "LIST_PRIVATE",
+        "LIST_USER_NOT_FOUND",
+        "LIST_EMPTY",
+        "LIST_TOO_LONG",
+        "LIST_SERVICE_BUSY",
+        "LIST_SERVICE_SILENT",
+      ),
+    )
+    .input(z.object({ service: z.enum(LIST_SERVICES), name: z.string().regex(LIST_USER_NAME) }))
+    .output(z.array(publicListItemSchema).max(LIST_ENTRIES_MAX)),
 
   import: memberEndpoint
     .route({

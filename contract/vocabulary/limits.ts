@@ -64,6 +64,9 @@ export const NOTIFICATION_POLL_MS = 30_000;
 /** Entries per request; titles, characters of a title and references per entry. */
 export const LIST_BATCH = { entries: 200, titles: 4, titleLength: 200, references: 4 } as const;
 
+/** Entries of an imported list. */
+export const LIST_ENTRIES_MAX = 20_000;
+
 /** Favourites first. */
 export const UNKNOWN_TITLES_MAX = 200;
 

@@ -1,5 +1,15 @@
-/** `address`: an IPv4 address or IPv6 /64. `accountAtDevice`: sign-ins to an account from a known device. */
-export type LimitSubject = "address" | "member" | "account" | "accountAtAddress" | "accountAtDevice" | "socket";
+/**
+ * `address`: an IPv4 address or IPv6 /64. `accountAtDevice`: sign-ins to an account from a known device. `service`:
+ * another company's, for all members together.
+ */
+export type LimitSubject =
+  | "address"
+  | "member"
+  | "account"
+  | "accountAtAddress"
+  | "accountAtDevice"
+  | "service"
+  | "socket";
 
 /** A window starts with the first counted call. */
 export interface RateLimit {
@@ -66,6 +76,8 @@ export const RATE_LIMITS = {
   upload: { member: { most: 10, seconds: 600 } },
   /** The longest list takes 100 calls. */
   listMatch: { member: { most: 300, seconds: 600 } },
+  /** Lists by user name; what a list service serves to one address. */
+  publicList: { member: { most: 10, seconds: 600 }, service: { most: 30, seconds: 60 } },
   listImport: { member: { most: 20, seconds: 600 } },
   dataExport: { member: { most: 3, seconds: 86_400 } },
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },

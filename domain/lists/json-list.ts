@@ -55,6 +55,39 @@ export function readJsonList({ path, text }: { path: string; text: string }): Re
   return list;
 }
 
+/**
+ * Entries in an answer of AniList's API with scores of up to 100.
+ *
+ * @throws {ListError} if nested too deeply
+ */
+export function readAniListAnswer(answer: unknown): ListItem[] {
+  const surroundings = { path: "", resources: new Map(), aniListScale: 100 };
+  return [...objectsIn(answer)].flatMap((object) => readAniList(object, surroundings) ?? []);
+}
+
+/**
+ * Entries in an answer of MyAnimeList's API.
+ *
+ * @param type its numbers are unique per type only
+ * @throws {ListError} if nested too deeply
+ */
+export function readMyAnimeListAnswer(answer: unknown, type: "anime" | "manga"): ListItem[] {
+  return [...objectsIn(answer)].flatMap((entry) => {
+    const work = record(entry.node);
+    const own = record(entry.list_status);
+    if (!work || !own) return [];
+    const others = record(work.alternative_titles);
+    const id = idOf(work.id);
+    return listItem({
+      kind: "anime",
+      titles: texts(work.title, others?.en, others?.ja),
+      references: id ? [`mal-${type}:${id}`] : [],
+      score: (number(own.score) ?? 0) / 10,
+      status: statusOf(own.status),
+    });
+  });
+}
+
 /** More specific formats first. */
 const READERS: readonly (readonly [ListSource, (object: Json, surroundings: Surroundings) => ListItem | undefined])[] =
   [

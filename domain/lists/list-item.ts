@@ -1,11 +1,12 @@
-import { LIST_BATCH } from "@nakamatch/contract/vocabulary/limits";
+import { LIST_BATCH, LIST_ENTRIES_MAX } from "@nakamatch/contract/vocabulary/limits";
+import type { LIST_STATUSES } from "@nakamatch/contract/vocabulary/list-services";
 import { isTitle } from "../titles/is-title.ts";
 import type { ListEntry } from "../titles/match.ts";
 
 /** `text`: typed, or of an unknown service. */
 export type ListSource = "myanimelist" | "anilist" | "kitsu" | "letterboxd" | "trakt" | "steam" | "text";
 
-export type ListStatus = "completed" | "current" | "paused" | "planned" | "dropped";
+export type ListStatus = (typeof LIST_STATUSES)[number];
 
 export interface ListItem extends ListEntry {
   /** From 0 to 1; null: not rated. */
@@ -40,7 +41,11 @@ export interface TitleQuestion {
 }
 
 /** Maxima per import. */
-export const LIST_LIMITS = { fileBytes: 20 * 1024 * 1024, unpackedBytes: 64 * 1024 * 1024, entries: 20_000 } as const;
+export const LIST_LIMITS = {
+  fileBytes: 20 * 1024 * 1024,
+  unpackedBytes: 64 * 1024 * 1024,
+  entries: LIST_ENTRIES_MAX,
+} as const;
 
 /** An entry with defaults for the rest. */
 export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): ListItem {
@@ -115,6 +120,10 @@ export function isLoved({ isFavourite, score, status }: ListItem): boolean {
 
 function statusOrder({ status }: ListItem): number {
   return status === null ? 1 : STATUS_ORDER[status];
+}
+
+export function isNamed({ titles, references }: ListItem): boolean {
+  return titles.length > 0 || references.length > 0;
 }
 
 /** Merges duplicates: files of an archive can each tell part of one work. */

@@ -2,6 +2,7 @@ import { readJsonList } from "./json-list.ts";
 import { ListError } from "./list-error.ts";
 import {
   compareByLove,
+  isNamed,
   LIST_LIMITS,
   type ListFile,
   mergeItems,
@@ -42,7 +43,7 @@ export function readList(files: readonly ListFile[], place?: TitlePlace): Readin
   const [first] = parts;
   if (!first) throw new ListError("unknownFormat");
   const all = parts.flatMap((part) => part.items);
-  const named = all.filter(({ titles, references }) => titles.length > 0 || references.length > 0);
+  const named = all.filter(isNamed);
   const broken = parts.reduce((sum, part) => sum + part.unreadable, 0);
   const items = mergeItems(named);
   if (items.length === 0) {

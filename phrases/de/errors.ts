@@ -43,6 +43,12 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Wir finden diesen Chat nicht. Wähle einen anderen aus der Liste.",
     INTEREST_NOT_FOUND: "Wir finden dieses Interesse nicht. Such dir ein anderes aus der Liste aus.",
     INTERESTS_FULL: "Mehr Interessen sind nicht möglich. Entferne eins, um ein anderes hinzuzufügen.",
+    LIST_PRIVATE: "Diese Liste ist privat. Mach sie bei dem Dienst öffentlich oder importiere eine Datei.",
+    LIST_USER_NOT_FOUND: "Bei dem Dienst gibt es niemanden mit diesem Namen. Prüf die Schreibweise.",
+    LIST_EMPTY: "Auf dieser Liste stehen noch keine Titel.",
+    LIST_TOO_LONG: "Die Liste ist zu lang. Sie darf höchstens 20.000 Titel enthalten.",
+    LIST_SERVICE_BUSY: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in einer Minute noch einmal.",
+    LIST_SERVICE_SILENT: "Der Dienst antwortet nicht. Versuch es später noch einmal oder importiere eine Datei.",
     HIDDEN_PEOPLE_FULL:
       "Mehr Leute kannst du nicht ausblenden. Zeig erst jemanden wieder an, bevor du noch jemanden ausblendest.",
     PROFILE_CHANGED:
@@ -112,6 +118,12 @@ export const errors: Phrases["errors"] = {
     minutes_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minuten noch einmal.",
     hours_one: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunde noch einmal.",
     hours_other: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunden noch einmal.",
+  },
+  busyIn: {
+    seconds_one: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Sekunde noch einmal.",
+    seconds_other: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Sekunden noch einmal.",
+    minutes_one: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Minute noch einmal.",
+    minutes_other: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Minuten noch einmal.",
   },
   generic: {
     network: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",

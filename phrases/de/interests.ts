@@ -39,6 +39,16 @@ export const interests: Phrases["interests"] = {
     title: "Importiere deine Liste",
     intro:
       "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Bei uns kommen nur die Titel an, um sie zu suchen.",
+    source: "Woher deine Liste kommt",
+    byName: "Über deinen Namen",
+    byFile: "Aus einer Datei",
+    service: "Dienst",
+    userName: "Dein Benutzername bei {{service}}",
+    userNameWrong: "Schreib den Namen so, wie er in der Adresse deines Profils steht.",
+    asked:
+      "Wenn du auf den Knopf drückst, fragen wir {{service}} nach der öffentlichen Liste dieses Namens. {{service}} sieht unseren Server, nicht dich. Wir lesen nur Titel, Katalognummern, Noten und Status und behalten nichts, bis du hinzufügst, was du auswählst.",
+    ask: "Meine Liste holen",
+    asking: "Deine Liste wird geholt …",
     drop: "Zieh deine Datei hierher",
     file: "Datei mit deiner Liste",
     choose: "Datei auswählen",

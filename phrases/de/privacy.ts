@@ -22,7 +22,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Dein Profil und deine Interessen",
-      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an.",
+      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
     },
     photo: {
       title: "Dein Foto",
@@ -135,6 +135,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Der Push-Dienst deines Browsers (von Google, Mozilla, Apple oder Microsoft), nur wenn du Benachrichtigungen einschaltest. Er bekommt jede verschlüsselt und kann sie nicht lesen.",
     flags:
       "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine IP-Adresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
+    lists:
+      "AniList oder MyAnimeList, falls diese Seite das anbietet und du deine Liste von dort über deinen Benutzernamen holst. Sie bekommen diesen Namen von unserem Server, aber weder, wer du bist, noch deine IP-Adresse; wir lesen nur, was öffentlich ist, und behalten den Namen nicht.",
     passwords:
       "Falls diese Seite einen nutzt, ein Dienst, der geleakte Passwörter kennt: Er bekommt fünf Zeichen eines Hashwerts deines neuen Passworts, die viele andere teilen. Weder das Passwort noch, wer du bist.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",

@@ -39,6 +39,16 @@ export const interests: Phrases["interests"] = {
     title: "Import your list",
     intro:
       "Bring what you already keep on MyAnimeList, AniList, Kitsu, Letterboxd, Trakt or Steam. Your file stays on this device: we only get the titles, to look them up.",
+    source: "Where your list comes from",
+    byName: "By user name",
+    byFile: "From a file",
+    service: "Service",
+    userName: "Your user name on {{service}}",
+    userNameWrong: "Type the name as it appears in the address of your profile.",
+    asked:
+      "When you press the button, we ask {{service}} for the public list of this name. {{service}} sees our server, not you. We read only titles, catalogue numbers, scores and statuses, and keep nothing until you add what you choose.",
+    ask: "Get my list",
+    asking: "Asking for your list…",
     drop: "Drop your file here",
     file: "Your list’s file",
     choose: "Choose a file",

@@ -22,7 +22,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a list, it is read on your device: only the titles reach us.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by user name, our server asks for it and keeps neither the name nor the list.",
     },
     photo: {
       title: "Your photo",
@@ -133,6 +133,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Your browser’s push service (Google’s, Mozilla’s, Apple’s or Microsoft’s), only if you switch on notifications. It receives each one encrypted and can’t read it.",
     flags:
       "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you’re on.",
+    lists:
+      "AniList or MyAnimeList, if this site offers it and you fetch your list from there by user name. They get that name from our server, not who you are or your network address; we read only what is public and don’t keep the name.",
     passwords:
       "If this site uses one, a service that knows leaked passwords: it receives five characters of a hash of your new password, which many others share. Neither the password nor who you are.",
     law: "The police and the courts, if the law obliges us.",

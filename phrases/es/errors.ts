@@ -42,6 +42,12 @@ export const errors = {
     CHAT_NOT_FOUND: "No encontramos este chat.",
     INTEREST_NOT_FOUND: "No encontramos este gusto. Elige otro de la lista.",
     INTERESTS_FULL: "No caben más gustos. Quita alguno para añadir otro.",
+    LIST_PRIVATE: "Esta lista es privada. Hazla pública en ese servicio o importa un archivo.",
+    LIST_USER_NOT_FOUND: "En ese servicio no hay nadie con este nombre. Comprueba cómo se escribe.",
+    LIST_EMPTY: "Esta lista todavía no tiene ningún título.",
+    LIST_TOO_LONG: "La lista es demasiado larga. Puede tener 20 000 títulos como máximo.",
+    LIST_SERVICE_BUSY: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en un minuto.",
+    LIST_SERVICE_SILENT: "Ese servicio no responde. Inténtalo más tarde o importa un archivo.",
     HIDDEN_PEOPLE_FULL: "No puedes ocultar a más gente. Vuelve a mostrar a alguien antes de ocultar a otra persona.",
     PROFILE_CHANGED: "Tu perfil ha cambiado en otra pestaña u otro dispositivo. Revisa los cambios y guarda otra vez.",
     NOT_MATCHED: "Para chatear, el like tiene que ser mutuo.",
@@ -103,6 +109,13 @@ export const errors = {
     minutes_other: "Demasiados intentos seguidos. Inténtalo de nuevo en {{count}} minutos.",
     hours_one: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} hora.",
     hours_other: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} horas.",
+  },
+  /** The same for `codes.LIST_SERVICE_BUSY`. */
+  busyIn: {
+    seconds_one: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} segundo.",
+    seconds_other: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} segundos.",
+    minutes_one: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} minuto.",
+    minutes_other: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} minutos.",
   },
   generic: {
     network: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",

@@ -39,6 +39,16 @@ export const interests = {
     title: "Importa tu lista",
     intro:
       "Trae lo que ya tienes en MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. El archivo no sale de tu dispositivo: solo nos llegan los títulos, para buscarlos.",
+    source: "De dónde viene tu lista",
+    byName: "Por nombre de usuario",
+    byFile: "Con un archivo",
+    service: "Servicio",
+    userName: "Tu nombre de usuario en {{service}}",
+    userNameWrong: "Escribe el nombre tal como aparece en la dirección de tu perfil.",
+    asked:
+      "Cuando pulses, pediremos a {{service}} la lista pública de este nombre. {{service}} ve nuestro servidor, no a ti. Solo leemos títulos, números de catálogo, notas y estados, y no guardamos nada hasta que añadas lo que elijas.",
+    ask: "Traer mi lista",
+    asking: "Pidiendo tu lista...",
     drop: "Suelta aquí tu archivo",
     file: "Archivo de tu lista",
     choose: "Elegir archivo",

@@ -24,7 +24,7 @@ export const privacy = {
     },
     profile: {
       title: "Tu perfil y tus gustos",
-      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. La ubicación del dispositivo no la pedimos nunca. Si importas una lista, se lee en tu dispositivo: solo llegan los títulos.",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. La ubicación del dispositivo no la pedimos nunca. Si importas un archivo con tu lista, se lee en tu dispositivo: solo llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
     },
     photo: {
       title: "Tu foto",
@@ -135,6 +135,8 @@ export const privacy = {
     push: "El servicio de avisos de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada aviso cifrado: no puede leerlo.",
     flags:
       "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección IP y qué bandera es, pero no desde qué página.",
+    lists:
+      "AniList o MyAnimeList, si este sitio lo ofrece y traes tu lista de allí por nombre de usuario. Reciben ese nombre de nuestro servidor, no quién eres ni tu dirección IP; leemos solo lo que es público y no guardamos el nombre.",
     passwords:
       "Si este sitio lo usa, un servicio que conoce contraseñas filtradas: recibe cinco caracteres de una huella criptográfica de tu nueva contraseña, comunes a muchas otras. No recibe ni la contraseña ni quién eres.",
     law: "La policía y los jueces, si la ley nos obliga.",

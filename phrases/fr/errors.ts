@@ -40,6 +40,12 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Nous ne trouvons pas cette discussion. Choisis-en une autre dans la liste.",
     INTEREST_NOT_FOUND: "Nous ne trouvons pas cette passion. Choisis-en une autre dans la liste.",
     INTERESTS_FULL: "Tu ne peux plus ajouter de passion. Retires-en une pour en ajouter une autre.",
+    LIST_PRIVATE: "Cette liste est privée. Rends-la publique sur ce service ou importe un fichier.",
+    LIST_USER_NOT_FOUND: "Personne ne porte ce nom sur ce service. Vérifie l’orthographe.",
+    LIST_EMPTY: "Cette liste ne contient encore aucun titre.",
+    LIST_TOO_LONG: "La liste est trop longue. Elle peut contenir 20 000 titres au maximum.",
+    LIST_SERVICE_BUSY: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans une minute.",
+    LIST_SERVICE_SILENT: "Ce service ne répond pas. Réessaie plus tard ou importe un fichier.",
     HIDDEN_PEOPLE_FULL:
       "Tu ne peux plus masquer personne. Affiche de nouveau quelqu’un avant de masquer une autre personne.",
     PROFILE_CHANGED:
@@ -104,6 +110,12 @@ export const errors: Phrases["errors"] = {
     minutes_other: "Trop de tentatives d’affilée. Réessaie dans {{count}} minutes.",
     hours_one: "Tu as atteint la limite pour l’instant. Réessaie dans {{count}} heure.",
     hours_other: "Tu as atteint la limite pour l’instant. Réessaie dans {{count}} heures.",
+  },
+  busyIn: {
+    seconds_one: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} seconde.",
+    seconds_other: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} secondes.",
+    minutes_one: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} minute.",
+    minutes_other: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} minutes.",
   },
   generic: {
     network: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",

@@ -40,6 +40,16 @@ export const interests: Phrases["interests"] = {
     title: "Importe ta liste",
     intro:
       "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : nous ne recevons que les titres, pour les chercher.",
+    source: "D’où vient ta liste",
+    byName: "Par nom d’utilisateur",
+    byFile: "Avec un fichier",
+    service: "Service",
+    userName: "Ton nom d’utilisateur sur {{service}}",
+    userNameWrong: "Écris le nom tel qu’il figure dans l’adresse de ton profil.",
+    asked:
+      "Quand tu appuies, nous demandons à {{service}} la liste publique de ce nom. {{service}} voit notre serveur, pas toi. Nous ne lisons que les titres, numéros de catalogue, notes et statuts, et ne gardons rien tant que tu n’as pas ajouté ce que tu choisis.",
+    ask: "Récupérer ma liste",
+    asking: "Demande de ta liste…",
     drop: "Dépose ton fichier ici",
     file: "Fichier de ta liste",
     choose: "Choisir un fichier",

@@ -22,7 +22,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Ton profil et tes passions",
-      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Avec cela, nous te montrons à qui cherche la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes une liste, elle est lue sur ton appareil : seuls les titres nous parviennent.",
+      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Avec cela, nous te montrons à qui cherche la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
     },
     photo: {
       title: "Ta photo",
@@ -136,6 +136,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Le service de notifications de ton navigateur (de Google, Mozilla, Apple ou Microsoft), seulement si tu actives les notifications. Il les reçoit chiffrées et ne peut pas les lire.",
     flags:
       "flagcdn.com, d’où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
+    lists:
+      "AniList ou MyAnimeList, si ce site le propose et que tu y récupères ta liste par nom d’utilisateur. Ils reçoivent ce nom de notre serveur, mais pas ton identité ni ton adresse réseau ; nous ne lisons que ce qui est public et ne gardons pas le nom.",
     passwords:
       "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d’une empreinte de ton nouveau mot de passe, communs à beaucoup d’autres. Ni le mot de passe, ni ton identité.",
     law: "La police et les juges, si la loi nous y oblige.",

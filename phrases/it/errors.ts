@@ -40,6 +40,12 @@ export const errors: Phrases["errors"] = {
     CHAT_NOT_FOUND: "Non troviamo questa chat.",
     INTEREST_NOT_FOUND: "Non troviamo questa passione. Scegline un'altra dall'elenco.",
     INTERESTS_FULL: "Non puoi aggiungere altre passioni. Rimuovine una per aggiungerne un'altra.",
+    LIST_PRIVATE: "Questa lista è privata. Rendila pubblica su quel servizio o importa un file.",
+    LIST_USER_NOT_FOUND: "Su quel servizio non c'è nessuno con questo nome. Controlla come si scrive.",
+    LIST_EMPTY: "Questa lista non ha ancora nessun titolo.",
+    LIST_TOO_LONG: "La lista è troppo lunga. Può avere al massimo 20.000 titoli.",
+    LIST_SERVICE_BUSY: "Quel servizio per ora non accetta altre richieste. Riprova tra un minuto.",
+    LIST_SERVICE_SILENT: "Quel servizio non risponde. Riprova più tardi o importa un file.",
     HIDDEN_PEOPLE_FULL: "Non puoi nascondere altre persone. Mostra di nuovo qualcuno prima di nasconderne un'altra.",
     PROFILE_CHANGED:
       "Il tuo profilo è cambiato in un'altra scheda o su un altro dispositivo. Controlla le modifiche e salva di nuovo.",
@@ -102,6 +108,12 @@ export const errors: Phrases["errors"] = {
     minutes_other: "Troppi tentativi di fila. Riprova tra {{count}} minuti.",
     hours_one: "Per ora hai raggiunto il limite. Riprova tra {{count}} ora.",
     hours_other: "Per ora hai raggiunto il limite. Riprova tra {{count}} ore.",
+  },
+  busyIn: {
+    seconds_one: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} secondo.",
+    seconds_other: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} secondi.",
+    minutes_one: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} minuto.",
+    minutes_other: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} minuti.",
   },
   generic: {
     network: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",

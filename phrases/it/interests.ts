@@ -39,6 +39,16 @@ export const interests: Phrases["interests"] = {
     title: "Importa la tua lista",
     intro:
       "Porta qui quello che hai già su MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. Il file resta sul tuo dispositivo: a noi arrivano solo i titoli, per cercarli.",
+    source: "Da dove viene la tua lista",
+    byName: "Con il nome utente",
+    byFile: "Con un file",
+    service: "Servizio",
+    userName: "Il tuo nome utente su {{service}}",
+    userNameWrong: "Scrivi il nome così come appare nell'indirizzo del tuo profilo.",
+    asked:
+      "Quando premi, chiediamo a {{service}} la lista pubblica di questo nome. {{service}} vede il nostro server, non te. Leggiamo solo titoli, numeri di catalogo, voti e stati, e non conserviamo nulla finché non aggiungi ciò che scegli.",
+    ask: "Prendi la mia lista",
+    asking: "Richiesta della lista...",
     drop: "Trascina qui il tuo file",
     file: "File della tua lista",
     choose: "Scegli un file",

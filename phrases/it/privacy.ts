@@ -22,7 +22,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Il tuo profilo e le tue passioni",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi una lista, viene letta sul tuo dispositivo: a noi arrivano solo i titoli.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, viene letto sul tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
       title: "La tua foto",
@@ -133,6 +133,8 @@ export const privacy: Phrases["privacy"] = {
     push: "Il servizio di notifiche del tuo browser (di Google, Mozilla, Apple o Microsoft), solo se attivi le notifiche. Le riceve cifrate e non può leggerle.",
     flags:
       "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo IP e quale bandiera è, ma non da quale pagina.",
+    lists:
+      "AniList o MyAnimeList, se questo sito lo offre e prendi da lì la tua lista con il nome utente. Ricevono quel nome dal nostro server, non chi sei né il tuo indirizzo IP; leggiamo solo ciò che è pubblico e non conserviamo il nome.",
     passwords:
       "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un'impronta crittografica della tua nuova password, comuni a molte altre. Non riceve né la password né chi sei.",
     law: "La polizia e i giudici, se la legge ci obbliga.",

@@ -39,6 +39,16 @@ export const interests: Phrases["interests"] = {
     title: "Importe sua lista",
     intro:
       "Traga o que você já tem no MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. O arquivo não sai do seu dispositivo: só recebemos os títulos, para buscá-los.",
+    source: "De onde vem sua lista",
+    byName: "Pelo nome de usuário",
+    byFile: "Com um arquivo",
+    service: "Serviço",
+    userName: "Seu nome de usuário no {{service}}",
+    userNameWrong: "Escreva o nome como ele aparece no endereço do seu perfil.",
+    asked:
+      "Quando você tocar no botão, pediremos ao {{service}} a lista pública deste nome. O {{service}} vê nosso servidor, não você. Lemos só títulos, números de catálogo, notas e status, e não guardamos nada até você adicionar o que escolher.",
+    ask: "Trazer minha lista",
+    asking: "Pedindo sua lista...",
     drop: "Solte seu arquivo aqui",
     file: "Arquivo da sua lista",
     choose: "Escolher arquivo",

@@ -22,7 +22,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Seu perfil e seus gostos",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa uma lista, ela é lida no seu dispositivo: só os títulos chegam até nós.",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, ele é lido no seu dispositivo: só os títulos chegam até nós. Se a traz pelo nome de usuário, nosso servidor a pede e não guarda nem o nome nem a lista.",
     },
     photo: {
       title: "Sua foto",
@@ -130,6 +130,8 @@ export const privacy: Phrases["privacy"] = {
     push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
     flags:
       "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço IP e qual é a bandeira, mas não de que página.",
+    lists:
+      "O AniList ou o MyAnimeList, se este site oferecer isso e você trouxer sua lista de lá pelo nome de usuário. Eles recebem esse nome do nosso servidor, não quem você é nem seu endereço IP; lemos só o que é público e não guardamos o nome.",
     passwords:
       "Se este site usar um, um serviço que conhece senhas vazadas: ele recebe cinco caracteres de um hash da sua nova senha, iguais aos de muitas outras. Não recebe nem a senha nem quem você é.",
     law: "A polícia e os juízes, se a lei nos obrigar.",

@@ -117,6 +117,7 @@ describe("endpoints of the API", () => {
     "premium.pay": { perMember: 30 },
     "premium.withdraw": { perMember: 30 },
     "interests.match": { perMember: 300 },
+    "interests.publicList": { perMember: 10 },
     "interests.import": { perMember: 20 },
     "likes.like": { perMember: 120 },
     "likes.unlike": { perMember: 120 },

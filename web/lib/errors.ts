@@ -52,8 +52,7 @@ export function toAppError(thrown: unknown): AppError {
     status,
     issues: Array.isArray(data?.issues) ? data.issues : [],
     ban: code === "ACCOUNT_BANNED" ? readBan(data) : null,
-    // Maintenance is no rate limit.
-    text: (t) => (code !== "MAINTENANCE" && retryText(t, data?.retryAfterSeconds)) || textOf(t, code),
+    text: (t) => retryText(t, code, data?.retryAfterSeconds) ?? textOf(t, code),
   };
 }
 
@@ -82,9 +81,13 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until, statement, appealToken, dataToken, factors };
 }
 
-/** In seconds, minutes, or hours from two on. */
-function retryText(t: Translate, seconds: unknown): string | undefined {
-  if (typeof seconds !== "number" || !(seconds > 0)) return undefined;
+/** In seconds, minutes, or hours from two on. Undefined for maintenance, which is no rate limit. */
+function retryText(t: Translate, code: AppError["code"], seconds: unknown): string | undefined {
+  if (code === "MAINTENANCE" || typeof seconds !== "number" || !(seconds > 0)) return undefined;
+  if (code === "LIST_SERVICE_BUSY") {
+    if (seconds < 60) return t("errors.busyIn.seconds", { count: Math.ceil(seconds) });
+    return t("errors.busyIn.minutes", { count: Math.ceil(seconds / 60) });
+  }
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
   if (seconds <= 7200) return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
   return t("errors.retryIn.hours", { count: Math.ceil(seconds / 3600) });

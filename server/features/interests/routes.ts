@@ -1,11 +1,12 @@
 import { revalidated } from "../../http/http-cache.ts";
 import { memberProcedures } from "../../http/procedures.ts";
+import type { ListServices } from "../../list-services/list-services.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
 
 /** Members change their own interests only. */
-export function interestRoutes({ db, clock }: { db: Db; clock: Clock }) {
+export function interestRoutes({ db, clock, lists }: { db: Db; clock: Clock; lists: ListServices }) {
   const { interests } = memberProcedures;
   const popularTitles = createPopularTitles({ db, clock });
   return {
@@ -13,6 +14,8 @@ export function interestRoutes({ db, clock }: { db: Db; clock: Clock }) {
     mine: interests.mine.handler(({ context }) => listInterests(db, context.actor.id)),
     add: interests.add.handler(({ context, input }) => addInterest(db, context.actor.id, input.interestId)),
     remove: interests.remove.handler(({ context, input }) => removeInterest(db, context.actor.id, input.interestId)),
+    listServices: interests.listServices.handler(() => [...lists.names]),
+    publicList: interests.publicList.handler(({ input }) => lists.read(input.service, input.name)),
     import: interests.import.handler(({ context, input }) => importInterests(db, context.actor.id, input)),
   };
 }

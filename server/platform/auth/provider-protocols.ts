@@ -1,5 +1,6 @@
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import * as oauth from "openid-client";
+import { fetchBounded } from "../bounded-fetch.ts";
 import type { ProviderClaims } from "./provider-identity.ts";
 
 export interface ProviderClient {
@@ -50,7 +51,7 @@ export function protocolOf(provider: Provider, client: ProviderClient, standIn: 
   let server: Promise<oauth.ServerMetadata> | undefined;
   const discover = async (): Promise<oauth.ServerMetadata> => {
     if (endpoints && standIn === undefined) return { issuer, ...endpoints };
-    const options = { [oauth.customFetch]: fetchBounded, execute };
+    const options = { [oauth.customFetch]: fetchProvider, execute };
     const found = await oauth.discovery(new URL(standIn ?? issuer), client.id, undefined, undefined, options);
     return found.serverMetadata();
   };
@@ -61,7 +62,7 @@ export function protocolOf(provider: Provider, client: ProviderClient, standIn: 
     });
     // Per sign-in: it caches the provider's keys, which may be revoked.
     const configuration = new oauth.Configuration(await server, client.id, client.secret);
-    configuration[oauth.customFetch] = fetchBounded;
+    configuration[oauth.customFetch] = fetchProvider;
     for (const extend of execute) extend(configuration);
     // Otherwise signatures of ID tokens are not verified.
     if (!endpoints) oauth.enableNonRepudiationChecks(configuration);
@@ -108,18 +109,9 @@ async function profileOf(configuration: oauth.Configuration, token: string): Pro
   return ((await response.json()) ?? {}) as Record<string, unknown>;
 }
 
-/** Limits time and size, and follows no redirect. */
-async function fetchBounded(address: string, options: oauth.CustomFetchOptions): Promise<Response> {
+function fetchProvider(address: string, options: oauth.CustomFetchOptions): Promise<Response> {
   const signal = AbortSignal.timeout(PROVIDER_DEADLINE_MS);
-  const response = await fetch(address, { ...options, redirect: "error", signal } as RequestInit);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_MAX_BYTES) throw new Error("the provider's answer is too large");
-    chunks.push(chunk);
-  }
-  return new Response(Buffer.concat(chunks), response);
+  return fetchBounded(address, { ...(options as RequestInit), signal, maxBytes: ANSWER_MAX_BYTES });
 }
 
 function text(value: unknown): string | undefined {

@@ -83,6 +83,9 @@ function incompleteSettings(given: Given): string[] {
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET: without it no payment would be noticed.");
   }
+  if (/\bmyanimelist\b/.test(given.LIST_SERVICES ?? "") && !given.MYANIMELIST_CLIENT_ID) {
+    problems.push("LIST_SERVICES=myanimelist needs MYANIMELIST_CLIENT_ID.");
+  }
   for (const [one, other] of PAIRS) {
     if (!given[one] !== !given[other]) problems.push(`${one} and ${other} belong together: set both or neither.`);
   }

@@ -16,6 +16,7 @@ describe("the settings", () => {
       DATABASE_POOL: 10,
       DATA_DIR: "data",
       AUTH_SECRETS_EARLIER: [],
+      LIST_SERVICES: [],
       MAIL: "send",
       PUSH: "send",
       MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
@@ -33,6 +34,7 @@ describe("the settings", () => {
 
   it.each([
     ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
+    ["LIST_SERVICES", ["anilist", "anilist, myanimelist"], ["kitsu", "anilist;myanimelist"]],
     ["MAIL", ["send", "hold", "/var/mail/me"], ["off"]],
     ["METRICS_PORT", ["1", "65535"], ["0", "65536", "on"]],
     ["OTEL_TRACES_SAMPLER_ARG", ["0", "0.05", "1"], ["-1", "1.1", "all"]],

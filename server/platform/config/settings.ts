@@ -1,3 +1,4 @@
+import { LIST_SERVICES } from "@nakamatch/contract/vocabulary/list-services";
 import { DEFAULT_REAL_PRICES } from "@nakamatch/contract/vocabulary/premium";
 import { isEmailAddress, normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
@@ -134,6 +135,19 @@ export const settingsSchema = z.object({
   DISCORD_CLIENT_SECRET: z.string().optional(),
   /** OpenID Connect provider in place of both, for tests; refused in production. */
   PROVIDER_STAND_IN: z.url().optional(),
+  /** Comma-separated; naming one confirms its terms. Default: none is asked. */
+  LIST_SERVICES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    )
+    .pipe(z.array(z.enum(LIST_SERVICES))),
+  /** Required with `LIST_SERVICES=myanimelist`. */
+  MYANIMELIST_CLIENT_ID: z.string().optional(),
   /** Base64url. Default: generated at the first start and stored in the database. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

@@ -1,28 +1,17 @@
-import type { ListProblem } from "@nakamatch/domain/lists/list-error";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
-import type { AppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { FieldError } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
-export type AskForListProps = {
-  /** Why reading or matching the last list failed. */
-  problem: ListProblem | undefined;
-  error: AppError | undefined;
-  onList: (list: Blob) => void;
-};
-
 /** Accepts a dropped or picked file, or pasted text. */
-export function AskForList({ problem, error, onList }: AskForListProps) {
+export function AskForList({ onList }: { onList: (list: Blob) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const [dragged, setDragged] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const formats = useId();
-  const wrong = problem ? t(`interests.list.problems.${problem}`) : error?.text(t);
 
   const over = (event: DragEvent) => {
     // The browser would open the file.
@@ -39,7 +28,6 @@ export function AskForList({ problem, error, onList }: AskForListProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
       {/* The button inside serves the keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping has no keyboard */}
       <div

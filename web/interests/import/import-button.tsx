@@ -1,5 +1,8 @@
+import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
+import { useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { type ComponentType, useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -9,6 +12,8 @@ import type { ImportDialogProps } from "./import-dialog.tsx";
 export function ImportButton() {
   const { t } = useTranslation();
   const toast = useToast();
+  const queries = useQueryClient();
+  const [services, setServices] = useState<readonly ListService[]>([]);
   const [Dialog, setDialog] = useState<ComponentType<ImportDialogProps>>();
   const [open, setOpen] = useState(false);
   const [fetching, setFetching] = useState(false);
@@ -16,7 +21,12 @@ export function ImportButton() {
   const show = async () => {
     setFetching(true);
     try {
-      const { ImportDialog } = await import("./import-dialog.tsx");
+      const [{ ImportDialog }, known] = await Promise.all([
+        import("./import-dialog.tsx"),
+        // Files can be read without it.
+        queries.fetchQuery(orpc.interests.listServices.queryOptions({ staleTime: Infinity })).catch(() => []),
+      ]);
+      setServices(known);
       setDialog(() => ImportDialog);
       setOpen(true);
     } catch {
@@ -38,7 +48,7 @@ export function ImportButton() {
         <span className="sm:hidden">{t("interests.list.short")}</span>
         <span className="max-sm:hidden">{t("interests.list.open")}</span>
       </Button>
-      {Dialog && <Dialog open={open} onOpenChange={setOpen} />}
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} services={services} />}
     </>
   );
 }

@@ -1,23 +1,39 @@
+import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
+import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
 import { useMyInterests } from "../use-interests.ts";
 import { AskForList } from "./ask-for-list.tsx";
+import { AskForName, type PublicListSource } from "./ask-for-name.tsx";
 import { ChooseTitles } from "./choose-titles.tsx";
 import { LocateTitles } from "./locate-titles.tsx";
 import { type ImportStage, useListImport } from "./use-list-import.ts";
 
-export type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+export type ImportDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whose public lists the server reads. */
+  services: readonly ListService[];
+};
 
-/** Drop or paste a list, review, tick, add. The file stays on the device; the server gets titles, years and numbers. */
-export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
-  return open ? <OpenDialog onOpenChange={onOpenChange} /> : null;
+/**
+ * Name, drop or paste a list, review, tick, add. A file stays on the device; the server gets titles, years and
+ * numbers.
+ */
+export function ImportDialog({ open, ...dialog }: ImportDialogProps) {
+  return open ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
+function OpenDialog({ onOpenChange, services }: Omit<ImportDialogProps, "open">) {
   const { t } = useTranslation();
-  const { stage, read, stop } = useListImport();
+  const { stage, read, readPublicList, stop } = useListImport();
+  const [first] = services;
+  const [isByName, setIsByName] = useState(first !== undefined);
+  const [source, setSource] = useState<PublicListSource>({ service: first ?? "anilist", name: "" });
   const { data: mine } = useMyInterests();
   if (stage.name === "choosing" && mine) {
     const { matched, unreadable } = stage;
@@ -36,7 +52,7 @@ function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
       onOpenChange={(next) => !next && onOpenChange(false)}
       size="md"
       title={t("interests.list.title")}
-      description={isWorking ? undefined : t("interests.list.intro")}
+      description={isWorking || isByName ? undefined : t("interests.list.intro")}
       actions={
         isWorking && (
           <Button autoFocus onClick={stop}>
@@ -46,12 +62,40 @@ function OpenDialog({ onOpenChange }: Pick<ImportDialogProps, "onOpenChange">) {
       }
     >
       {stage.name === "asking" ? (
-        <AskForList problem={stage.problem} error={stage.error} onList={read} />
+        <div className="flex flex-col gap-6">
+          <Problem {...stage} />
+          {services.length > 0 && (
+            <Segmented
+              label={t("interests.list.source")}
+              options={[
+                { value: "name", label: t("interests.list.byName") },
+                { value: "file", label: t("interests.list.byFile") },
+              ]}
+              value={isByName ? "name" : "file"}
+              onValueChange={(value) => {
+                stop();
+                setIsByName(value === "name");
+              }}
+            />
+          )}
+          {isByName ? (
+            <AskForName services={services} source={source} onChange={setSource} onName={readPublicList} />
+          ) : (
+            <AskForList onList={read} />
+          )}
+        </div>
       ) : (
         <Working {...(stage.name === "working" ? stage : MATCHED)} />
       )}
     </Dialog>
   );
+}
+
+/** Why the last list failed. */
+function Problem({ problem, error }: Extract<ImportStage, { name: "asking" }>) {
+  const { t } = useTranslation();
+  const wrong = problem ? t(`interests.list.problems.${problem}`) : error?.text(t);
+  return <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>;
 }
 
 type Progress = Omit<Extract<ImportStage, { name: "working" }>, "name">;

@@ -1,7 +1,8 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { UNKNOWN_TITLES_MAX } from "@nakamatch/contract/vocabulary/limits";
+import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
 import { ListError, type ListProblem } from "@nakamatch/domain/lists/list-error";
-import type { ReadEntries, TitlePlace, TitleQuestion } from "@nakamatch/domain/lists/list-item";
+import { type ListItem, listItem, type TitlePlace, type TitleQuestion } from "@nakamatch/domain/lists/list-item";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { orpc } from "../../lib/api.ts";
@@ -14,57 +15,85 @@ import { readInWorker } from "./read-in-worker.ts";
 export type ImportStage =
   | { name: "asking"; problem: ListProblem | undefined; error: AppError | undefined }
   /** `done` of `total` entries, or `share` of the file from 0 to 1. */
-  | { name: "working"; step: "reading" | "matching"; share: number; done: number; total: number }
+  | { name: "working"; step: "asking" | "reading" | "matching"; share: number; done: number; total: number }
   | { name: "locating"; file: Blob; question: TitleQuestion }
   | { name: "choosing"; matched: MatchedList; unreadable: number };
 
 const ASKING: ImportStage = { name: "asking", problem: undefined, error: undefined };
 
-/** Reads a list, asking where titles are if needed, then matches them on the server. `stop` cancels. */
+type WorkingStage = Extract<ImportStage, { name: "working" }>;
+
+const working = (step: WorkingStage["step"], share = 0): WorkingStage => ({
+  name: "working",
+  step,
+  share,
+  done: 0,
+  total: 0,
+});
+
+/**
+ * Reads a list, asking where titles are if needed, or has the server read a public one, then matches it on the server.
+ * `stop` cancels.
+ */
 export function useListImport(): {
   stage: ImportStage;
   read: (file: Blob, place?: TitlePlace) => void;
+  readPublicList: (service: ListService, name: string) => void;
   stop: () => void;
 } {
   const [stage, setStage] = useState<ImportStage>(ASKING);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  const read = async (file: Blob, place: TitlePlace | undefined) => {
+  type Show = (next: ImportStage) => void;
+  const begin = async (reading: (signal: AbortSignal, show: Show) => Promise<void>) => {
     work.current?.abort();
     const controller = new AbortController();
     work.current = controller;
-    const { signal } = controller;
-    const show = (next: ImportStage) => {
-      if (!signal.aborted) setStage(next);
+    const show: Show = (next) => {
+      if (!controller.signal.aborted) setStage(next);
     };
-    const reading = (share: number): ImportStage => ({ name: "working", step: "reading", share, done: 0, total: 0 });
-    const matching = ({ items: { length: total } }: ReadEntries, done: number): ImportStage => ({
-      name: "working",
-      step: "matching",
-      share: done / total,
-      done,
-      total,
-    });
-    show(reading(0));
     try {
-      const result = await readInWorker({ file, place }, { signal, onProgress: (share) => show(reading(share)) });
-      if ("question" in result) return show({ name: "locating", file, question: result.question });
-      const { list } = result;
-      show(matching(list, 0));
-      const matched = await matchList(list.items, { signal, onProgress: (done) => show(matching(list, done)) });
-      show({ name: "choosing", matched, unreadable: list.unreadable });
+      await reading(controller.signal, show);
     } catch (thrown) {
       if (thrown instanceof ListError) show({ name: "asking", problem: thrown.problem, error: undefined });
       else show({ name: "asking", problem: undefined, error: toAppError(thrown) });
     }
   };
-
-  const stop = () => {
-    work.current?.abort();
-    setStage(ASKING);
+  const match = async (items: ListItem[], unreadable: number, signal: AbortSignal, show: Show) => {
+    const total = items.length;
+    const onProgress = (done: number) => show({ ...working("matching", done / total), done, total });
+    onProgress(0);
+    const matched = await matchList(items, { signal, onProgress });
+    show({ name: "choosing", matched, unreadable });
   };
-  return { stage, read: (file, place) => void read(file, place), stop };
+
+  return {
+    stage,
+    read: (file, place) =>
+      void begin(async (signal, show) => {
+        show(working("reading"));
+        const onProgress = (share: number) => show(working("reading", share));
+        const result = await readInWorker({ file, place }, { signal, onProgress });
+        if ("question" in result) return show({ name: "locating", file, question: result.question });
+        await match(result.list.items, result.list.unreadable, signal, show);
+      }),
+    readPublicList: (service, name) =>
+      void begin(async (signal, show) => {
+        show(working("asking"));
+        const found = await orpc.interests.publicList.call({ service, name }, { signal });
+        await match(
+          found.map((item) => listItem({ kind: "anime", ...item })),
+          0,
+          signal,
+          show,
+        );
+      }),
+    stop: () => {
+      work.current?.abort();
+      setStage(ASKING);
+    },
+  };
 }
 
 /** Adds all or none; reports `unknown` ones to the operator. */

@@ -10,7 +10,7 @@ import { DATA, OTHERS, SECTION_IDS, type SectionId, TIMES } from "./section-ids.
 export const phrases = ["landing", "privacy"] as const;
 
 /** Last change of content. */
-const UPDATED = "2026-11-22";
+const UPDATED = "2026-11-27";
 
 /** `/privacy`: data, purposes, retention, rights (STATIC-05). A check compares it with `tools/privacy.json`. */
 export function Component() {

@@ -56,6 +56,7 @@ export const OTHERS = [
   "members",
   "hosting",
   "mail",
+  "lists",
   "passwords",
   "payment",
   "providers",

@@ -10,6 +10,8 @@ export const interests: Lines<"interests"> = {
     outcomes: members("hidden"),
     input: () => ({ entries: [{ titles: ["Dune"], year: null, kind: null, references: [] }] }),
   },
+  listServices: { outcomes: members("hidden") },
+  publicList: { outcomes: members("NOT_FOUND"), input: () => ({ service: "anilist", name: "nami" }) },
   import: {
     outcomes: members("hidden"),
     input: ({ titles: [, free] }) => ({ interestIds: [free], unknown: [{ title: "Nobody knows it", kind: null }] }),

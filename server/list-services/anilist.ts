@@ -1,0 +1,46 @@
+import { readAniListAnswer } from "@nakamatch/domain/lists/json-list";
+import { z } from "zod";
+import { AppError } from "../platform/app-error.ts";
+import type { Ask, ListReader } from "./list-reader.ts";
+
+/** Its maximum. */
+const CHUNK = 500;
+
+const QUERY = `
+  query ($name: String, $chunk: Int, $perChunk: Int) {
+    anime: MediaListCollection(userName: $name, type: ANIME, chunk: $chunk, perChunk: $perChunk) { ...entries }
+    manga: MediaListCollection(userName: $name, type: MANGA, chunk: $chunk, perChunk: $perChunk) { ...entries }
+  }
+  fragment entries on MediaListCollection {
+    hasNextChunk
+    lists { entries { status score(format: POINT_100) media { id idMal type title { romaji english native } } } }
+  }
+`;
+
+const listSchema = z.object({ hasNextChunk: z.boolean().nullish() }).nullable();
+const answerSchema = z.object({ data: z.object({ anime: listSchema, manga: listSchema }) });
+const refusalSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** Usually one request: without a chunk, AniList answers with whole lists. */
+export const readAniList: ListReader = async function* (name, ask) {
+  for (let chunk = 1, hasNext = true; hasNext; chunk++) {
+    const { status, body } = await send(ask, { name, ...(chunk > 1 && { chunk, perChunk: CHUNK }) });
+    if (status === 404) throw refusal(body);
+    const { anime, manga } = answerSchema.parse(body).data;
+    yield readAniListAnswer(body);
+    hasNext = anime?.hasNextChunk === true || manga?.hasNextChunk === true;
+  }
+};
+
+function send(ask: Ask, variables: Record<string, unknown>) {
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  return ask("/", { headers, body: JSON.stringify({ query: QUERY, variables }) });
+}
+
+/** "Private User" or "User not found". */
+function refusal(body: unknown): AppError {
+  const { errors } = refusalSchema.parse(body);
+  return errors.some(({ message }) => /private/i.test(message))
+    ? new AppError("LIST_PRIVATE", "the list is private")
+    : new AppError("LIST_USER_NOT_FOUND", "there is no such user");
+}
