@@ -16,11 +16,13 @@ export type AskForNameProps = {
   services: readonly ListService[];
   source: PublicListSource;
   onChange: (source: PublicListSource) => void;
+  /** Takes the focus: the name was asked for, and is back. */
+  hasFocus: boolean;
   onName: (service: ListService, name: string) => void;
 };
 
 /** Asks for a service and a user name, and says who learns what before anything is sent. */
-export function AskForName({ services, source, onChange, onName }: AskForNameProps) {
+export function AskForName({ services, source, onChange, hasFocus, onName }: AskForNameProps) {
   const { t } = useTranslation();
   const [isWrong, setIsWrong] = useState(false);
   const note = useId();
@@ -53,6 +55,7 @@ export function AskForName({ services, source, onChange, onName }: AskForNamePro
           setIsWrong(false);
           onChange({ ...source, name: event.target.value });
         }}
+        autoFocus={hasFocus}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -33,6 +33,7 @@ function OpenDialog({ onOpenChange, services }: Omit<ImportDialogProps, "open">)
   const { stage, read, readPublicList, stop } = useListImport();
   const [first] = services;
   const [isByName, setIsByName] = useState(first !== undefined);
+  const [hasAsked, setHasAsked] = useState(false);
   const [source, setSource] = useState<PublicListSource>({ service: first ?? "anilist", name: "" });
   const { data: mine } = useMyInterests();
   if (stage.name === "choosing" && mine) {
@@ -74,12 +75,22 @@ function OpenDialog({ onOpenChange, services }: Omit<ImportDialogProps, "open">)
               value={isByName ? "name" : "file"}
               onValueChange={(value) => {
                 stop();
+                setHasAsked(false);
                 setIsByName(value === "name");
               }}
             />
           )}
           {isByName ? (
-            <AskForName services={services} source={source} onChange={setSource} onName={readPublicList} />
+            <AskForName
+              services={services}
+              source={source}
+              onChange={setSource}
+              hasFocus={hasAsked}
+              onName={(service, name) => {
+                setHasAsked(true);
+                readPublicList(service, name);
+              }}
+            />
           ) : (
             <AskForList onList={read} />
           )}
