@@ -205,9 +205,9 @@ module.exports = {
     ),
     never(
       "storage-and-photos-know-little",
-      "Storage and the encoding of photos serve any feature: they know the platform and the leaves.",
-      "^server/(storage|photos)/",
-      "^server/(?!platform/|storage/|photos/)",
+      "Storage, the encoding of photos and list services serve any feature: they know the platform and the leaves.",
+      "^server/(storage|photos|list-services)/",
+      "^server/(?!platform/|storage/|photos/|list-services/)",
       TEST,
     ),
     never(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aniListJson, kitsuJson, listIn, traktJson } from "./exports-testing.ts";
+import { readAniListAnswer, readMyAnimeListAnswer } from "./json-list.ts";
+import { ListError } from "./list-error.ts";
 
 const read = (value: unknown, path = "") => listIn([{ path, text: JSON.stringify(value) }]).items;
 const media = (changes: object = {}) => ({ id: 5, idMal: 7, title: { romaji: "Monster" }, ...changes });
@@ -214,4 +216,63 @@ it("of too many or too long titles some are kept", () => {
     userPreferred: "One Piece",
   };
   expect(read([entry])).toMatchObject([{ titles: ["One Piece", "x".repeat(200)] }]);
+});
+
+describe("an answer of a list service", () => {
+  const hostile = [null, 7, "x", [], {}, { media: null }, { media: { title: 7 } }, { node: [], list_status: {} }];
+  const wild = { ref: "x".repeat(500), line: "a\nb", address: "https://evil.example/x", odd: "A\u0000\ud800\ufffeB" };
+
+  it("of AniList is read as far as it makes sense", () => {
+    const { ref, line, address, odd } = wild;
+    const media = { id: -1, idMal: "1 or 1", type: "ANIME", title: { romaji: odd, english: ref, native: address } };
+    const answer = {
+      data: {
+        anime: { lists: [{ entries: [...hostile, { status: "HACKED", score: 1e9, media }] }] },
+        manga: {
+          lists: [null, { entries: [{ status: 7, score: "NaN", media: { id: 2 ** 40, title: { native: line } } }] }],
+        },
+      },
+    };
+    const read = readAniListAnswer(answer).map(({ titles, references, score, status }) => [
+      titles,
+      references,
+      score,
+      status,
+    ]);
+    expect(read).toEqual([
+      [["A B"], [], 1, null],
+      [[], [], null, null],
+    ]);
+  });
+
+  it("of AniList has scores of up to 100, however low they are", () => {
+    const entry = { score: 5, media: media() };
+    expect(readAniListAnswer({ data: { lists: [{ entries: [entry] }] } })).toMatchObject([{ score: 0.05 }]);
+  });
+
+  it("of MyAnimeList is read as far as it makes sense", () => {
+    const node = { id: 1.5, title: wild.odd, alternative_titles: { en: wild.address, ja: 7, synonyms: "x" } };
+    const data = [
+      ...hostile,
+      { node, list_status: { score: -3, status: ["completed"] } },
+      { node: { id: 7 }, list_status: { score: 8 } },
+    ];
+    const read = readMyAnimeListAnswer({ data }, "manga").map(({ titles, references, score }) => [
+      titles,
+      references,
+      score,
+    ]);
+    expect(read).toEqual([
+      [["A B"], [], null],
+      [[], ["mal-manga:7"], 0.8],
+    ]);
+  });
+
+  it.each([
+    ["AniList", readAniListAnswer],
+    ["MyAnimeList", (answer: unknown) => readMyAnimeListAnswer(answer, "anime")],
+  ])("of %s that nests deeply is refused", (_, read) => {
+    expect(() => read(JSON.parse("[".repeat(500) + "]".repeat(500)))).toThrow(ListError);
+    expect(read(null)).toEqual([]);
+  });
 });

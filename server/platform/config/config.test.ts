@@ -105,7 +105,13 @@ describe("the configuration", () => {
   it("names all problems at once, and no value", () => {
     const secrets = { SMTP_URL: "smtp://me:hunter2", REDIS_URL: "http://hunter2@redis" };
     const settings = { ...PRODUCTION, ...secrets, DATABASE_URL: "", PUBLIC_URL: "http://nakamatch.test/app" };
-    const incomplete = { S3_BUCKET: "photos", VAPID_PUBLIC_KEY: "hunter2", PHOTO_CLASSIFIER: "on", MAIL_FROM: "me" };
+    const incomplete = {
+      S3_BUCKET: "photos",
+      VAPID_PUBLIC_KEY: "hunter2",
+      PHOTO_CLASSIFIER: "on",
+      MAIL_FROM: "me",
+      LIST_SERVICES: "anilist,myanimelist",
+    };
     const read = () => readConfig({ ...settings, ...incomplete }, { isClassifierInstalled: () => false });
     for (const name of [
       "SMTP_URL",
@@ -116,6 +122,7 @@ describe("the configuration", () => {
       "S3_BUCKET",
       "VAPID_",
       "_CLASS",
+      "MYANIMELIST_CLIENT_ID",
       "MAIL_",
     ])
       expect(read).toThrow(name);
