@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
 import type { FastifyInstance } from "fastify";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
@@ -85,7 +84,6 @@ import { systemRoutes } from "./http/system-routes.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import { maintenanceJobs } from "./jobs/maintenance.ts";
 import { createJobRunner } from "./jobs/runner.ts";
-import { createListServices } from "./list-services/list-services.ts";
 import { createOutboxFolder } from "./mail/outbox-folder.ts";
 import { codeSender } from "./mail/text-messages.ts";
 import { createSmtpTransport } from "./mail/transport.ts";
@@ -143,7 +141,6 @@ export interface ApplicationOptions {
   webFolder?: string | undefined;
   classifier?: PhotoClassifier | undefined;
   pushToPrivateHosts?: boolean | undefined;
-  listHosts?: Record<ListService, string> | undefined;
   /** Their jobs wait; without payments the provider is not asked at all. */
   held?: ReadonlySet<JobEffect> | undefined;
 }
@@ -158,7 +155,6 @@ export async function createApplication(
     webFolder = WEB_FOLDER,
     classifier = config.PHOTO_CLASSIFIER ? createPhotoClassifier() : undefined,
     pushToPrivateHosts,
-    listHosts,
     held = new Set(),
   }: ApplicationOptions = {},
 ): Promise<Application> {
@@ -235,7 +231,6 @@ export async function createApplication(
   realtime.onActive((personId) => void presence.touch(personId));
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
   const catalogue = createCatalogue(db);
-  const lists = createListServices({ config, limiter, log, hosts: listHosts });
   const payments = await openPayments(config, {
     adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
   });
@@ -276,7 +271,7 @@ export async function createApplication(
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, read, clock }),
-    interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock, lists }) },
+    interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock, config, limiter, log }) },
     blocks: blockRoutes({ db, read, realtime }),
     discovery: discoveryRoutes({ db, read, clock, ranker }),
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),

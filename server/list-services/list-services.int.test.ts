@@ -2,7 +2,7 @@ import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLimiter, type Limiter, unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
-import { startTestApplication } from "../testing/application.ts";
+import { startTestApplication, type TestApplication } from "../testing/application.ts";
 import { type ListServiceStandIn, MYANIMELIST_CLIENT, openListServices } from "../testing/list-services.ts";
 import { addPerson } from "../testing/people.ts";
 import { openSession } from "../testing/sessions.ts";
@@ -28,7 +28,7 @@ function open({ limiter = unlimited, names = BOTH }: { limiter?: Limiter; names?
   const lines: string[] = [];
   const log = createLog({ level: "trace", pretty: false }, { write: (line) => lines.push(line) });
   const config = { LIST_SERVICES: names, MYANIMELIST_CLIENT_ID: MYANIMELIST_CLIENT };
-  return { ...createListServices({ config, limiter, log, hosts: standIn.hosts }), lines };
+  return { ...createListServices({ config, limiter, log }), lines };
 }
 
 const many = (count: number, first = 1) =>
@@ -97,7 +97,7 @@ describe("a public list", () => {
 describe("a service", () => {
   it.each<[string, ListServiceStandIn["instead"]]>([
     ["breaks the connection", (response) => response.destroy()],
-    ["sends people elsewhere", (response) => response.writeHead(302, { location: standIn.hosts.anilist }).end()],
+    ["sends people elsewhere", (response) => response.writeHead(302, { location: standIn.host }).end()],
     ["fails", (response) => response.writeHead(500).end("oops")],
     ["refuses all with a page", (response) => response.writeHead(403).end("<html>")],
     ["sends no JSON", (response) => response.end("<html>")],
@@ -112,6 +112,7 @@ describe("a service", () => {
       expect(lines).toHaveLength(1);
       expect(lines.join()).not.toContain("robin_chwan");
     }
+    expect(standIn.asked).toHaveLength(2);
   });
 
   it("that never answers is silent after twenty seconds", async () => {
@@ -177,23 +178,28 @@ it("no service is asked unless the operator switches it on", async () => {
   expect(standIn.asked).toEqual([]);
 });
 
-it("members learn which services are on, and read lists of these", async () => {
-  const settings = { LIST_SERVICES: "anilist", AUTH_SECRET: SECRET };
-  const server = await startTestApplication(settings, { listHosts: standIn.hosts });
-  const { db } = server.database;
-  const { cookie } = await openSession(db, (await addPerson(db)).id, SECRET);
-  const { interests } = server.client(cookie);
-  standIn.lists.set("robin_chwan", { anime: [{ id: 1, title: "Monster", score: 80 }] });
-  expect(await interests.listServices()).toEqual(["anilist"]);
-  expect(await interests.publicList({ service: "anilist", name: "robin_chwan" })).toEqual([
-    { titles: ["Monster"], references: ["anilist:1"], score: 0.8, status: "completed" },
-  ]);
-  for (const [service, name, code] of [
-    ["anilist", "robin/chwan", "VALIDATION_FAILED"],
-    ["myanimelist", "robin_chwan", "NOT_FOUND"],
-  ] as const) {
-    await expect(interests.publicList({ service, name })).rejects.toMatchObject({ data: { body: { code } } });
-  }
-  expect(standIn.asked).toHaveLength(1);
-  await server.close();
+describe("on the whole server", () => {
+  let server: TestApplication;
+  beforeAll(async () => {
+    server = await startTestApplication({ LIST_SERVICES: "anilist", AUTH_SECRET: SECRET });
+  });
+  afterAll(() => server.close());
+
+  it("members learn which services are on, and read lists of these", async () => {
+    const { db } = server.database;
+    const { cookie } = await openSession(db, (await addPerson(db)).id, SECRET);
+    const { interests } = server.client(cookie);
+    standIn.lists.set("robin_chwan", { anime: [{ id: 1, title: "Monster", score: 80 }] });
+    expect(await interests.listServices()).toEqual(["anilist"]);
+    expect(await interests.publicList({ service: "anilist", name: "robin_chwan" })).toEqual([
+      { titles: ["Monster"], references: ["anilist:1"], score: 0.8, status: "completed" },
+    ]);
+    for (const [service, name, code] of [
+      ["anilist", "robin/chwan", "VALIDATION_FAILED"],
+      ["myanimelist", "robin_chwan", "NOT_FOUND"],
+    ] as const) {
+      await expect(interests.publicList({ service, name })).rejects.toMatchObject({ data: { body: { code } } });
+    }
+    expect(standIn.asked).toHaveLength(1);
+  });
 });

@@ -37,18 +37,13 @@ const HOSTS: Record<ListService, string> = {
   myanimelist: "https://api.myanimelist.net",
 };
 
-/** `hosts` replaces the services in tests. */
-export function createListServices({
-  config,
-  limiter,
-  log,
-  hosts = HOSTS,
-}: {
+export interface ListServiceOptions {
   config: Pick<Config, "LIST_SERVICES" | "MYANIMELIST_CLIENT_ID">;
   limiter: Limiter;
   log: Log;
-  hosts?: Record<ListService, string> | undefined;
-}): ListServices {
+}
+
+export function createListServices({ config, limiter, log }: ListServiceOptions): ListServices {
   const { LIST_SERVICES: names, MYANIMELIST_CLIENT_ID: clientId = "" } = config;
   const readers: Record<ListService, ListReader> = { anilist: readAniList, myanimelist: readMyAnimeList(clientId) };
   /** Until when services want no request, by `performance.now()`. */
@@ -64,7 +59,7 @@ export function createListServices({
       });
       const method = options.body === undefined ? "GET" : "POST";
       const bounded = { ...options, method, signal, maxBytes: ANSWER_MAX_BYTES };
-      const response = await fetchBounded(hosts[service] + path, bounded);
+      const response = await fetchBounded(HOSTS[service] + path, bounded);
       if (response.status === 429) {
         const error = busy(Number(response.headers.get("retry-after")));
         busyUntil.set(service, performance.now() + 1000 * (error.data?.retryAfterSeconds ?? 0));

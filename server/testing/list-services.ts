@@ -62,7 +62,8 @@ export type KeptList = { anime?: KeptEntry[]; manga?: KeptEntry[] } | "private";
 export interface ListServiceStandIn {
   /** By user name. */
   lists: Map<string, KeptList>;
-  hosts: { anilist: string; myanimelist: string };
+  /** Requests of this process to either service lead here. */
+  host: string;
   asked: { path: string; body: string }[];
   /** Answers in their place. */
   instead: ((response: ServerResponse) => void) | undefined;
@@ -125,13 +126,18 @@ export async function openListServices(): Promise<ListServiceStandIn> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = globalThis;
+  const services = /^https:\/\/(graphql\.anilist\.co|api\.myanimelist\.net)(?=\/)/;
+  globalThis.fetch = (address, options) =>
+    fetch(typeof address === "string" ? address.replace(services, host) : address, options);
   const standIn: ListServiceStandIn = {
     lists: new Map(),
-    hosts: { anilist: host, myanimelist: host },
+    host,
     asked: [],
     instead: undefined,
     most: Number.POSITIVE_INFINITY,
     async close() {
+      globalThis.fetch = fetch;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,14 +1,15 @@
 import { revalidated } from "../../http/http-cache.ts";
 import { memberProcedures } from "../../http/procedures.ts";
-import type { ListServices } from "../../list-services/list-services.ts";
+import { createListServices, type ListServiceOptions } from "../../list-services/list-services.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
 
 /** Members change their own interests only. */
-export function interestRoutes({ db, clock, lists }: { db: Db; clock: Clock; lists: ListServices }) {
+export function interestRoutes({ db, clock, ...services }: { db: Db; clock: Clock } & ListServiceOptions) {
   const { interests } = memberProcedures;
   const popularTitles = createPopularTitles({ db, clock });
+  const lists = createListServices(services);
   return {
     popular: interests.popular.use(revalidated).handler(({ input }) => popularTitles(input.kind)),
     mine: interests.mine.handler(({ context }) => listInterests(db, context.actor.id)),
