@@ -40,8 +40,8 @@ export const interests: Phrases["interests"] = {
     intro:
       "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Bei uns kommen nur die Titel an, um sie zu suchen.",
     source: "Woher deine Liste kommt",
-    byName: "Über deinen Namen",
-    byFile: "Aus einer Datei",
+    byName: "Per Name",
+    byFile: "Per Datei",
     service: "Dienst",
     userName: "Dein Benutzername bei {{service}}",
     userNameWrong: "Schreib den Namen so, wie er in der Adresse deines Profils steht.",

@@ -72,7 +72,7 @@ test.each([
 ])("only files are offered while the services are %s", async (_, answer) => {
   await open({ [SOURCES]: answer });
   expect(screen.getByRole("button", { name: "Elegir archivo" })).toBeTruthy();
-  expect(screen.queryByRole("radio", { name: "Por nombre de usuario" })).toBeNull();
+  expect(screen.queryByRole("radio", { name: "Por tu nombre" })).toBeNull();
 });
 
 test("of several services one is chosen, and the words name it", async () => {

@@ -106,7 +106,12 @@ function OpenDialog({ onOpenChange, services }: Omit<ImportDialogProps, "open">)
 function Problem({ problem, error }: Extract<ImportStage, { name: "asking" }>) {
   const { t } = useTranslation();
   const wrong = problem ? t(`interests.list.problems.${problem}`) : error?.text(t);
-  return <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>;
+  return (
+    // Takes no gap while empty.
+    <div role="alert" className="empty:-mb-6">
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </div>
+  );
 }
 
 type Progress = Omit<Extract<ImportStage, { name: "working" }>, "name">;
