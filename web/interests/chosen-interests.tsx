@@ -48,7 +48,10 @@ export function ChosenInterests({ chosen, fans, onRemove }: ChosenInterestsProps
             </p>
           )}
         </div>
-        <p aria-live="polite" className={cx("text-sm leading-tight", hasRoom && "mt-1 min-h-5")}>
+        <p
+          aria-live="polite"
+          className={cx("text-sm leading-tight md:text-right", hasRoom && "mt-1 min-h-9 sm:min-h-5")}
+        >
           {fans !== null && t("interests.fans", { people: formatNumber(fans, language) })}
         </p>
       </div>
