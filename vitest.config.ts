@@ -39,6 +39,8 @@ export default defineConfig({
           environment: "node",
           include: ["server/**/*.int.test.ts"],
           globalSetup: ["server/testing/global-setup.ts"],
+          // For the processes that tests start.
+          env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/compile", import.meta.url)) },
           // Workers would share the embedded databases' memory limit.
           pool: "forks",
           // V8 may abort while it frees WebAssembly code of closed embedded databases (nodejs/node#64500).

@@ -37,6 +37,7 @@ import { factorRoutes } from "./features/factors/routes.ts";
 import { factorSeal } from "./features/factors/service.ts";
 import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
+import { interestJobs } from "./features/interests/jobs.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -357,6 +358,7 @@ export async function createApplication(
     ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
     ...maintenanceJobs(database),
     ...operatorJobs({ db }),
+    ...interestJobs({ db }),
   ];
   const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
   let monitoring: Monitoring | undefined;

@@ -10,6 +10,7 @@ import { readConfig } from "./platform/config/config.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { writeMark, writeMarkFile } from "./platform/database/unfinished-restore.ts";
+import { embeddedTemplate } from "./testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "./testing/database-template.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
@@ -29,7 +30,7 @@ function start(settings: Record<string, string>): Promise<{ code: unknown; error
 // Each test starts processes.
 describe("the start", { timeout: 120_000 }, () => {
   it("refuses a secret that is not the database's, before it migrates", async () => {
-    const database = await openDatabase({ dataDir: join(folder, "database") });
+    const database = await openDatabase({ dataDir: join(folder, "database"), ...(await embeddedTemplate()) });
     await migrateDatabase(database);
     const config = readConfig({ AUTH_SECRET: "o".repeat(32) });
     await database.db.transaction((tx) => requireKnownSecret(tx, config));

@@ -70,10 +70,17 @@ export const interests = {
     .output(z.array(interestSchema).max(OWN_INTERESTS_MAX)),
 
   add: memberEndpoint
-    .route({ method: "PUT", path: "/me/interests/{interestId}", summary: "Add an interest", tags: ["interests"] })
+    .route({
+      method: "PUT",
+      path: "/me/interests/{interestId}",
+      summary: "Add an interest",
+      description:
+        "`fans` is about how many visible members of my country have chosen it: counted daily, rounded, and null below ten.",
+      tags: ["interests"],
+    })
     .errors(errors("INTEREST_NOT_FOUND", "INTERESTS_FULL"))
     .input(interestId)
-    .output(interestSchema),
+    .output(interestSchema.extend({ fans: z.int().min(10).nullable() })),
 
   remove: memberEndpoint
     .route({ method: "DELETE", path: "/me/interests/{interestId}", summary: "Remove an interest", tags: ["interests"] })

@@ -12,6 +12,7 @@ export const interests: Phrases["interests"] = {
   add: "{{name}} hinzufügen",
   chosen: "Deine Interessen",
   goodStart: "Ab fünf finden wir gut deine Leute.",
+  fans: "Rund {{people}} Menschen in deinem Land lieben das auch.",
   chosenCount_one: "Du hast {{count}} Titel gewählt",
   chosenCount_other: "Du hast {{count}} Titel gewählt",
   found_one: "{{count}} Titel",

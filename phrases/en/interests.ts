@@ -12,6 +12,7 @@ export const interests: Phrases["interests"] = {
   add: "Add {{name}}",
   chosen: "Your interests",
   goodStart: "Five make good matches.",
+  fans: "About {{people}} people in your country love this too.",
   chosenCount_one: "You’ve chosen {{count}} title",
   chosenCount_other: "You’ve chosen {{count}} titles",
   found_one: "{{count}} title",

@@ -11,6 +11,7 @@ export const interests = {
   add: "Añadir {{name}}",
   chosen: "Tus gustos",
   goodStart: "Con cinco encontramos mejor a tu gente.",
+  fans: "También les encanta a unas {{people}} personas de tu país.",
   chosenCount_one: "Has elegido {{count}} título",
   chosenCount_other: "Has elegido {{count}} títulos",
   found_one: "{{count}} título",

@@ -13,6 +13,7 @@ export const interests: Phrases["interests"] = {
   add: "Ajouter {{name}}",
   chosen: "Tes passions",
   goodStart: "Avec cinq, on trouve mieux tes semblables.",
+  fans: "Environ {{people}} personnes de ton pays adorent aussi.",
   chosenCount_one: "Tu as choisi {{count}} titre",
   chosenCount_other: "Tu as choisi {{count}} titres",
   found_one: "{{count}} titre",

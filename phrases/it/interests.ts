@@ -12,6 +12,7 @@ export const interests: Phrases["interests"] = {
   add: "Aggiungi {{name}}",
   chosen: "Le tue passioni",
   goodStart: "Con cinque troviamo meglio la tua gente.",
+  fans: "Lo adorano anche circa {{people}} persone nel tuo Paese.",
   chosenCount_one: "Hai scelto {{count}} titolo",
   chosenCount_other: "Hai scelto {{count}} titoli",
   found_one: "{{count}} titolo",

@@ -12,6 +12,7 @@ export const interests: Phrases["interests"] = {
   add: "Adicionar {{name}}",
   chosen: "Seus gostos",
   goodStart: "Com cinco, achamos melhor a sua gente.",
+  fans: "Cerca de {{people}} pessoas do seu país também amam isso.",
   chosenCount_one: "Você escolheu {{count}} título",
   chosenCount_other: "Você escolheu {{count}} títulos",
   found_one: "{{count}} título",

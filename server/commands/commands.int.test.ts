@@ -13,13 +13,15 @@ import { heldPhotos, moderationLog } from "../platform/database/schema/moderatio
 import { profiles } from "../platform/database/schema/people.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
 import { createLog } from "../platform/log.ts";
+import { openEmptyDatabase } from "../testing/database.ts";
 import { addPerson } from "../testing/people.ts";
 
 let folder: string;
 const argv = process.argv;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "nakamatch-commands-"));
+  await (await openEmptyDatabase(join(folder, "database"))).close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {

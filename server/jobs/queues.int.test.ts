@@ -50,6 +50,7 @@ describe("the queues of the product", () => {
         "email-change.tidy: 33 3 * * *; 3 × 300 s; 168 h",
         "email-change.undo: -; 10 × 60 s; 1 h",
         "factors.tidy: 26 3 * * *; 3 × 300 s; 168 h",
+        "interests.count-fans: 4 3 * * *; 3 × 300 s; 168 h",
         "moderation.operator: */10 * * * *; 3 × 60 s; 168 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",

@@ -1,7 +1,11 @@
 import { openAsBlob } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { type Database, type DatabaseOptions, type Db, openDatabase } from "../platform/database/open.ts";
 import { type DatabaseTemplate, newDatabaseName, onServer, withDatabase } from "./database-template.ts";
+
+// Of the default of 128 MB each start would clear all.
+PGlite.defaultStartParams.push("-c", "shared_buffers=16MB");
 
 /**
  * A migrated database for one suite with the data of `database-preparations.ts`: in memory, or PostgreSQL if
@@ -17,6 +21,19 @@ async function loadDump(
   options: Partial<DatabaseOptions>,
 ): Promise<Database> {
   return openDatabase({ ...options, dataDir: "memory://", loadDataDir: await openAsBlob(dump) });
+}
+
+/** For a new embedded database in a folder: the migrated template, which a run on PostgreSQL lacks. */
+export async function embeddedTemplate(): Promise<Pick<DatabaseOptions, "loadDataDir">> {
+  const template = inject("databaseTemplate");
+  return template.engine === "pglite" ? { loadDataDir: await openAsBlob(template.dump) } : {};
+}
+
+/** An embedded database as before the first migration: emptying the template is quicker than `initdb`. */
+export async function openEmptyDatabase(dataDir = "memory://"): Promise<Database> {
+  const database = await openDatabase({ dataDir, ...(await embeddedTemplate()) });
+  await database.pool.query("DROP SCHEMA IF EXISTS public, drizzle, pgboss CASCADE; CREATE SCHEMA public");
+  return database;
 }
 
 async function copyOnServer(

@@ -23,6 +23,8 @@ const EXEMPT: Record<string, string> = {
   "data-export/readOwnRecords": "the own row",
   "digest-emails/selectDigests": "the own city, for the time of an email to the person themselves",
   "dots/readOwnDots": "the own row",
+  "interests/readFans": "the own country",
+  "interests/countFans": "numbers alone, from ten on",
   "operator/countDays": "numbers alone",
   "profiles/readEmailsWith": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",

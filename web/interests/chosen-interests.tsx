@@ -1,6 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
+import { formatNumber } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { RemovableChip } from "../person/removable-chip.tsx";
 import { KindIcon } from "../ui/badge.tsx";
@@ -9,6 +10,8 @@ import { ImportButton } from "./import/import-button.tsx";
 
 export type ChosenInterestsProps = {
   chosen: readonly Interest[];
+  /** People of the country who have chosen the last one too. */
+  fans: number | null;
   onRemove: (interest: Interest) => void;
 };
 
@@ -16,8 +19,11 @@ export type ChosenInterestsProps = {
 const GOOD_START = 5;
 
 /** In columns by kind (INTEREST-08, INTEREST-09). The heading with the latest titles and the import sticks to the bottom. */
-export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
-  const { t } = useTranslation();
+export function ChosenInterests({ chosen, fans, onRemove }: ChosenInterestsProps) {
+  const { t, language } = useTranslation();
+  // From the first number on the line keeps its room, so that picking on moves nothing.
+  const [hasRoom, setHasRoom] = useState(false);
+  if (fans !== null && !hasRoom) setHasRoom(true);
   return (
     <>
       <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 rounded-control border-2 border-edge bg-sheet px-3 py-2 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet">
@@ -42,6 +48,12 @@ export function ChosenInterests({ chosen, onRemove }: ChosenInterestsProps) {
             </p>
           )}
         </div>
+        <p
+          aria-live="polite"
+          className={cx("text-sm leading-tight md:text-right", hasRoom && "mt-1 min-h-9 sm:min-h-5")}
+        >
+          {fans !== null && t("interests.fans", { people: formatNumber(fans, language) })}
+        </p>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         {INTEREST_KINDS.map((kind) => (

@@ -354,3 +354,24 @@ test("a title that is removed gives the focus to the next of its kind, the last 
   await press(await button("Monster"));
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Anime & Manga" }));
 });
+
+test("a pick tells how many people of the country love it too, where it is known, until it is taken back", async () => {
+  const picked = (id: number, fans: number | null) => [
+    `PUT /api/v1/me/interests/${id}`,
+    () => ({ ...title(id, ""), fans }),
+  ];
+  await open({
+    [CATALOGUE]: () => ANIME,
+    ...Object.fromEntries([picked(1, 1200), picked(2, null), picked(3, 40)]),
+    "DELETE /api/v1/me/interests/3": () => ({}),
+  });
+  const line = () => document.querySelector(".sticky > [aria-live=polite]")?.textContent;
+  await press(await add("Berserk"));
+  await waitFor(() => expect(line()).toBe("También les encanta a unas 1200 personas de tu país."));
+  await press(await add("Naruto"));
+  await waitFor(() => expect(line()).toBe(""));
+  await press(await add("Monster"));
+  await waitFor(() => expect(line()).toBe("También les encanta a unas 40 personas de tu país."));
+  fireEvent.click(screen.getByRole("button", { name: "Quitar Monster" }));
+  await waitFor(() => expect(line()).toBe(""));
+});

@@ -32,7 +32,8 @@ export function InterestsEditor({
   const list = useRef<HTMLDivElement>(null);
   const { data: chosen = none, isSuccess } = useMyInterests();
   const catalogue = useCatalogue(kind, search, chosen);
-  const { add, remove } = useEditInterests(failures);
+  const { add, remove, added } = useEditInterests(failures);
+  const fans = chosen.some(({ id }) => id === added?.id) ? added?.fans : null;
   const field = useRef<HTMLInputElement>(null);
   const toList = () => list.current;
   const pick = (interest: Interest) => {
@@ -86,7 +87,7 @@ export function InterestsEditor({
           onPick={pick}
         />
       </div>
-      <ChosenInterests chosen={chosen} onRemove={remove} />
+      <ChosenInterests chosen={chosen} fans={fans ?? null} onRemove={remove} />
     </div>
   );
 }

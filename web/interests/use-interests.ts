@@ -103,16 +103,23 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
   };
 }
 
+/** `fans`: rounded number of visible people of the country who have chosen it, null for few. */
+export type AddedInterest = Interest & { fans: number | null };
+
 /** Toasts of failed additions and removals. */
 export interface FailureTexts {
   add: string;
   remove: string;
 }
 
-/** Adds and removes titles optimistically, each with a toast; failures are rolled back (INTEREST-10..12). */
+/**
+ * Adds and removes titles optimistically, each with a toast; failures are rolled back (INTEREST-10..12). `added`: the
+ * answer to the last addition, undefined while it is pending.
+ */
 export function useEditInterests(failures?: FailureTexts): {
   add: (interest: Interest) => void;
   remove: (interest: Interest) => void;
+  added: AddedInterest | undefined;
 } {
   const { t } = useTranslation();
   const toast = useToast();
@@ -161,7 +168,7 @@ export function useEditInterests(failures?: FailureTexts): {
     ...edit(false),
     mutationFn: ({ id }) => orpc.interests.remove.call({ interestId: id }),
   });
-  return { add: add.mutate, remove: remove.mutate };
+  return { add: add.mutate, remove: remove.mutate, added: add.data };
 }
 
 /** Appended to the own titles. */

@@ -4,11 +4,13 @@ import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Queryable } from "../../platform/database/open.ts";
-import { interests, profileInterests, unknownTitles } from "../../platform/database/schema/interests.ts";
+import { countries } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests, titleFans, unknownTitles } from "../../platform/database/schema/interests.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
 import { createTestDatabase } from "../../testing/database.ts";
-import { addPerson } from "../../testing/people.ts";
+import { addPerson, type PersonValues } from "../../testing/people.ts";
 import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
-import { readPopularTitles } from "./store.ts";
+import { countFans, readPopularTitles } from "./store.ts";
 
 let database: Database;
 const ids = new Map<string, number>();
@@ -141,8 +143,8 @@ describe("a person's interests", () => {
   it("INTEREST-10 INTEREST-17 adding inserts the pair and answers with the title; repeating it changes nothing", async () => {
     const [{ id: me }, { id: other }] = [await addPerson(database.db), await addPerson(database.db)];
     const zelda = { id: ids.get("Zelda")!, name: "Zelda", kind: "juego" };
-    expect(await addInterest(database.db, me, zelda.id)).toEqual(zelda);
-    expect(await addInterest(database.db, me, zelda.id)).toEqual(zelda);
+    expect(await addInterest(database.db, me, zelda.id)).toEqual({ ...zelda, fans: null });
+    expect(await addInterest(database.db, me, zelda.id)).toEqual({ ...zelda, fans: null });
     await addInterest(database.db, me, ids.get("ánima")!);
     expect(await stored(me)).toHaveLength(2);
     expect(await listInterests(database.db, me)).toEqual([
@@ -169,6 +171,65 @@ describe("a person's interests", () => {
     expect(await removeInterest(database.db, me, naruto)).toEqual({ interestId: naruto });
     expect(await stored(me)).toEqual([{ interestId: titanic }]);
     expect(await stored(other)).toHaveLength(2);
+  });
+});
+
+describe("how many people of the country love a title too", () => {
+  beforeAll(async () => {
+    await database.db.insert(countries).values(["ES", "PT"].map((code) => ({ code, name: code })));
+  });
+  afterEach(() => database.db.delete(profileInterests));
+
+  const fans = async (name: string, count: number, values: PersonValues = { country: "ES" }) => {
+    const people: string[] = [];
+    for (let added = 0; added < count; added++) people.push((await addPerson(database.db, values)).id);
+    const interestId = ids.get(name)!;
+    await database.db.insert(profileInterests).values(people.map((profileId) => ({ profileId, interestId })));
+    return people;
+  };
+  /** Told at a pick, after which it is taken back. */
+  const told = async (name: string, country: string | null = "ES") => {
+    const { id } = await addPerson(database.db, { country });
+    const { fans } = await addInterest(database.db, id, ids.get(name)!);
+    await removeInterest(database.db, id, ids.get(name)!);
+    return fans;
+  };
+
+  it("is told with the pick, from ten on, of visible people of the same country", async () => {
+    const [banned] = await fans("Zelda", 10);
+    await fans("Zelda", 1, { country: "ES", emailVerified: false });
+    await fans("Zelda", 1, { country: "PT" });
+    await fans("Zelda", 1, {});
+    await fans("Naruto", 9);
+    await countFans(database.db);
+    expect(await told("Zelda")).toBe(10);
+    expect([await told("Zelda", "PT"), await told("Zelda", null), await told("Naruto")]).toEqual([null, null, null]);
+    expect(await database.db.select().from(titleFans), "nothing below ten is stored").toEqual([
+      { interestId: ids.get("Zelda"), country: "ES", people: 10 },
+    ]);
+    await database.db.insert(bans).values({ userId: banned!, type: "ban", reason: "spam" });
+    await countFans(database.db);
+    expect(await told("Zelda")).toBeNull();
+    expect(await database.db.select().from(titleFans)).toEqual([]);
+  });
+
+  it("is rounded to tens, above a thousand to hundreds, and stays until the next count", async () => {
+    await fans("Naruto", 14);
+    await fans("Titanic", 15);
+    const crowd = sql`select md5(n::text)::uuid as id, md5(n::text) || '@example.test' as email from generate_series(1, 1060) n`;
+    await database.db.execute(
+      sql`insert into auth_user (id, email, "emailVerified") select id, email, true from (${crowd}) c`,
+    );
+    await database.db.execute(sql`insert into profiles (id, email, country) select id, email, 'PT' from (${crowd}) c`);
+    await database.db.execute(sql`
+      insert into usuario_gustos (user_id, gustos_id) select id, ${ids.get("Zelda")!}::int from (${crowd}) c`);
+    await countFans(database.db);
+    const numbers = () => Promise.all([told("Naruto"), told("Titanic"), told("Zelda", "PT")]);
+    expect(await numbers()).toEqual([10, 20, 1100]);
+    await fans("Naruto", 1);
+    expect(await numbers()).toEqual([10, 20, 1100]);
+    await countFans(database.db);
+    expect(await numbers()).toEqual([20, 20, 1100]);
   });
 });
 

@@ -11,6 +11,7 @@ import type { UnknownTitle } from "../catalogue/types.ts";
 import {
   deleteInterest,
   insertInterests,
+  readFans,
   readInterestIds,
   readInterestsOf,
   readPopularTitles,
@@ -47,16 +48,15 @@ export function listInterests(db: Queryable, personId: string): Promise<Interest
 }
 
 /**
- * Idempotent (INTEREST-10). The triggers `discovery_follow_*` update discovery.
+ * Idempotent (INTEREST-10). `fans`: how many visible people of the country have chosen it too, as of the last count. The triggers `discovery_follow_*` update discovery.
  *
  * @throws {AppError} `INTEREST_NOT_FOUND`, `INTERESTS_FULL` (`OWN_INTERESTS_MAX`)
  */
-export async function addInterest(db: Db, personId: string, interestId: number): Promise<Interest> {
-  const [title] = await db.transaction(async (tx) => {
+export function addInterest(db: Db, personId: string, interestId: number): Promise<Interest & { fans: number | null }> {
+  return db.transaction(async (tx) => {
     const { titles } = await addTitles(tx, personId, [interestId]);
-    return titles;
+    return { ...(titles[0] as Interest), fans: await readFans(tx, personId, interestId) };
   });
-  return title as Interest;
 }
 
 /**

@@ -2,12 +2,15 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { foldText } from "../../platform/database/folded-text.ts";
-import type { Queryable, Tx } from "../../platform/database/open.ts";
-import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
+import { interests, profileInterests, titleFans } from "../../platform/database/schema/interests.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import { isInForce } from "../../platform/database/visibility.ts";
 
 const interestColumns = { id: interests.id, name: interests.name, kind: interests.kind };
 
-/** Below this the order could reveal single members. */
+/** Fewer could reveal single members. */
 const MEMBERS_MIN = 10;
 
 /** 8 kB each, enough to order the popular titles. */
@@ -73,4 +76,37 @@ export async function deleteInterest(db: Queryable, profileId: string, interestI
   await db
     .delete(profileInterests)
     .where(and(eq(profileInterests.profileId, profileId), eq(profileInterests.interestId, interestId)));
+}
+
+/** In the country of `profileId`, of `title_fans`; null where too few are. */
+export async function readFans(db: Queryable, profileId: string, interestId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ people: titleFans.people })
+    .from(profiles)
+    .innerJoin(titleFans, and(eq(titleFans.country, profiles.country), eq(titleFans.interestId, interestId)))
+    .where(eq(profiles.id, profileId));
+  return row?.people ?? null;
+}
+
+/** Rounded to tens, above a thousand to hundreds. Writes only what has changed, in one statement. */
+export async function countFans(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    await tx.execute(sql`
+      with counted as (
+        select gustos_id, country,
+          round(count(*)::numeric, case when count(*) > 1000 then -2 else -1 end)::int as people
+        from usuario_gustos choice join ${profiles} on ${profiles.id} = choice.user_id
+        where country is not null and ${isInForce(profiles.id)}
+        group by gustos_id, country having count(*) >= ${MEMBERS_MIN}
+      ), gone as (
+        delete from title_fans old where not exists (
+          select from counted where counted.gustos_id = old.gustos_id and counted.country = old.country)
+      )
+      insert into title_fans (gustos_id, country, people)
+      -- Sorted like all locks on titles.
+      select gustos_id, country, people from counted order by gustos_id, country
+      on conflict (gustos_id, country) do update set people = excluded.people
+      where title_fans.people <> excluded.people`);
+  });
 }

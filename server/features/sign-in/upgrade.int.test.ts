@@ -1,9 +1,10 @@
 import { createPrivateKey } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
-import { type Database, openDatabase } from "../../platform/database/open.ts";
+import type { Database } from "../../platform/database/open.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { SoftAuthenticator } from "../../testing/authenticator.ts";
+import { openEmptyDatabase } from "../../testing/database.ts";
 import earlier from "../../testing/earlier-version.json" with { type: "json" };
 import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
 import { signInByProvider } from "../../testing/provider-visit.ts";
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 /** A database as the earlier version left it, migrated. Its links and sessions are as young as they were. */
 async function openEarlier(): Promise<Database> {
-  const database = await openDatabase({ dataDir: "memory://" });
+  const database = await openEmptyDatabase();
   await migrateDatabase(database, { upTo: LAST });
   const client = await database.pool.connect();
   for (const [table, rows] of Object.entries(earlier.rows)) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEmptyDatabase } from "../../testing/database.ts";
 import { maintainDatabase } from "./maintain.ts";
-import { type Database, openDatabase } from "./open.ts";
+import type { Database } from "./open.ts";
 
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: "memory://" });
+  database = await openEmptyDatabase();
 });
 afterAll(() => database.close());
 

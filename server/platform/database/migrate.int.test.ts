@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase } from "../../testing/database.ts";
+import { createTestDatabase, openEmptyDatabase } from "../../testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
 import { until, untilStatementWaits } from "../../testing/waiting.ts";
 import { applyMigration, MigrationError, migrateDatabase } from "./migrate.ts";
@@ -107,7 +107,7 @@ describe("migrations", () => {
   });
 
   it("leave behind what those before the failed one did, and the next run goes on", { timeout: 120_000 }, async () => {
-    const empty = await openDatabase({ dataDir: "memory://" });
+    const empty = await openEmptyDatabase();
     try {
       await empty.pool.query("CREATE TABLE subscriptions ()");
       await expect(migrateDatabase(empty)).rejects.toThrow(/^Migration 0009_premium failed: .*"subscriptions" already/);

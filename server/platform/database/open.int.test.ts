@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createTestDatabase } from "../../testing/database.ts";
+import { createTestDatabase, embeddedTemplate } from "../../testing/database.ts";
 import { refused } from "../../testing/database-errors.ts";
 import { withDatabase } from "../../testing/database-template.ts";
 import { openSilentDatabase } from "../../testing/silent-database.ts";
 import { DirectoryInUseError } from "./directory-lock.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { type Database, openDatabase } from "./open.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 import { liftTimeLimits } from "./time-limits.ts";
 
 /** Opens the directory of its first argument, says so, then inserts numbers and says each one it has committed. */
@@ -34,15 +34,18 @@ const LONG = { timeout: 60_000 };
 const moduleUrl = new URL("./open.ts", import.meta.url).href;
 
 let root: string;
-/** A data directory with the table the writer wants, to copy from. */
+/** A data directory, to copy from. */
 let prepared: string;
 const children: ChildProcess[] = [];
 const open: Database[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "nakamatch-open-"));
-  prepared = join(root, "prepared");
-  await (await openDatabase({ dataDir: prepared })).close();
+  prepared = join(root, "new", "nested");
+  const { pool, close } = await openDatabase({ dataDir: prepared });
+  await pool.query("CREATE TABLE written (day date, at timestamptz, n bigint)");
+  await pool.query("INSERT INTO written VALUES ('2000-02-29', '2026-01-01T00:00:00.123Z', 9007199254740991)");
+  await close();
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
@@ -50,8 +53,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-async function openHere(dataDir: string): Promise<Database> {
-  const database = await openDatabase({ dataDir });
+async function openHere(dataDir: string, options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const database = await openDatabase({ ...options, dataDir });
   open.push(database);
   return database;
 }
@@ -85,14 +88,9 @@ function startWriter(dataDir: string) {
 
 describe("opening the embedded database", LONG, () => {
   it("makes the directory, keeps what was written, and reads values as decided", async () => {
-    const dataDir = join(root, "new", "nested");
-    const first = await openDatabase({ dataDir });
-    await first.pool.query("CREATE TABLE notes (day date, at timestamptz, n bigint)");
-    await first.pool.query("INSERT INTO notes VALUES ('2000-02-29', '2026-01-01T00:00:00.123Z', 9007199254740991)");
-    await first.close();
-    const { pool, engine } = await openHere(dataDir);
+    const { pool, engine } = await openHere(prepared);
     expect(engine).toBe("pglite");
-    expect((await pool.query("SELECT *, count(*) OVER () AS rows FROM notes")).rows).toEqual([
+    expect((await pool.query("SELECT *, count(*) OVER () AS rows FROM written")).rows).toEqual([
       { day: "2000-02-29", at: new Date("2026-01-01T00:00:00.123Z"), n: Number.MAX_SAFE_INTEGER, rows: 1 },
     ]);
     await expect(pool.query("SELECT 9007199254740992::bigint")).rejects.toThrow("exceeds");
@@ -163,7 +161,7 @@ describe("kill -9", LONG, () => {
     // Not waiting for anything: each start dies at another of its steps.
     await sleep(delay);
     await writer.kill();
-    const { pool } = await openHere(dataDir);
+    const { pool } = await openHere(dataDir, await embeddedTemplate());
     expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
     expect(await readdir(dataDir)).not.toContain("cluster.new");
   });

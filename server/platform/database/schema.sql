@@ -906,6 +906,16 @@ CREATE TABLE switches (
 );
 CREATE INDEX switches_changed_by ON switches USING btree (changed_by);
 
+CREATE TABLE title_fans (
+  gustos_id integer NOT NULL,
+  country text NOT NULL,
+  people integer NOT NULL,
+  CONSTRAINT title_fans_pkey PRIMARY KEY (gustos_id, country),
+  CONSTRAINT title_fans_people CHECK (people >= 10),
+  CONSTRAINT title_fans_country_fkey FOREIGN KEY (country) REFERENCES countries(code) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT title_fans_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON DELETE CASCADE
+);
+
 CREATE TABLE title_references (
   reference text NOT NULL,
   gustos_id integer NOT NULL,

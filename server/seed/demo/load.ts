@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { countFans } from "../../features/interests/store.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
@@ -51,6 +52,8 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
     });
+    // The job would first count them the next night.
+    await countFans(db);
   });
 }
 

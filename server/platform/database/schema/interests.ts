@@ -51,3 +51,14 @@ export const profileInterests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.profileId, table.interestId] })],
 );
+
+/** Rounded numbers of people, by the job `interests.count-fans`. */
+export const titleFans = pgTable(
+  "title_fans",
+  {
+    interestId: integer("gustos_id").notNull(),
+    country: text("country").notNull(),
+    people: integer("people").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.interestId, table.country] })],
+);
