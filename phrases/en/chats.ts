@@ -69,7 +69,7 @@ export const chats: Phrases["chats"] = {
     contact: "It’s best to keep talking here until you know each other: outside Nakamatch we can’t help you.",
     link: "Don’t open links from someone you’ve just met unless you know where they lead.",
   },
-  toasts: { created: "Chat created", recovered: "Chat restored" },
+  toasts: { created: "Chat created", recovered: "Chat restored", message: "{{name}} wrote to you" },
   removed: { title: "Chat deleted", text: "It comes back with the next message." },
   errors: {
     archiveError: "The chat couldn’t be deleted. Try again.",

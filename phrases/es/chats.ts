@@ -69,7 +69,7 @@ export const chats = {
     contact: "Mejor sigue hablando aquí hasta que haya confianza: fuera de Nakamatch no podemos ayudarte.",
     link: "No abras enlaces de quien acabas de conocer si no sabes adónde llevan.",
   },
-  toasts: { created: "Chat creado", recovered: "Chat recuperado" },
+  toasts: { created: "Chat creado", recovered: "Chat recuperado", message: "{{name}} te ha escrito" },
   removed: { title: "Chat eliminado", text: "Volverá a la lista con el próximo mensaje." },
   errors: {
     archiveError: "No se pudo eliminar el chat. Inténtalo de nuevo.",

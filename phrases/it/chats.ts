@@ -69,7 +69,7 @@ export const chats: Phrases["chats"] = {
     contact: "Meglio continuare a parlare qui finché non vi conoscete: fuori da Nakamatch non possiamo aiutarti.",
     link: "Non aprire i link di chi hai appena conosciuto se non sai dove portano.",
   },
-  toasts: { created: "Chat creata", recovered: "Chat recuperata" },
+  toasts: { created: "Chat creata", recovered: "Chat recuperata", message: "{{name}} ti ha scritto" },
   removed: { title: "Chat eliminata", text: "Tornerà con il prossimo messaggio." },
   errors: {
     archiveError: "Non è stato possibile eliminare la chat. Riprova.",

@@ -63,7 +63,7 @@ export const chats: Phrases["chats"] = {
     contact: "Melhor continuar a conversa aqui até vocês se conhecerem: fora do Nakamatch não podemos ajudar você.",
     link: "Não abra links de quem você acabou de conhecer se não souber para onde levam.",
   },
-  toasts: { created: "Chat criado", recovered: "Chat recuperado" },
+  toasts: { created: "Chat criado", recovered: "Chat recuperado", message: "{{name}} escreveu para você" },
   removed: { title: "Conversa excluída", text: "Ela volta com a próxima mensagem." },
   errors: {
     archiveError: "Não foi possível excluir o chat. Tente de novo.",

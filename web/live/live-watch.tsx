@@ -9,9 +9,10 @@ import { useTabVisible } from "../lib/tab-visible.ts";
 import { refetchAfterBlock } from "../person/blocks/use-block.ts";
 import { useLiveChats } from "./use-chats.ts";
 import { useDelivery } from "./use-delivery.ts";
+import { useMessageToast } from "./use-message-toast.tsx";
 
 /**
- * On every screen: delivers waiting messages, and updates cached chats, blocks, premium (PREM-13) and photos. Renders
+ * On every screen: delivers waiting messages, tells of new ones, and updates cached chats, blocks, premium (PREM-13) and photos. Renders
  * nothing.
  */
 export function LiveWatch() {
@@ -21,6 +22,7 @@ export function LiveWatch() {
   const { session } = useApp();
   const queries = useQueryClient();
   useDelivery(useUser().id);
+  useMessageToast();
   useLiveChats(isThere && isVisible ? params.get("chat") : null);
   const refetchPerson = ({ personId }: { personId: string }) => {
     if (personId === session.read().user?.id) void session.refresh({ fresh: true });
