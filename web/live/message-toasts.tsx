@@ -17,8 +17,8 @@ const WAIT_MS = 800;
 /** Milliseconds. */
 const TOAST_MS = 8000;
 
-/** Tells of a message in a chat that is not in sight, with a button to it. Other toasts come first. */
-export function useMessageToast(): void {
+/** Tells of a message in a chat that is not in sight, with a button to it. Other toasts come first. Renders nothing. */
+export function MessageToasts() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const location = useLocation();
@@ -78,4 +78,5 @@ export function useMessageToast(): void {
     if (openChat) forget(openChat);
   }, [openChat]);
   useEffect(() => () => forget(null), []);
+  return null;
 }
