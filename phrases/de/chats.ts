@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Schreibt",
   deletedUser: "Gelöschtes Konto",
   deletedNote: "Diese Person ist nicht mehr bei Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
+  noneInCommon: "Noch keine gemeinsamen Interessen",
   backToList: "Zurück zu den Chats",
   today: "Heute",
   yesterday: "Gestern",

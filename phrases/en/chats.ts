@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Typing",
   deletedUser: "Deleted account",
   deletedNote: "This person is no longer on Nakamatch. You can still read the chat, but you can’t write any more.",
+  noneInCommon: "No interests in common yet",
   backToList: "Back to chats",
   today: "Today",
   yesterday: "Yesterday",

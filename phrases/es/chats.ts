@@ -16,6 +16,7 @@ export const chats = {
   typing: "Escribiendo",
   deletedUser: "Usuario eliminado",
   deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer los mensajes, pero no escribir más.",
+  noneInCommon: "Sin gustos en común todavía",
   backToList: "Volver a los chats",
   today: "Hoy",
   yesterday: "Ayer",

@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Écrit",
   deletedUser: "Compte supprimé",
   deletedNote: "Cette personne n’est plus sur Nakamatch. Tu peux relire la discussion, mais plus y écrire.",
+  noneInCommon: "Pas encore de passion en commun",
   backToList: "Retour aux discussions",
   today: "Aujourd’hui",
   yesterday: "Hier",

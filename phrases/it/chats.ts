@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Sta scrivendo",
   deletedUser: "Utente eliminato",
   deletedNote: "Questa persona non è più su Nakamatch. Puoi rileggere i vostri messaggi, ma non scriverne altri.",
+  noneInCommon: "Ancora nessuna passione in comune",
   backToList: "Torna alle chat",
   today: "Oggi",
   yesterday: "Ieri",

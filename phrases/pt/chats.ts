@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Digitando",
   deletedUser: "Usuário excluído",
   deletedNote: "Esta pessoa não está mais no Nakamatch. Você pode reler as mensagens, mas não escrever outras.",
+  noneInCommon: "Ainda sem gostos em comum",
   backToList: "Voltar aos chats",
   today: "Hoje",
   yesterday: "Ontem",

@@ -19,6 +19,7 @@ import { cx } from "../../ui/cx.ts";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { CommonTitles } from "./common-titles.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useIsOnline } from "./use-now.ts";
 
@@ -94,6 +95,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           </p>
         )}
       </div>
+      {person && <CommonTitles personId={person.id} />}
       <ChatMenu chat={chat} />
     </header>
   );
