@@ -21,8 +21,8 @@ const TOAST_MS = 8000;
 export function MessageToasts() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
-  const location = useLocation();
-  const openChat = openChatAt(location);
+  const { pathname, search } = useLocation();
+  const openChat = openChatAt({ pathname, search });
   const navigate = useNavigate();
   const toast = useToast();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function MessageToasts() {
   const shown = useRef<{ chatId: string; close: () => void }>(null);
 
   const isInSight = (chatId: string) => {
-    const isListInSight = location.pathname === "/chats" && (!openChat || matchMedia("(min-width: 48rem)").matches);
+    const isListInSight = pathname === "/chats" && (!openChat || matchMedia("(min-width: 48rem)").matches);
     return document.visibilityState !== "visible" || openChat === chatId || isListInSight;
   };
   const tell = useEffectEvent(async (message: ChatMessage) => {
@@ -63,20 +63,19 @@ export function MessageToasts() {
     waiting.current = { chatId, timer: setTimeout(() => void tell(message), WAIT_MS) };
   });
 
-  /** Null: of any chat. */
-  const forget = useEffectEvent((chatId: string | null) => {
-    if (chatId === null || waiting.current?.chatId === chatId) {
-      clearTimeout(waiting.current?.timer);
+  const forget = useEffectEvent((isOver: (chatId: string) => boolean) => {
+    if (waiting.current && isOver(waiting.current.chatId)) {
+      clearTimeout(waiting.current.timer);
       waiting.current = null;
     }
-    if (chatId === null || shown.current?.chatId === chatId) shown.current?.close();
+    if (shown.current && isOver(shown.current.chatId)) shown.current.close();
   });
-  useRealtime("message.read", ({ readerId, chatId }) => {
-    if (readerId === viewerId) forget(chatId);
+  useRealtime("message.read", (reading) => {
+    if (reading.readerId === viewerId) forget((chatId) => chatId === reading.chatId);
   });
-  useEffect(() => {
-    if (openChat) forget(openChat);
-  }, [openChat]);
-  useEffect(() => () => forget(null), []);
+  const forgetSeen = useEffectEvent(() => forget(isInSight));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what triggers it
+  useEffect(() => forgetSeen(), [pathname, openChat]);
+  useEffect(() => () => forget(() => true), []);
   return null;
 }

@@ -61,6 +61,9 @@ const looks = {
   bar: "h-full min-w-0 flex-1 flex-col justify-center gap-0.5 border-transparent border-t-4 px-1 pb-1 text-[min(0.75rem,4.2vw)] aria-[current=page]:border-signal aria-[current=page]:text-signal-ink",
 };
 
+/** Beside the icon, but never over a label on its right. */
+const numbers = { row: "left-2.5 xl:-right-2 xl:left-auto", list: "-right-2.5", bar: "left-2.5" };
+
 type EntryLinkProps = Pick<Entry, "name" | "to"> & {
   look: keyof typeof looks;
   hasDot: boolean;
@@ -92,7 +95,9 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
             aria-hidden="true"
             className={cx(
               "absolute rounded-full border-2 border-(--ring) bg-signal text-on-signal",
-              shown ? "-top-2.5 left-2.5 min-w-5.5 px-1 text-center text-xs leading-4.5" : "-top-1 -right-1.5 size-3",
+              shown
+                ? cx("-top-2 min-w-5.5 px-1 text-center text-xs leading-4.5", numbers[look])
+                : "-top-1 -right-1.5 size-3",
             )}
           >
             {shown}

@@ -52,13 +52,16 @@ test("a message on another screen is told once, without its spoilers, and its to
   await waitFor(() => expect(toasts().queryByText("Robin te ha escrito")).toBeNull());
 });
 
-test("the toast closes when its chat is opened another way, and another chat's stays", async () => {
+test.each([
+  ["its chat", `/chats?chat=${id(2)}`],
+  ["the list of chats", "/chats"],
+])("the toast stays on other screens, and closes when %s is opened another way", async (_what, address) => {
   const { goTo } = await open();
   await push("message.created", news(id(2)));
   await toasts().findByText("Zoro te ha escrito");
-  await goTo(`/chats?chat=${id(1)}`);
+  await goTo("/matches");
   expect(toasts().getByText("Zoro te ha escrito")).toBeTruthy();
-  await goTo(`/chats?chat=${id(2)}`);
+  await goTo(address);
   expect(toasts().queryByText("Zoro te ha escrito")).toBeNull();
 });
 
