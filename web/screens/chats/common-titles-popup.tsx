@@ -26,7 +26,10 @@ export function CommonTitlesPopup({ personId }: { personId: string }) {
   );
   return (
     <Popover.Root defaultOpen>
-      <Popover.Trigger ref={button} render={<IconButton label={t("likes.inCommon")} icon={<Sparkles />} />} />
+      <Popover.Trigger
+        ref={button}
+        render={<IconButton label={t("likes.inCommon")} icon={<Sparkles />} className="@max-[18rem]:ml-auto" />}
+      />
       <Popover.Portal container={landmark}>
         <Popover.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
           <Popover.Popup className="popup max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto overscroll-contain p-4">

@@ -27,6 +27,7 @@ function Trigger({ onOpen }: TriggerProps) {
     <IconButton
       label={t("likes.inCommon")}
       icon={<Sparkles />}
+      className="@max-[18rem]:ml-auto"
       aria-haspopup="dialog"
       aria-expanded={false}
       onClick={onOpen}
