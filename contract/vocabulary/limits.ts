@@ -28,6 +28,9 @@ export const ONLINE_WINDOW_MS = 2 * 60_000;
 /** LIMIT-09. */
 export const UNREAD_BADGE_MAX = 9;
 
+/** New messages of all chats; above it `99+`. */
+export const NEW_MESSAGES_MAX = 99;
+
 /** Above it `999+`. */
 export const MATCH_COUNT_MAX = 999;
 

@@ -128,7 +128,8 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
   });
 
   await test.step("NAV-32 CHAT-05 CHAT-35: her dot lights up and the badge counts, without a reload", async () => {
-    await expect(anas.nav.dot("chats")).toBeVisible();
+    await expect(anas.nav.dot("chats")).toHaveText("1");
+    await expect(page).toHaveTitle(/^\(1\) /);
     await anas.nav.chats.click();
     const row = anas.chats.conversation(ben.nickname);
     await expect(row).toContainText("1 mensaje sin leer");
@@ -148,6 +149,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await expect(his.chats.tick("Piénsalo bien.", "read")).toBeVisible();
     await expect(anas.chats.conversation(ben.nickname)).not.toContainText("sin leer");
     await expect(anas.nav.dot("chats")).toHaveCount(0);
+    await expect(page).toHaveTitle("Chats · Nakamatch");
   });
 
   await test.step("CHAT-31 CHAT-32: she answers, he sees it live, and it is read at once", async () => {

@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Schreibt",
   deletedUser: "Gelöschtes Konto",
   deletedNote: "Diese Person ist nicht mehr bei Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
+  noneInCommon: "Noch keine gemeinsamen Interessen",
   backToList: "Zurück zu den Chats",
   today: "Heute",
   yesterday: "Gestern",
@@ -69,7 +70,7 @@ export const chats: Phrases["chats"] = {
     contact: "Bleibt lieber hier, bis ihr euch kennt: Außerhalb von Nakamatch können wir dir nicht helfen.",
     link: "Öffne keine Links von neuen Bekanntschaften, wenn du nicht weißt, wohin sie führen.",
   },
-  toasts: { created: "Chat erstellt", recovered: "Chat wiederhergestellt" },
+  toasts: { created: "Chat erstellt", recovered: "Chat wiederhergestellt", message: "{{name}} hat dir geschrieben" },
   removed: { title: "Chat gelöscht", text: "Mit der nächsten Nachricht ist er wieder da." },
   errors: {
     archiveError: "Der Chat konnte nicht gelöscht werden. Versuch es noch einmal.",

@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Typing",
   deletedUser: "Deleted account",
   deletedNote: "This person is no longer on Nakamatch. You can still read the chat, but you can’t write any more.",
+  noneInCommon: "No interests in common yet",
   backToList: "Back to chats",
   today: "Today",
   yesterday: "Yesterday",
@@ -69,7 +70,7 @@ export const chats: Phrases["chats"] = {
     contact: "It’s best to keep talking here until you know each other: outside Nakamatch we can’t help you.",
     link: "Don’t open links from someone you’ve just met unless you know where they lead.",
   },
-  toasts: { created: "Chat created", recovered: "Chat restored" },
+  toasts: { created: "Chat created", recovered: "Chat restored", message: "{{name}} wrote to you" },
   removed: { title: "Chat deleted", text: "It comes back with the next message." },
   errors: {
     archiveError: "The chat couldn’t be deleted. Try again.",

@@ -16,6 +16,7 @@ export const chats = {
   typing: "Escribiendo",
   deletedUser: "Usuario eliminado",
   deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer los mensajes, pero no escribir más.",
+  noneInCommon: "Sin gustos en común todavía",
   backToList: "Volver a los chats",
   today: "Hoy",
   yesterday: "Ayer",
@@ -69,7 +70,7 @@ export const chats = {
     contact: "Mejor sigue hablando aquí hasta que haya confianza: fuera de Nakamatch no podemos ayudarte.",
     link: "No abras enlaces de quien acabas de conocer si no sabes adónde llevan.",
   },
-  toasts: { created: "Chat creado", recovered: "Chat recuperado" },
+  toasts: { created: "Chat creado", recovered: "Chat recuperado", message: "{{name}} te ha escrito" },
   removed: { title: "Chat eliminado", text: "Volverá a la lista con el próximo mensaje." },
   errors: {
     archiveError: "No se pudo eliminar el chat. Inténtalo de nuevo.",

@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Écrit",
   deletedUser: "Compte supprimé",
   deletedNote: "Cette personne n’est plus sur Nakamatch. Tu peux relire la discussion, mais plus y écrire.",
+  noneInCommon: "Pas encore de passion en commun",
   backToList: "Retour aux discussions",
   today: "Aujourd’hui",
   yesterday: "Hier",
@@ -69,7 +70,7 @@ export const chats: Phrases["chats"] = {
     contact: "Mieux vaut continuer ici le temps de vous connaître : hors de Nakamatch, nous ne pouvons pas t’aider.",
     link: "N’ouvre pas les liens de quelqu’un que tu viens de rencontrer si tu ne sais pas où ils mènent.",
   },
-  toasts: { created: "Discussion créée", recovered: "Discussion restaurée" },
+  toasts: { created: "Discussion créée", recovered: "Discussion restaurée", message: "{{name}} t’a écrit" },
   removed: { title: "Discussion supprimée", text: "Elle reviendra avec le prochain message." },
   errors: {
     archiveError: "Impossible de supprimer la discussion. Réessaie.",

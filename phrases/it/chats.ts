@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Sta scrivendo",
   deletedUser: "Utente eliminato",
   deletedNote: "Questa persona non è più su Nakamatch. Puoi rileggere i vostri messaggi, ma non scriverne altri.",
+  noneInCommon: "Ancora nessuna passione in comune",
   backToList: "Torna alle chat",
   today: "Oggi",
   yesterday: "Ieri",
@@ -69,7 +70,7 @@ export const chats: Phrases["chats"] = {
     contact: "Meglio continuare a parlare qui finché non vi conoscete: fuori da Nakamatch non possiamo aiutarti.",
     link: "Non aprire i link di chi hai appena conosciuto se non sai dove portano.",
   },
-  toasts: { created: "Chat creata", recovered: "Chat recuperata" },
+  toasts: { created: "Chat creata", recovered: "Chat recuperata", message: "{{name}} ti ha scritto" },
   removed: { title: "Chat eliminata", text: "Tornerà con il prossimo messaggio." },
   errors: {
     archiveError: "Non è stato possibile eliminare la chat. Riprova.",

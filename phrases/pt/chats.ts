@@ -17,6 +17,7 @@ export const chats: Phrases["chats"] = {
   typing: "Digitando",
   deletedUser: "Usuário excluído",
   deletedNote: "Esta pessoa não está mais no Nakamatch. Você pode reler as mensagens, mas não escrever outras.",
+  noneInCommon: "Ainda sem gostos em comum",
   backToList: "Voltar aos chats",
   today: "Hoje",
   yesterday: "Ontem",
@@ -63,7 +64,7 @@ export const chats: Phrases["chats"] = {
     contact: "Melhor continuar a conversa aqui até vocês se conhecerem: fora do Nakamatch não podemos ajudar você.",
     link: "Não abra links de quem você acabou de conhecer se não souber para onde levam.",
   },
-  toasts: { created: "Chat criado", recovered: "Chat recuperado" },
+  toasts: { created: "Chat criado", recovered: "Chat recuperado", message: "{{name}} escreveu para você" },
   removed: { title: "Conversa excluída", text: "Ela volta com a próxima mensagem." },
   errors: {
     archiveError: "Não foi possível excluir o chat. Tente de novo.",

@@ -1,5 +1,6 @@
 import { connectApi } from "./api-session.ts";
 import type { App } from "./app.tsx";
+import { showAppBadge } from "./app-badge.ts";
 import { createI18n, type I18n } from "./i18n.ts";
 import { LiveConnection, type LoadSocket } from "./live-connection.ts";
 import { PrivateStorage } from "./private-storage.ts";
@@ -25,6 +26,7 @@ export function createApp({ i18n = createI18n(), loadSocket }: AppOptions = {}):
   const stopped = new AbortController();
   const parts = new Map<unknown, unknown>();
   const disconnect = connectApi(session);
+  session.onAuthEvent((_event, { user }) => user || showAppBadge(0));
   const app: App = {
     i18n,
     session,

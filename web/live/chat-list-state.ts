@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
-import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { NEW_MESSAGES_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import type { InfiniteData } from "@tanstack/react-query";
 import { mapChanged } from "../lib/cached-changes.ts";
 import { fold } from "../ui/search.ts";
@@ -88,6 +88,15 @@ export function searchByNickname(chats: readonly Chat[], query: string, deletedU
 
 /** `9+` above nine; null for no badge (CHAT-05). */
 export function unreadBadge(count: number): string | null {
+  return badge(count, UNREAD_BADGE_MAX);
+}
+
+/** Of all chats: `99+` above 99; null for none. */
+export function newMessagesBadge(count: number): string | null {
+  return badge(count, NEW_MESSAGES_MAX);
+}
+
+function badge(count: number, most: number): string | null {
   if (count === 0) return null;
-  return count > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(count);
+  return count > most ? `${most}+` : String(count);
 }

@@ -3,16 +3,23 @@ import { useMatch, useSearchParams } from "react-router";
 import { orpc } from "../lib/api.ts";
 import { useApp } from "../lib/app.tsx";
 import { refetchChanged } from "../lib/cached-changes.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useRealtime } from "../lib/realtime.ts";
 import { useUser } from "../lib/session.tsx";
 import { useTabVisible } from "../lib/tab-visible.ts";
 import { refetchAfterBlock } from "../person/blocks/use-block.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
 import { useLiveChats } from "./use-chats.ts";
 import { useDelivery } from "./use-delivery.ts";
 
+// After the first screen.
+const MessageToasts = lazyPart(() => import("./message-toasts.tsx").then((module) => module.MessageToasts), undefined, {
+  tries: 5,
+});
+
 /**
- * On every screen: delivers waiting messages, and updates cached chats, blocks, premium (PREM-13) and photos. Renders
- * nothing.
+ * On every screen: delivers waiting messages, tells of new ones by toast, and updates cached chats, blocks, premium
+ * (PREM-13) and photos.
  */
 export function LiveWatch() {
   const [params] = useSearchParams();
@@ -30,5 +37,9 @@ export function LiveWatch() {
   useRealtime("premium.changed", refetchPerson);
   useRealtime("photo.changed", refetchPerson);
   useRealtime("blocks.changed", () => void refetchAfterBlock(queries));
-  return null;
+  return (
+    <ErrorBoundary name="The notice of new messages">
+      <MessageToasts />
+    </ErrorBoundary>
+  );
 }

@@ -85,11 +85,16 @@ export function putMessage(
     list,
     alone,
   );
-  const isListed = queries
-    .getQueriesData<ChatPages>({ queryKey: list.queryKey })
-    .some(([, pages]) => pages && allChats(pages).some(({ id }) => id === message.chatId));
   // New, unarchived, or not loaded yet.
-  if (!isListed) void refetchChanged(queries, orpc.chats.list.key());
+  if (!listedChat(queries, message.chatId)) void refetchChanged(queries, orpc.chats.list.key());
+}
+
+/** Undefined if the list is not loaded, or not that far. */
+export function listedChat(queries: QueryClient, chatId: string): Chat | undefined {
+  return queries
+    .getQueriesData<ChatPages>({ queryKey: orpc.chats.list.key({ type: "infinite" }) })
+    .flatMap(([, pages]) => (pages ? allChats(pages) : []))
+    .find(({ id }) => id === chatId);
 }
 
 /** Changes the list, and the open chat if fetched separately. */

@@ -11,9 +11,11 @@ function workerWith(addresses: readonly string[] = []) {
   const matchAll = vi.fn(async () => windows);
   const openWindow = vi.fn(async (_address: string) => null);
   const showNotification = vi.fn(async () => {});
+  const setAppBadge = vi.fn(async (_count?: number) => {});
   const worker = {
     addEventListener: events.addEventListener.bind(events),
     registration: { showNotification },
+    navigator: { setAppBadge },
     clients: { matchAll, openWindow },
     location: new URL(`${ORIGIN}/service-worker.js`),
   };
@@ -33,7 +35,7 @@ function workerWith(addresses: readonly string[] = []) {
     expect(close).toHaveBeenCalledOnce();
   }
 
-  return { windows, matchAll, openWindow, showNotification, dispatch, press };
+  return { windows, matchAll, openWindow, showNotification, setAppBadge, dispatch, press };
 }
 
 describe("notifications", () => {
@@ -42,6 +44,15 @@ describe("notifications", () => {
     await dispatch("push", { data: { json: () => TEXT } });
     const { title, url, ...rest } = TEXT;
     expect(showNotification.mock.calls).toEqual([[title, { ...rest, icon: "/favicon.svg", data: { url } }]]);
+  });
+
+  it.each([
+    [TEXT, [[]]],
+    [{ ...TEXT, url: "/matches", tag: "match" }, []],
+  ])("of new messages mark the installed app, without a number: %j", async (text, marks) => {
+    const { dispatch, setAppBadge } = workerWith();
+    await dispatch("push", { data: { json: () => text } });
+    expect(setAppBadge.mock.calls).toEqual(marks);
   });
 
   it("are not shown for a push without data", async () => {

@@ -13,6 +13,8 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => {
     if (!event.data) return;
     const { title, body, url, tag } = event.data.json() as PushText;
+    // Without a number, which only the open app knows.
+    if (url.startsWith("/chats")) event.waitUntil(markApp(worker));
     event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: "/favicon.svg", data: { url } }));
   });
   worker.addEventListener("notificationclick", (event) => {
@@ -20,6 +22,11 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
     event.notification.close();
     event.waitUntil(openScreen(worker, new URL(url, worker.location.origin).href));
   });
+}
+
+/** Marks the installed app's icon, where the browser can. */
+async function markApp({ navigator }: ServiceWorkerGlobalScope): Promise<void> {
+  await navigator.setAppBadge?.().catch(() => {});
 }
 
 async function openScreen({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Activity, Compass, Crown, Gavel, Heart, MessageCircle, Settings, UserRo
 import { Link, useLocation } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
+import { newMessagesBadge } from "../live/chat-list-state.ts";
 import { useProfileOrigin } from "../person/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 
@@ -60,14 +61,23 @@ const looks = {
   bar: "h-full min-w-0 flex-1 flex-col justify-center gap-0.5 border-transparent border-t-4 px-1 pb-1 text-[min(0.75rem,4.2vw)] aria-[current=page]:border-signal aria-[current=page]:text-signal-ink",
 };
 
-type EntryLinkProps = Pick<Entry, "name" | "to"> & { look: keyof typeof looks; hasDot: boolean };
+/** Beside the icon, but never over a label on its right. */
+const numbers = { row: "left-2.5 xl:-right-2 xl:left-auto", list: "-right-2.5", bar: "left-2.5" };
+
+type EntryLinkProps = Pick<Entry, "name" | "to"> & {
+  look: keyof typeof looks;
+  hasDot: boolean;
+  /** In the dot: new messages. */
+  count: number;
+};
 
 /** A navigation entry, in header, menu or lower bar. */
-export function EntryLink({ name, to, look, hasDot }: EntryLinkProps) {
+export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const origin = useProfileOrigin();
   const Icon = icons[name];
+  const shown = newMessagesBadge(count);
   return (
     <Link
       to={to}
@@ -83,12 +93,23 @@ export function EntryLink({ name, to, look, hasDot }: EntryLinkProps) {
           <span
             data-dot=""
             aria-hidden="true"
-            className="-top-1 -right-1.5 absolute size-3 rounded-full border-2 border-(--ring) bg-signal"
-          />
+            className={cx(
+              "absolute rounded-full border-2 border-(--ring) bg-signal text-on-signal",
+              shown
+                ? cx("-top-2 min-w-5.5 px-1 text-center text-xs leading-4.5", numbers[look])
+                : "-top-1 -right-1.5 size-3",
+            )}
+          >
+            {shown}
+          </span>
         )}
       </span>
       <span className="max-w-full truncate">{t(`nav.${name}`)}</span>
-      {hasDot && <span className="sr-only">{t(name === "chats" ? "nav.newChats" : "nav.newLikes")}</span>}
+      {hasDot && (
+        <span className="sr-only">
+          {shown ? t("chats.unread", { count, shown }) : t(name === "chats" ? "nav.newChats" : "nav.newLikes")}
+        </span>
+      )}
     </Link>
   );
 }

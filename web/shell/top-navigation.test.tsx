@@ -65,16 +65,23 @@ test("operators have a link to their page, and others none", async () => {
 });
 
 test.each([
-  ["hasNewChats", "/chats", "Chats Tienes mensajes nuevos"],
-  ["hasNewLikes", "/matches", "Matches Tienes likes nuevos"],
-])("NAV-32: with %s a red dot marks %s in the header, the bar and the menu, in words too", async (what, to, name) => {
-  const { header, bar } = await open({ news: { [what]: true } });
-  await header.findByRole("link", { name });
-  expect(bar.getByRole("link", { name })).toBeTruthy();
-  fireEvent.click(header.getByRole("button", { name: "Abrir menú" }));
-  const dotted = [...document.querySelectorAll("a:has([data-dot])")].map((link) => link.getAttribute("href"));
-  expect(dotted).toEqual([to, to, to]);
-});
+  [{ hasNewChats: true, newMessages: 3 }, "/chats", "Chats 3 mensajes sin leer", "3"],
+  [{ hasNewChats: true, newMessages: 100 }, "/chats", "Chats 99+ mensajes sin leer", "99+"],
+  [{ hasNewLikes: true }, "/matches", "Matches Tienes likes nuevos", ""],
+])(
+  "NAV-32: with %j a red dot marks %s in the header, the bar and the menu, in words too",
+  async (news, to, name, shown) => {
+    const { header, bar } = await open({ news });
+    await header.findByRole("link", { name });
+    expect(bar.getByRole("link", { name })).toBeTruthy();
+    fireEvent.click(header.getByRole("button", { name: "Abrir menú" }));
+    const dotted = [...document.querySelectorAll("a:has([data-dot])")].map((link) => link.getAttribute("href"));
+    expect(dotted).toEqual([to, to, to]);
+    expect(document.querySelector("[data-dot]")?.textContent).toBe(shown);
+    // Read with the link, and not at every change.
+    expect(document.querySelector("[aria-live] [data-dot], [role=status] [data-dot]")).toBeNull();
+  },
+);
 
 test.each([
   ["Ajustes", "/settings"],

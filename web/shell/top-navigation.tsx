@@ -1,16 +1,19 @@
 import { LogOut, WifiOff, Wrench } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useApp } from "../lib/app.tsx";
+import { showAppBadge } from "../lib/app-badge.ts";
 import { signOut } from "../lib/auth.ts";
 import { formatTime } from "../lib/format.ts";
 import { useOnline } from "../lib/online.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
+import { newMessagesBadge } from "../live/chat-list-state.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo, LogoMark } from "../ui/logo.tsx";
 import { useToast } from "../ui/toast.tsx";
+import { useCountedTitle } from "./counted-title.ts";
 import { EntryLink, entries } from "./entry-link.tsx";
 import { SkipLink } from "./header-boundary.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
@@ -22,7 +25,11 @@ import { useUnreadDots } from "./use-unread-dots.ts";
 export function TopNavigation({ maintenance }: { maintenance: Maintenance | null }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { hasNewLikes, hasNewChats, isModerator, isOperator } = useUnreadDots();
+  const { hasNewLikes, hasNewChats, newMessages, isModerator, isOperator } = useUnreadDots();
+  useCountedTitle(newMessagesBadge(newMessages ?? 0));
+  useEffect(() => {
+    if (newMessages !== null) showAppBadge(newMessages);
+  }, [newMessages]);
   const menu = useMenuToggle({ className: "md:hidden" });
   const signOutButton = useSignOut();
 
@@ -31,7 +38,8 @@ export function TopNavigation({ maintenance }: { maintenance: Maintenance | null
     all.map(({ name, to, bar, isListOnly }) => {
       if (look === "row" && isListOnly) return null;
       const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);
-      const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} />;
+      const count = name === "chats" ? (newMessages ?? 0) : 0;
+      const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} count={count} />;
       return look === "bar" ? bar && link : <li key={name}>{link}</li>;
     });
   return (

@@ -23,16 +23,22 @@ async function open(current: () => unknown) {
   return { shown, asked: () => server.of(CURRENT).length };
 }
 
-const dots = (hasNewChats: boolean) => ({ hasNewLikes: false, hasNewChats, isModerator: false, isOperator: false });
+const dots = (hasNewChats: boolean, newMessages: number | null = hasNewChats ? 1 : 0) => ({
+  hasNewLikes: false,
+  hasNewChats,
+  newMessages,
+  isModerator: false,
+  isOperator: false,
+});
 
 test("NOTIF-02 NAV-32 LIMIT-21: the dots are off at first, and fetched again every 30 seconds", async () => {
   vi.useFakeTimers();
   let current: object = dots(true);
   const { shown, asked } = await open(() => current);
-  expect(shown.current).toEqual(dots(false));
+  expect(shown.current).toEqual(dots(false, null));
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(shown.current).toEqual(current);
-  current = { hasNewLikes: true, hasNewChats: false, isModerator: false, isOperator: false };
+  current = { ...dots(false), hasNewLikes: true };
   await act(() => vi.advanceTimersByTimeAsync(29_998));
   expect([asked(), shown.current]).toEqual([1, dots(true)]);
   await act(() => vi.advanceTimersByTimeAsync(3));

@@ -7,9 +7,9 @@ import { openChatAt } from "../lib/navigation.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useSession } from "../lib/session.tsx";
 
-const none = { hasNewLikes: false, hasNewChats: false, isOperator: false };
+const none = { hasNewLikes: false, hasNewChats: false, newMessages: null as number | null, isOperator: false };
 
-/** NAV-32. False at first; fetched every 30 s and after live events. */
+/** NAV-32. False at first, the number unknown; fetched every 30 s and after live events. */
 export function useUnreadDots(): typeof none & { isModerator: boolean } {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -31,5 +31,7 @@ export function useUnreadDots(): typeof none & { isModerator: boolean } {
   useRealtime("likes.seen", refetch);
   useRealtime("chat.archived", refetch);
   useEventsMissed(refetch);
-  return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };
+  // The release before answers without a number.
+  const newMessages = data?.newMessages ?? null;
+  return { ...none, ...data, newMessages, isModerator: data?.isModerator ?? user?.isModerator ?? false };
 }

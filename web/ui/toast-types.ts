@@ -12,6 +12,8 @@ export type ToastMessage = {
   announcesMove?: boolean | undefined;
   /** A button that closes the toast, such as undo. Such a toast survives navigation. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** Not shown over another toast, unless that yields as well. */
+  yields?: true | undefined;
   /** The action works for guests as well. */
   outlivesSession?: true | undefined;
 };

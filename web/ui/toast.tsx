@@ -16,7 +16,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import type { Toast, ToastMessage, ToastVariant } from "./toast-types.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Replaces the current toast. Returns a function that closes it. */
+/** Replaces the current toast, unless it `yields`. Returns a function that closes it. */
 type ShowToast = (message: ToastMessage) => () => void;
 
 /** At most one per app. */
@@ -34,6 +34,7 @@ function createToasts() {
     if (current?.id === id) put(null);
   };
   const show: ShowToast = ({ variant = "default", ...message }) => {
+    if (message.yields && current && !current.yields) return () => {};
     made += 1;
     const id = made;
     put({ ...message, variant, id });

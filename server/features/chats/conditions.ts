@@ -74,9 +74,16 @@ export function isUnreadFor(readerId: PersonId): SQL {
     and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
 }
 
+/** Counts the unread messages of the chats up to the placeholder `limit`. */
 export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
-  const found = sql<boolean>`exists (select from ${chats} join ${chatMessages} on ${isUnreadFor(reader)} where ${condition})`;
-  return db.select({ found }).from(sql`(values (1)) as one`);
+  const counted = db
+    .select({ id: chatMessages.id })
+    .from(chats)
+    .innerJoin(chatMessages, isUnreadFor(reader))
+    .where(condition)
+    .limit(sql.placeholder("limit"))
+    .as("counted");
+  return db.select({ count: count() }).from(counted);
 }
 
 /** Partners of the most recent chats, where both see each other. */

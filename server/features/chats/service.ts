@@ -19,6 +19,7 @@ import { type ChatDelivery, publishArchived, publishMessage, publishReading, pub
 import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
+  countListedUnread,
   countMessages,
   insertChat,
   insertMessage,
@@ -26,7 +27,6 @@ import {
   markMessagesRead,
   readChat,
   readChatPartners,
-  readHasListedUnread,
   readHasUnread,
   readListedChats,
   readMembership,
@@ -295,9 +295,9 @@ export async function announceTyping(
   }
 }
 
-/** Whether listed chats have unread messages of people neither blocked nor banned (NOTIF-05, NOTIF-06, OPEN-61). */
-export function hasUnreadChats(db: Queryable, personId: string): Promise<boolean> {
-  return readHasListedUnread(db, personId);
+/** Unread messages in listed chats, of people neither blocked nor banned (NOTIF-05, NOTIF-06, OPEN-61). Up to 100. */
+export function countNewMessages(db: Queryable, personId: string): Promise<number> {
+  return countListedUnread(db, personId);
 }
 
 /** Partners of the most recent chats, who see whether a person is online. */

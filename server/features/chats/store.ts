@@ -1,4 +1,4 @@
-import { MESSAGE_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { MESSAGE_COUNT_MAX, NEW_MESSAGES_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { type AnyColumn, and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -299,16 +299,16 @@ export async function lockForReading(tx: Queryable, readerId: string, otherId: s
 
 /** Of all chats, listed or not. */
 export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
-  const [row] = await anyUnread(db).execute({ personId });
-  return row?.found ?? false;
+  const [row] = await anyUnread(db).execute({ personId, limit: 1 });
+  return row !== undefined && row.count > 0;
 }
 
 const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
-/** NOTIF-06, OPEN-61, OPEN-74. */
-export async function readHasListedUnread(db: Queryable, personId: string): Promise<boolean> {
-  const [row] = await listedUnread(db).execute({ personId });
-  return row?.found ?? false;
+/** Up to `NEW_MESSAGES_MAX` and one (NOTIF-06, OPEN-61, OPEN-74). */
+export async function countListedUnread(db: Queryable, personId: string): Promise<number> {
+  const [row] = await listedUnread(db).execute({ personId, limit: NEW_MESSAGES_MAX + 1 });
+  return row?.count ?? 0;
 }
 
 const listedUnread = preparedOnce((db) =>

@@ -13,7 +13,7 @@ import { actorOf, addPeople, addPerson, type TestActor } from "../../testing/peo
 import { dotRoutes } from "./routes.ts";
 import { currentDots } from "./service.ts";
 
-const NONE = { hasNewLikes: false, hasNewChats: false, isModerator: false, isOperator: false };
+const NONE = { hasNewLikes: false, hasNewChats: false, newMessages: 0, isModerator: false, isOperator: false };
 
 let database: Database;
 let me: TestActor;
@@ -34,13 +34,16 @@ const setDots = (values: Partial<typeof profiles.$inferInsert>) =>
   database.db.update(profiles).set(values).where(eq(profiles.id, me.id));
 const block = (blockerId: string, blockedId: string) => database.db.insert(blocks).values({ blockerId, blockedId });
 
-/** A message from that person to me; turns my dot on by trigger. */
-async function receive(senderId: string, values: Partial<typeof chatMessages.$inferInsert> = {}): Promise<void> {
+/** Messages from that person to me; they turn my dot on by trigger. */
+async function receive(
+  senderId: string,
+  values: Partial<typeof chatMessages.$inferInsert> = {},
+  count = 1,
+): Promise<void> {
   const [user1Id, user2Id] = [me.id, senderId].sort() as [string, string];
   const [chat] = await database.db.insert(chats).values({ user1Id, user2Id }).returning();
-  await database.db
-    .insert(chatMessages)
-    .values({ id: randomUUID(), chatId: chat!.id, senderId, message: "hola", ...values });
+  const message = () => ({ id: randomUUID(), chatId: chat!.id, senderId, message: "hola", ...values });
+  await database.db.insert(chatMessages).values(Array.from({ length: count }, message));
 }
 
 const hasStoredDot = async () =>
@@ -60,11 +63,12 @@ describe("the dots of the navigation", () => {
       .update(profiles)
       .set({ hasNewLikes: true, hasNewChats: true, isModerator: true, isOperator: true })
       .where(eq(profiles.id, friend));
-    await setDots(NONE);
+    const { newMessages: _, ...off } = NONE;
+    await setDots(off);
     expect(await poll()).toEqual(NONE);
     for (const flag of ["hasNewLikes", "hasNewChats", "isModerator", "isOperator"] as const) {
-      await setDots({ ...NONE, [flag]: true });
-      expect(await poll()).toEqual({ ...NONE, [flag]: true });
+      await setDots({ ...off, [flag]: true });
+      expect(await poll()).toEqual({ ...NONE, [flag]: true, newMessages: flag === "hasNewChats" ? 1 : 0 });
     }
   });
 
@@ -119,6 +123,19 @@ describe("the dots of the navigation", () => {
       .insert(chatMessages)
       .values({ id: randomUUID(), chatId: chat!.id, senderId: friend, message: "hola" });
     expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true });
+  });
+
+  it("NOTIF-06 say how many messages of all chats turn the dot on, and count to 100", async () => {
+    const [other, blocked] = await addPeople(database.db, 2);
+    await receive(friend, {}, 2);
+    await receive(other!.id, {}, 12);
+    await receive(blocked!.id, {}, 3);
+    await block(me.id, blocked!.id);
+    expect(await currentDots(database.db, me)).toMatchObject({ hasNewChats: true, newMessages: 14 });
+    await database.db.update(chatMessages).set({ readAt: new Date() }).where(eq(chatMessages.senderId, other!.id));
+    expect(await currentDots(database.db, me)).toMatchObject({ newMessages: 2 });
+    await receive((await addPerson(database.db)).id, {}, 150);
+    expect(await currentDots(database.db, me)).toMatchObject({ newMessages: 100 });
   });
 
   it("are refused once the account is gone", async () => {

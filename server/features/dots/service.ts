@@ -2,16 +2,17 @@
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { hasUnreadChats } from "../chats/service.ts";
+import { countNewMessages } from "../chats/service.ts";
 import { readOwnDots } from "./store.ts";
 import type { OwnDots } from "./types.ts";
 
 /**
- * The navigation's unread dots (NOTIF-03..07). The chats dot follows unread messages in listed chats; the stored flag
- * stays (OPEN-61).
+ * The navigation's unread dots (NOTIF-03..07). The chats dot and its number follow unread messages in listed chats;
+ * the stored flag stays (OPEN-61).
  */
 export async function currentDots(db: Db, actor: Actor): Promise<OwnDots> {
   const dots = await readOwnDots(db, actor.id);
   if (!dots) throw new AppError("SESSION_MISSING", "the account is gone");
-  return { ...dots, hasNewChats: dots.hasNewChats && (await hasUnreadChats(db, actor.id)) };
+  const newMessages = dots.hasNewChats ? await countNewMessages(db, actor.id) : 0;
+  return { ...dots, hasNewChats: newMessages > 0, newMessages };
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import type { OwnDots } from "./types.ts";
+import type { StoredDots } from "./types.ts";
 
 /** The dots stored with the person's own profile (NOTIF-03). */
-export async function readOwnDots(db: Queryable, personId: string): Promise<OwnDots | undefined> {
+export async function readOwnDots(db: Queryable, personId: string): Promise<StoredDots | undefined> {
   const [dots] = await db
     .select({
       hasNewLikes: profiles.hasNewLikes,

@@ -19,6 +19,7 @@ import { cx } from "../../ui/cx.ts";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { CommonTitles } from "./common-titles.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useIsOnline } from "./use-now.ts";
 
@@ -44,8 +45,8 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
     </>
   );
   return (
-    // No room for the photo with large text.
-    <header className="@container flex items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
+    // No room for the photo with large text, nor for two buttons beside the name.
+    <header className="@container flex flex-wrap items-center gap-1 border-edge border-b-2 bg-sheet py-1.5 pr-3 pl-1 md:gap-2 md:px-4">
       <Link
         to="/chats"
         aria-label={t("chats.backToList")}
@@ -54,7 +55,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
       >
         <ArrowLeft className="size-6" />
       </Link>
-      <div className="relative min-w-0 flex-1">
+      <div className={cx("relative min-w-0 flex-1", person && "@max-[18rem]:basis-[calc(100%-3rem)]")}>
         {person ? (
           <ProfileLink
             person={person}
@@ -94,6 +95,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
           </p>
         )}
       </div>
+      {person && <CommonTitles personId={person.id} />}
       <ChatMenu chat={chat} />
     </header>
   );

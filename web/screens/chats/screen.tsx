@@ -182,10 +182,10 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
         )}
       >
         {list}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t-2 px-4 py-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 border-line border-t-2 px-3">
           <TicksLegend />
           {/* Within the edge: focus would scroll the panel. */}
-          <span className="-mr-4 -ml-5">
+          <span className="-mx-3">
             <CensorshipButton />
           </span>
         </div>

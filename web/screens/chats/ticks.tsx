@@ -26,10 +26,10 @@ export function TicksLegend() {
   return (
     <dl
       aria-label={t("chats.messages.legend")}
-      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-ink-soft text-sm"
+      className="flex items-center justify-center gap-1.5 text-ink-soft text-xs"
     >
       {(["sent", "read"] as const).map((state) => (
-        <div key={state} className="flex items-center gap-1.5">
+        <div key={state} className="flex items-center gap-1">
           <dt>
             <Ticks state={state} />
           </dt>

@@ -19,8 +19,9 @@ export function CensorshipButton() {
     <>
       <Button
         variant="quiet"
+        className="gap-1! px-3! text-ink-soft! text-sm!"
         aria-haspopup="dialog"
-        icon={<Asterisk className="size-5 shrink-0" />}
+        icon={<Asterisk className="size-4 shrink-0" />}
         onClick={() => {
           setIsOpen(true);
           setWasOpen(true);

@@ -1,0 +1,68 @@
+import { Popover } from "@base-ui/react/popover";
+import { useQuery } from "@tanstack/react-query";
+import { Sparkles } from "lucide-react";
+import { useCallback } from "react";
+import { orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { TitleList } from "../../person/title-list.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useLandmark } from "../../ui/landmark.ts";
+import { RetryButton } from "../../ui/retry-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Initially open, because opening renders it first (`common-titles.tsx`). */
+export function CommonTitlesPopup({ personId }: { personId: string }) {
+  const { t } = useTranslation();
+  const [anchor, landmark] = useLandmark();
+  // Replaces the pressed, focused button.
+  const button = useCallback(
+    (element: HTMLElement | null) => {
+      anchor(element);
+      element?.focus({ preventScroll: true });
+    },
+    [anchor],
+  );
+  return (
+    <Popover.Root defaultOpen>
+      <Popover.Trigger
+        ref={button}
+        render={<IconButton label={t("likes.inCommon")} icon={<Sparkles />} className="@max-[18rem]:ml-auto" />}
+      />
+      <Popover.Portal container={landmark}>
+        <Popover.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
+          <Popover.Popup className="popup max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto overscroll-contain p-4">
+            <Popover.Title className="mb-2 font-bold text-lg">{t("likes.inCommon")}</Popover.Title>
+            <Titles personId={personId} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Titles({ personId }: { personId: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(orpc.profiles.get.queryOptions({ input: { personId } }));
+  if (data) {
+    const titles = data.interests.filter(({ isShared }) => isShared);
+    if (titles.length === 0) return <p className="text-ink-soft">{t("chats.noneInCommon")}</p>;
+    return <TitleList label={t("likes.inCommon")} titles={titles} />;
+  }
+  if (error) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>{toAppError(error).text(t)}</p>
+        <RetryButton onClick={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true" className="flex gap-1.5">
+      <Announce text={t("common.loading")} />
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="h-7 w-20" />
+    </div>
+  );
+}

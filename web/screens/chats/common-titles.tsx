@@ -1,0 +1,36 @@
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+type TriggerProps = { personId: string; onOpen?: () => void };
+
+const CommonTitlesPopup = lazyPart(
+  () => import("./common-titles-popup.tsx").then((module) => module.CommonTitlesPopup),
+  Trigger,
+);
+
+/** A button that lists the titles that both love, loaded on demand. */
+export function CommonTitles({ personId }: { personId: string }) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return wasOpen ? (
+    <CommonTitlesPopup personId={personId} />
+  ) : (
+    <Trigger personId={personId} onOpen={() => setWasOpen(true)} />
+  );
+}
+
+function Trigger({ onOpen }: TriggerProps) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      label={t("likes.inCommon")}
+      icon={<Sparkles />}
+      className="@max-[18rem]:ml-auto"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={onOpen}
+    />
+  );
+}
