@@ -23,15 +23,17 @@ export function PremiumFeatures() {
 
 function Feature({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <Panel as="li" padding="sm" className="flex flex-col gap-2">
+    <Panel as="li" padding="sm" className="flex gap-3 sm:flex-col sm:gap-2">
       <span
-        className="flex size-11 items-center justify-center rounded-full bg-gold-fill text-on-gold"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-gold-fill text-on-gold"
         aria-hidden="true"
       >
         {icon}
       </span>
-      <h3 className="text-lg">{title}</h3>
-      <p className="text-ink-soft">{children}</p>
+      <div className="flex min-w-0 flex-col gap-2 max-sm:gap-1 max-sm:pt-2">
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-ink-soft">{children}</p>
+      </div>
     </Panel>
   );
 }

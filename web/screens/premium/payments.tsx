@@ -94,9 +94,9 @@ function Invoice({ invoice: { issuedAt, cents, currency, isPaid, url } }: { invo
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2 underline-offset-4 hover:underline"
+        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2 underline-offset-4 hover:[&>span]:decoration-2"
       >
-        <span className="min-w-0 flex-1">{premiumDate(issuedAt)}</span>
+        <span className="min-w-0 flex-1 underline">{premiumDate(issuedAt)}</span>
         {!isPaid && <Badge tone="danger">{t("premiumPage.payments.unpaid")}</Badge>}
         <span className="font-bold">{formatPrice(cents, currency, language)}</span>
         <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

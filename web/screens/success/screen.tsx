@@ -12,6 +12,7 @@ import { PersonName } from "../../person/person-name.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
@@ -43,8 +44,13 @@ export function Component() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <title>{t("subscriptionSuccess.meta")}</title>
-      <Panel variant="raised" className="flex flex-col items-center gap-5 overflow-hidden bg-gold-wash text-center">
-        <SpeedLines lines={110} hole={0.62} className="absolute inset-0 size-full text-gold opacity-25" />
+      <Panel
+        variant="raised"
+        className={cx("flex flex-col items-center gap-5 overflow-hidden text-center", isPremium && "bg-gold-wash")}
+      >
+        {isPremium && (
+          <SpeedLines lines={110} hole={0.62} className="absolute inset-0 size-full text-gold opacity-25" />
+        )}
         <div role="status" className="relative flex flex-col items-center gap-3">
           <CrownedKoma isPremium={isPremium} />
           <h1 className="font-black text-3xl text-balance sm:text-5xl">
