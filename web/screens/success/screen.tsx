@@ -7,7 +7,6 @@ import { useApp } from "../../lib/app.tsx";
 import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { throwConfetti } from "../../person/likes/confetti.ts";
 import { PersonName } from "../../person/person-name.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
@@ -39,7 +38,7 @@ export function Component() {
     if (isPremium && !user.isPremium) void session.refresh();
   }, [session, isPremium, user.isPremium]);
   useEffect(() => {
-    if (isPremium) throwConfetti().catch((error: unknown) => log.error("No confetti", error));
+    if (isPremium) celebrate().catch((error: unknown) => log.error("No confetti", error));
   }, [isPremium]);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
@@ -125,6 +124,12 @@ function Reference({ reference }: { reference: string }) {
       {isCopied && <Announce text={t("subscriptionSuccess.copied")} />}
     </Panel>
   );
+}
+
+/** Loaded on demand, as the confetti of a match. */
+async function celebrate(): Promise<void> {
+  const { throwConfetti } = await import("../../person/likes/confetti.ts");
+  await throwConfetti();
 }
 
 function waitingText(isSlow: boolean) {
