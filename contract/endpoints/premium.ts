@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint, openEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
-import { CURRENCIES, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts";
+import { CURRENCIES, END_STATES, INVOICES_SHOWN, PLANS, SUBSCRIPTION_STATES } from "../vocabulary/premium.ts";
 
 const subscriptionId = z.string().regex(/^sub_\w{1,240}$/);
 const ownSubscription = z.object({ subscriptionId });
@@ -21,6 +21,25 @@ export const subscriptionSchema = z.object({
   withdrawableUntil: z.iso.datetime().nullable(),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** The latest subscription that is over. */
+const endedSchema = z.object({ plan: z.enum(PLANS), endedAt: z.iso.datetime(), reason: z.enum(END_STATES) });
+export type EndedSubscription = z.infer<typeof endedSchema>;
+
+const amountSchema = z.object({ cents: z.int(), currency: z.string().regex(/^[a-z]{3}$/) });
+
+/** As the provider has it at this moment: never stored (PAY-09). */
+const paymentsSchema = z.object({
+  /** Per period; null where nothing is charged. */
+  price: amountSchema.nullable(),
+  /** Null if it is paid by other means. */
+  card: z.object({ brand: z.string().max(40), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+  /** The latest first. `url`: at the provider. */
+  invoices: z
+    .array(amountSchema.extend({ issuedAt: z.iso.datetime(), isPaid: z.boolean(), url: z.url() }))
+    .max(INVOICES_SHOWN),
+});
+export type Payments = z.infer<typeof paymentsSchema>;
 
 /** First of two steps: changes renewal at the provider. */
 function renewalChange<Cancel extends boolean>(path: `/subscription/${string}`, summary: string, cancel: Cancel) {
@@ -52,8 +71,25 @@ export const premium = {
     .output(z.object({ canSubscribe: z.boolean(), prices: z.record(z.enum(CURRENCIES), pricesSchema) })),
 
   mine: memberEndpoint
-    .route({ method: "GET", path: "/me/subscription", summary: "The own subscription in force", tags: ["premium"] })
-    .output(z.object({ subscription: subscriptionSchema.nullable() })),
+    .route({
+      method: "GET",
+      path: "/me/subscription",
+      summary: "The own subscription in force, else the latest that has ended",
+      tags: ["premium"],
+    })
+    .output(z.object({ subscription: subscriptionSchema.nullable(), ended: endedSchema.nullable() })),
+
+  payments: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/me/subscription/payments",
+      summary: "What the own subscription costs, its card and its invoices",
+      description: "Read from the provider for this answer, and not stored.",
+      tags: ["premium"],
+    })
+    .meta({ limit: "paymentDetails" })
+    .errors(errors("PAYMENTS_OFF", "PAYMENT_PROVIDER_FAILED"))
+    .output(paymentsSchema),
 
   createCheckoutSession: memberEndpoint
     .route({

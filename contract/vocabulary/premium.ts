@@ -22,3 +22,9 @@ export const WITHDRAWAL_DAYS = 14;
 
 export const SUBSCRIPTION_STATES = ["renewing", "ending", "unpaid"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** Why a subscription is over; `over`: cancelled, or not paid. */
+export const END_STATES = ["over", "withdrawn", "refunded", "disputed"] as const;
+
+/** The latest ones. */
+export const INVOICES_SHOWN = 12;

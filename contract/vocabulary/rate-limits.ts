@@ -70,6 +70,8 @@ export const RATE_LIMITS = {
   suspension: { address: { most: 60, seconds: 600 } },
   /** Each calls the payment provider. */
   payment: { member: { most: 30, seconds: 600 } },
+  /** Reading must not use up what cancelling needs. */
+  paymentDetails: { member: { most: 60, seconds: 600 } },
   /** Includes removing the photo. */
   profile: { member: { most: 30, seconds: 60 } },
   /** Each takes about half a second. */

@@ -85,6 +85,10 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
   });
   await test.step("PAY-04 PREM-09: cancels in one press, and stays premium", async () => {
     await page.goto("/premium");
+    await expect(page.getByText(`Visa terminada en ${CARDS.authenticates}`)).toBeVisible();
+    const invoice = page.waitForEvent("popup");
+    await page.getByRole("link", { name: /24,99/ }).click();
+    await expect((await invoice).getByText("This invoice has been paid.")).toBeVisible();
     await page.getByRole("button", { name: words.manage.cancel }).click();
     await toasts.expectSuccess(words.toasts.cancelled);
     await expect(page.getByRole("button", { name: words.manage.reactivate })).toBeVisible();
@@ -104,6 +108,7 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
     await developer.goto(sandbox);
     await developer.getByRole("button", { name: "+366" }).click();
     await expect(page.getByRole("button", { name: /24,99/ })).toBeVisible();
+    await expect(page.getByText(words.ended.yearly.replace("{{date}}", ""))).toBeVisible();
     await expect(crown).toHaveCount(0);
     await outbox.nextEmailTo(email, new RegExp(es.premiumEmails.ended.subject));
   });

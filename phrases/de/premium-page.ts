@@ -44,7 +44,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   security: {
     title: "Sichere Zahlung",
     provider: "Die Zahlung läuft über Stripe, auf dessen eigener Seite.",
-    noCard: "Nakamatch sieht und speichert deine Karte nicht.",
+    noCard:
+      "Nakamatch speichert keine Karte: Die letzten vier Ziffern werden bei Stripe gelesen, wenn wir sie dir zeigen.",
     receipt: "Die Bestätigung schicken wir dir per E-Mail.",
   },
   off: {
@@ -78,6 +79,26 @@ export const premiumPage: Phrases["premiumPage"] = {
     reactivateHint: "Die Verlängerung ist gekündigt: Es wird nichts mehr abgebucht.",
     granted: "Für dieses Abo wird nichts abgebucht, und es verlängert sich nicht.",
     contact: "Brauchst du Hilfe? Schreib uns",
+  },
+  payments: {
+    card: "Karte",
+    ending: "{{brand}} mit den Endziffern {{last4}}",
+    anyBrand: "Karte",
+    noCard: "Du zahlst nicht mit Karte",
+    away: "Gerade nicht verfügbar",
+    title: "Rechnungen",
+    hint: "Sie liegen bei Stripe. Jede öffnet sich dort in einem neuen Tab.",
+    unpaid: "Offen",
+    failed:
+      "Stripe antwortet gerade nicht, deshalb fehlen hier Preis, Karte und Rechnungen. An deinem Abo ändert das nichts.",
+  },
+  ended: {
+    monthly: "Dein Monatsabo endete am {{date}}",
+    yearly: "Dein Jahresabo endete am {{date}}",
+    over: "Es wird nichts mehr abgebucht. Du kannst jederzeit zurückkommen.",
+    withdrawn: "Du hast es widerrufen und den ganzen Betrag zurückbekommen.",
+    refunded: "Wir haben dir die letzte Zahlung erstattet.",
+    disputed: "Deine Bank hat die letzte Zahlung zurückgefordert.",
   },
   withdraw: {
     open: "Widerrufen und Geld zurück",

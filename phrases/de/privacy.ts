@@ -50,7 +50,7 @@ export const privacy: Phrases["privacy"] = {
     },
     premium: {
       title: "Premium",
-      text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartendaten laufen nicht über uns, und wir speichern sie nicht.",
+      text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartennummer läuft nicht über uns: Die Premium-Seite zeigt dir Marke und letzte vier Ziffern der Karte, in dem Moment bei Stripe gelesen wie deine Rechnungen, und wir speichern sie nicht.",
     },
     alerts: {
       title: "Deine Benachrichtigungen und Zusammenfassungen",

@@ -44,7 +44,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   security: {
     title: "Secure payment",
     provider: "Stripe handles the payment on its own page.",
-    noCard: "Nakamatch never sees or stores your card.",
+    noCard: "Nakamatch stores no card: it reads the last four digits from Stripe when it shows them to you.",
     receipt: "We’ll send you the confirmation by email.",
   },
   off: {
@@ -76,6 +76,26 @@ export const premiumPage: Phrases["premiumPage"] = {
     reactivateHint: "The renewal is cancelled: you won’t be charged again.",
     granted: "This subscription is neither charged nor renewed.",
     contact: "Need help? Contact us",
+  },
+  payments: {
+    card: "Card",
+    ending: "{{brand}} ending in {{last4}}",
+    anyBrand: "Card",
+    noCard: "You don’t pay by card",
+    away: "Not available right now",
+    title: "Invoices",
+    hint: "Stripe keeps them. Each one opens on its page, in a new tab.",
+    unpaid: "Unpaid",
+    failed:
+      "Stripe isn’t answering right now, so the price, the card and the invoices are missing here. Your subscription stays as it is.",
+  },
+  ended: {
+    monthly: "Your monthly subscription ended on {{date}}",
+    yearly: "Your yearly subscription ended on {{date}}",
+    over: "You won’t be charged anything more. Come back whenever you like.",
+    withdrawn: "You withdrew from it, and we refunded the full amount.",
+    refunded: "We refunded the last payment.",
+    disputed: "Your bank disputed the last payment.",
   },
   withdraw: {
     open: "Withdraw and get a refund",

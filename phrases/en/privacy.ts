@@ -50,7 +50,7 @@ export const privacy: Phrases["privacy"] = {
     },
     premium: {
       title: "Premium",
-      text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card details don’t pass through us and we don’t store them.",
+      text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card number doesn’t pass through us: the Premium page shows you its brand and last four digits, read from Stripe at that moment like your invoices, and we don’t store them.",
     },
     alerts: {
       title: "Your notifications and summaries",

@@ -43,7 +43,7 @@ export const premiumPage = {
   security: {
     title: "Pago seguro",
     provider: "El pago lo procesa Stripe en su propia página.",
-    noCard: "Nakamatch no guarda ninguna tarjeta ni la ve.",
+    noCard: "Nakamatch no guarda ninguna tarjeta: sus cuatro últimas cifras te las enseña leyéndolas de Stripe.",
     receipt: "Te enviamos la confirmación por correo.",
   },
   off: {
@@ -76,6 +76,26 @@ export const premiumPage = {
     reactivateHint: "La renovación está cancelada: no se te cobrará nada más.",
     granted: "Esta suscripción no se cobra ni se renueva.",
     contact: "¿Necesitas ayuda? Contacta con nosotros",
+  },
+  payments: {
+    card: "Tarjeta",
+    ending: "{{brand}} terminada en {{last4}}",
+    anyBrand: "Tarjeta",
+    noCard: "No pagas con tarjeta",
+    away: "Ahora no disponible",
+    title: "Facturas",
+    hint: "Las guarda Stripe. Cada una se abre en su página, en otra pestaña.",
+    unpaid: "Sin pagar",
+    failed:
+      "Stripe no responde ahora, así que aquí faltan el precio, la tarjeta y las facturas. Tu suscripción sigue igual.",
+  },
+  ended: {
+    monthly: "Tu suscripción mensual terminó el {{date}}",
+    yearly: "Tu suscripción anual terminó el {{date}}",
+    over: "Ya no se te cobra nada. Puedes volver cuando quieras.",
+    withdrawn: "Desististe de ella y te devolvimos todo el importe.",
+    refunded: "Te devolvimos el último pago.",
+    disputed: "Tu banco reclamó el último pago.",
   },
   withdraw: {
     open: "Desistir y recuperar el dinero",

@@ -52,7 +52,7 @@ export const privacy = {
     },
     premium: {
       title: "Premium",
-      text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. Los datos de tu tarjeta no pasan por nosotros ni los guardamos.",
+      text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. El número de tu tarjeta no pasa por nosotros: la página Premium te muestra su marca y sus cuatro últimas cifras, que lee de Stripe en ese momento, igual que tus facturas, y no las guardamos.",
     },
     alerts: {
       title: "Tus notificaciones y resúmenes",

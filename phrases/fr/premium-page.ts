@@ -44,7 +44,8 @@ export const premiumPage: Phrases["premiumPage"] = {
   security: {
     title: "Paiement sécurisé",
     provider: "Le paiement est traité par Stripe, sur sa propre page.",
-    noCard: "Nakamatch ne voit ni n’enregistre ta carte.",
+    noCard:
+      "Nakamatch n’enregistre aucune carte : ses quatre derniers chiffres sont lus chez Stripe au moment de te les montrer.",
     receipt: "Nous t’envoyons la confirmation par e-mail.",
   },
   off: {
@@ -78,6 +79,26 @@ export const premiumPage: Phrases["premiumPage"] = {
     reactivateHint: "Le renouvellement est résilié : plus rien ne te sera prélevé.",
     granted: "Cet abonnement n’est ni prélevé ni renouvelé.",
     contact: "Besoin d’aide ? Contacte-nous",
+  },
+  payments: {
+    card: "Carte",
+    ending: "{{brand}} se terminant par {{last4}}",
+    anyBrand: "Carte",
+    noCard: "Tu ne paies pas par carte",
+    away: "Indisponible pour le moment",
+    title: "Factures",
+    hint: "Stripe les conserve. Chacune s’ouvre sur sa page, dans un nouvel onglet.",
+    unpaid: "Impayée",
+    failed:
+      "Stripe ne répond pas en ce moment : le prix, la carte et les factures manquent donc ici. Ton abonnement reste inchangé.",
+  },
+  ended: {
+    monthly: "Ton abonnement mensuel a pris fin le {{date}}",
+    yearly: "Ton abonnement annuel a pris fin le {{date}}",
+    over: "Plus rien ne te sera prélevé. Reviens quand tu veux.",
+    withdrawn: "Tu as exercé ton droit de rétractation et nous t’avons tout remboursé.",
+    refunded: "Nous t’avons remboursé le dernier paiement.",
+    disputed: "Ta banque a contesté le dernier paiement.",
   },
   withdraw: {
     open: "Me rétracter avec remboursement",

@@ -50,7 +50,7 @@ export const privacy: Phrases["privacy"] = {
     },
     premium: {
       title: "Premium",
-      text: "Si tu as premium : quelle formule, depuis quand, jusqu’à quand et le numéro de l’abonnement. Les données de ta carte ne passent pas par nous et nous ne les conservons pas.",
+      text: "Si tu as premium : quelle formule, depuis quand, jusqu’à quand et le numéro de l’abonnement. Le numéro de ta carte ne passe pas par nous : la page Premium t’en montre la marque et les quatre derniers chiffres, lus chez Stripe à ce moment-là comme tes factures, et nous ne les conservons pas.",
     },
     alerts: {
       title: "Tes notifications et résumés",

@@ -44,7 +44,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   security: {
     title: "Pagamento sicuro",
     provider: "Il pagamento è gestito da Stripe sulla sua pagina.",
-    noCard: "Nakamatch non vede né conserva la tua carta.",
+    noCard: "Nakamatch non conserva nessuna carta: le ultime quattro cifre le legge da Stripe quando te le mostra.",
     receipt: "Ti inviamo la conferma via e-mail.",
   },
   off: {
@@ -77,6 +77,26 @@ export const premiumPage: Phrases["premiumPage"] = {
     reactivateHint: "Il rinnovo è disdetto: non ti addebiteremo altro.",
     granted: "Questo abbonamento non viene addebitato né rinnovato.",
     contact: "Serve aiuto? Contattaci",
+  },
+  payments: {
+    card: "Carta",
+    ending: "{{brand}} che termina con {{last4}}",
+    anyBrand: "Carta",
+    noCard: "Non paghi con carta",
+    away: "Ora non disponibile",
+    title: "Fatture",
+    hint: "Le conserva Stripe. Ognuna si apre sulla sua pagina, in un'altra scheda.",
+    unpaid: "Non pagata",
+    failed:
+      "Stripe ora non risponde, quindi qui mancano il prezzo, la carta e le fatture. Il tuo abbonamento resta com'è.",
+  },
+  ended: {
+    monthly: "Il tuo abbonamento mensile è terminato il {{date}}",
+    yearly: "Il tuo abbonamento annuale è terminato il {{date}}",
+    over: "Non ti addebiteremo altro. Torna quando vuoi.",
+    withdrawn: "Hai esercitato il recesso e ti abbiamo rimborsato l'intero importo.",
+    refunded: "Ti abbiamo rimborsato l'ultimo pagamento.",
+    disputed: "La tua banca ha contestato l'ultimo pagamento.",
   },
   withdraw: {
     open: "Recedi e ottieni il rimborso",

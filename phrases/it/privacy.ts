@@ -50,7 +50,7 @@ export const privacy: Phrases["privacy"] = {
     },
     premium: {
       title: "Premium",
-      text: "Se hai premium: quale piano, da quando, fino a quando e il numero dell'abbonamento. I dati della tua carta non passano da noi e non li conserviamo.",
+      text: "Se hai premium: quale piano, da quando, fino a quando e il numero dell'abbonamento. Il numero della tua carta non passa da noi: la pagina Premium te ne mostra il circuito e le ultime quattro cifre, lette da Stripe in quel momento come le tue fatture, e non le conserviamo.",
     },
     alerts: {
       title: "Le tue notifiche e i riepiloghi",

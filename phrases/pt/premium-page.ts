@@ -44,7 +44,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   security: {
     title: "Pagamento seguro",
     provider: "O pagamento é processado pela Stripe, na página dela.",
-    noCard: "O Nakamatch não vê nem guarda seu cartão.",
+    noCard: "O Nakamatch não guarda nenhum cartão: lê os quatro últimos dígitos da Stripe quando mostra para você.",
     receipt: "Enviamos a confirmação por e-mail.",
   },
   off: {
@@ -77,6 +77,26 @@ export const premiumPage: Phrases["premiumPage"] = {
     reactivateHint: "A renovação está cancelada: nada mais será cobrado.",
     granted: "Esta assinatura não é cobrada nem renovada.",
     contact: "Precisa de ajuda? Fale com a gente",
+  },
+  payments: {
+    card: "Cartão",
+    ending: "{{brand}} com final {{last4}}",
+    anyBrand: "Cartão",
+    noCard: "Você não paga com cartão",
+    away: "Indisponível agora",
+    title: "Faturas",
+    hint: "Quem guarda é a Stripe. Cada uma abre na página dela, em outra aba.",
+    unpaid: "Não paga",
+    failed:
+      "A Stripe não está respondendo agora, por isso faltam aqui o preço, o cartão e as faturas. Sua assinatura continua igual.",
+  },
+  ended: {
+    monthly: "Sua assinatura mensal terminou em {{date}}",
+    yearly: "Sua assinatura anual terminou em {{date}}",
+    over: "Nada mais será cobrado. Volte quando quiser.",
+    withdrawn: "Você desistiu dela e devolvemos o valor todo.",
+    refunded: "Devolvemos o último pagamento.",
+    disputed: "Seu banco contestou o último pagamento.",
   },
   withdraw: {
     open: "Desistir e receber o dinheiro de volta",

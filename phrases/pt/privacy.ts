@@ -50,7 +50,7 @@ export const privacy: Phrases["privacy"] = {
     },
     premium: {
       title: "Premium",
-      text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. Os dados do seu cartão não passam por nós nem são guardados.",
+      text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. O número do seu cartão não passa por nós: a página Premium mostra a bandeira e os quatro últimos dígitos, lidos da Stripe naquele momento, assim como suas faturas, e não são guardados.",
     },
     alerts: {
       title: "Suas notificações e resumos",

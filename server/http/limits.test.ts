@@ -116,6 +116,7 @@ describe("endpoints of the API", () => {
     "premium.updateRenewal": { perMember: 30 },
     "premium.pay": { perMember: 30 },
     "premium.withdraw": { perMember: 30 },
+    "premium.payments": { perMember: 60 },
     "interests.match": { perMember: 300 },
     "interests.publicList": { perMember: 10 },
     "interests.import": { perMember: 20 },

@@ -69,6 +69,14 @@ export interface ProviderPayment {
   takenBack: "refund" | "dispute" | "unknown" | undefined;
 }
 
+/** Shown to the payer, never stored or logged (PAY-09). */
+export interface ProviderPayments {
+  price: { cents: number; currency: string } | undefined;
+  card: { brand: string; last4: string } | undefined;
+  /** The latest first. */
+  invoices: { issuedAt: Date; cents: number; currency: string; isPaid: boolean; url: string }[];
+}
+
 /** Every call has a timeout and throws `PaymentError`. */
 export interface PaymentProvider {
   createCustomer(person: { id: string; email: string; language: Language; key: string }): Promise<string>;
@@ -86,6 +94,12 @@ export interface PaymentProvider {
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
   /** The page that pays the open invoice; its card is charged from then on. Undefined where nothing is due. */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
+  /** Of a running subscription, and the invoices of its payer. */
+  readPayments(of: {
+    subscriptionId: string | undefined;
+    customerIds: readonly string[];
+    limit: number;
+  }): Promise<ProviderPayments>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
   /** Also a restored one. One that has ended is no error. */
   endSubscription(id: string, reason: EndReason): Promise<void>;

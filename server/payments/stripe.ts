@@ -10,6 +10,7 @@ import {
   type ProviderCheckout,
   type ProviderEvent,
   type ProviderPayment,
+  type ProviderPayments,
   type ProviderSubscription,
 } from "./provider.ts";
 import { DISPUTES, INVOICES, meaningOf, REFUNDS, SUBSCRIPTIONS } from "./statuses.ts";
@@ -122,6 +123,22 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       if (typeof invoice !== "object" || !meaningOf(INVOICES, invoice?.status)) return undefined;
       return invoice?.hosted_invoice_url ?? undefined;
     },
+    async readPayments({ subscriptionId, customerIds, limit }) {
+      const expand = ["default_payment_method", "customer.invoice_settings.default_payment_method"];
+      const found = subscriptionId
+        ? await unlessMissing(stripe.subscriptions.retrieve(subscriptionId, { expand }))
+        : undefined;
+      const customers = new Set([...customerIds, ...(found ? [idOf(found.customer) ?? ""] : [])]);
+      const lists = await Promise.all(
+        [...customers].map((customer) => unlessMissing(stripe.invoices.list({ customer, limit }))),
+      );
+      const invoices = lists.flatMap((list) => list?.data.flatMap(toInvoice) ?? []);
+      return {
+        price: found && toSubscription(found).price,
+        card: found && cardOf(found),
+        invoices: invoices.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime()).slice(0, limit),
+      };
+    },
     async setCancelAtPeriodEnd(id, cancel) {
       await calling(stripe.subscriptions.update(id, { cancel_at_period_end: cancel, proration_behavior: "none" }));
     },
@@ -217,6 +234,21 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     leftSeconds: metadata[LEFT_OVER] ? Number(metadata[LEFT_OVER]) : undefined,
     paymentId: idOf(payment?.payment_intent),
   };
+}
+
+/** The card that is charged; none for other means of payment. */
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): ProviderPayments["card"] {
+  const isKnown = typeof customer === "object" && !customer.deleted;
+  const method = own ?? (isKnown ? customer.invoice_settings.default_payment_method : null);
+  const card = typeof method === "object" ? method?.card : undefined;
+  return card && { brand: card.brand, last4: card.last4 };
+}
+
+/** None for drafts and voided invoices, which nobody owes. */
+function toInvoice(invoice: Stripe.Invoice): ProviderPayments["invoices"] {
+  const { created, currency, total, status, hosted_invoice_url: url } = invoice;
+  if (!url || status === "draft" || status === "void") return [];
+  return [{ issuedAt: toDate(created), cents: total, currency, isPaid: status === "paid", url }];
 }
 
 function toCheckout({ id, url, status, subscription }: Stripe.Checkout.Session): ProviderCheckout {

@@ -10,7 +10,7 @@ import { heldEffects } from "../features/installation/service.ts";
 import { createOutboxFolder, type OutboxFolder } from "../mail/outbox-folder.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import { createTestDatabase } from "./database.ts";
 import { endpoints } from "./http-app.ts";
 
@@ -31,10 +31,10 @@ export interface TestApplication extends Application {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** `settings` are environment variables, `options` replace parts, `openDatabase` the suite's own database. */
+/** `settings` are environment variables, `options` replace parts and the silent log, `openDatabase` the suite's own database. */
 export async function startTestApplication(
   settings: Record<string, string> = {},
-  options: ApplicationOptions = {},
+  { log: given, ...options }: ApplicationOptions & { log?: Log } = {},
   openDatabase: () => Promise<Database> = createTestDatabase,
 ): Promise<TestApplication> {
   const folder = mkdtempSync(join(tmpdir(), "nakamatch-test-"));
@@ -46,7 +46,7 @@ export async function startTestApplication(
     LOG_LEVEL: "silent",
     ...settings,
   });
-  const log = createLog({ level: config.LOG_LEVEL, pretty: false });
+  const log = given ?? createLog({ level: config.LOG_LEVEL, pretty: false });
   const held = await heldEffects(database.db, config, log);
   const application = await createApplication(config, database, log, { ...options, held });
   await application.start();

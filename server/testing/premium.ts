@@ -6,6 +6,7 @@ import type { Payment } from "../payments/sandbox/objects.ts";
 import type { Sandbox } from "../payments/sandbox/sandbox.ts";
 import type { Queryable } from "../platform/database/open.ts";
 import { premiumPeople, subscriptions } from "../platform/database/schema/premium.ts";
+import type { Log } from "../platform/log.ts";
 import { startTestApplication, type TestApplication } from "./application.ts";
 import { addPerson, type Person } from "./people.ts";
 import { openSession } from "./sessions.ts";
@@ -31,8 +32,8 @@ export interface PremiumScene {
 }
 
 /** Starts a suite's server; call `server.close()` in `afterAll`. */
-export async function openPremiumScene(): Promise<PremiumScene> {
-  const server = await startTestApplication({ AUTH_SECRET: SECRET });
+export async function openPremiumScene(options?: { log: Log }): Promise<PremiumScene> {
+  const server = await startTestApplication({ AUTH_SECRET: SECRET }, options);
   const sandbox = sandboxOf(server);
   const { db } = server.database;
   const addSubscriber = async () => {

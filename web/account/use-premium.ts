@@ -3,6 +3,7 @@ import { orpc } from "../lib/api.ts";
 import { useApp } from "../lib/app.tsx";
 import { refetchChanged } from "../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
+import { useUser } from "../lib/session.tsx";
 
 /** The active subscription, updated live. `poll` refetches regularly, in case an event is lost. */
 export function useSubscription({ enabled = true, poll = false }: { enabled?: boolean; poll?: boolean } = {}) {
@@ -21,6 +22,16 @@ export function useSubscription({ enabled = true, poll = false }: { enabled?: bo
 }
 
 const POLL_MS = 3000;
+
+/** Price, card and invoices, as the provider has them now. Forgotten with the screen (PAY-09). */
+export function usePayments() {
+  const queries = useQueryClient();
+  const { id } = useUser();
+  useRealtime("premium.changed", ({ personId }) => {
+    if (personId === id) void refetchChanged(queries, orpc.premium.payments.key());
+  });
+  return useQuery(orpc.premium.payments.queryOptions({ gcTime: 0, retry: false }));
+}
 
 /** Changes renewal in two steps: at the provider, then in the database (PAY-04, PAY-05). */
 export function useRenewal() {

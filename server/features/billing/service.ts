@@ -24,6 +24,7 @@ import {
   insertSubscription,
   isEventKnown,
   readCustomers,
+  readEnded,
   readInForce,
   readPersonOf,
   readRunning,
@@ -64,6 +65,16 @@ export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, cal
 /** In force (OPEN-76). */
 export function findInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   return readInForce(db, personId);
+}
+
+/** The latest that is over, of a person without one in force. */
+export function findEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
+  return readEnded(db, personId);
+}
+
+/** At the provider: one per currency. */
+export function findCustomers(db: Queryable, personId: string): Promise<string[]> {
+  return readCustomers(db, personId);
 }
 
 /** For the sandbox, which may not know it. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { nicknameOf } from "../../platform/database/person-columns.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -42,6 +42,14 @@ function selectSubscriptions(db: Queryable, condition: SQL | undefined) {
 /** The person's subscription in force (PREM-12). */
 export async function readInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   const [found] = await selectSubscriptions(db, and(eq(subscriptions.userId, personId), isInForce));
+  return found;
+}
+
+/** The latest one of a person without one in force. Duplicates and abandoned purchases never began. */
+export async function readEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
+  const began = notInArray(subscriptions.status, ["duplicate", "incomplete", "incomplete_expired"]);
+  const isOver = and(eq(subscriptions.userId, personId), isNotNull(subscriptions.endDate), began);
+  const [found] = await selectSubscriptions(db, isOver).orderBy(desc(subscriptions.endDate)).limit(1);
   return found;
 }
 

@@ -1,5 +1,7 @@
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { EndedSubscription, Payments, Subscription } from "@nakamatch/contract/endpoints/premium";
+import { END_STATES } from "@nakamatch/contract/vocabulary/premium";
 import { withdrawableUntil } from "@nakamatch/domain/premium/plan";
+import type { ProviderPayments } from "../../payments/provider.ts";
 import type { SubscriptionRow } from "../billing/types.ts";
 
 /** A subscription as its owner sees it at `now` (PREM-06, OPEN-97). */
@@ -12,11 +14,30 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
   const end = state === "renewing" ? null : endDate;
   return {
     subscriptionId,
-    plan: row.plan === "mensual" ? "monthly" : "yearly",
+    plan: planOf(row),
     state,
     startedAt: startDate.toISOString(),
     nextBillingAt: billing?.toISOString() ?? null,
     endsAt: end?.toISOString() ?? null,
     withdrawableUntil: subscriptionId !== null && withdrawal > now ? withdrawal.toISOString() : null,
   };
+}
+
+/** What ended and when; undefined without a date. */
+export function presentEnded(row: SubscriptionRow): EndedSubscription | undefined {
+  if (!row.endDate) return undefined;
+  const reason = END_STATES.find((each) => each === row.status) ?? "over";
+  return { plan: planOf(row), endedAt: row.endDate.toISOString(), reason };
+}
+
+export function presentPayments({ price, card, invoices }: ProviderPayments): Payments {
+  return {
+    price: price ?? null,
+    card: card ?? null,
+    invoices: invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() })),
+  };
+}
+
+function planOf({ plan }: SubscriptionRow) {
+  return plan === "mensual" ? "monthly" : "yearly";
 }

@@ -3,6 +3,7 @@ import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
 import {
   changeOwnRenewal,
   offer,
+  ownPayments,
   ownSubscription,
   type PremiumDeps,
   payRenewal,
@@ -17,6 +18,7 @@ export function premiumRoutes(deps: PremiumDeps) {
   return {
     offer: publicProcedures.premium.offer.handler(() => offer(deps)),
     mine: premium.mine.handler(({ context }) => ownSubscription(deps, context.actor)),
+    payments: premium.payments.handler(({ context }) => ownPayments(deps, context.actor)),
     createCheckoutSession: premium.createCheckoutSession.handler(({ input, context }) =>
       startCheckout(deps, context.actor, {
         ...input,

@@ -1,10 +1,10 @@
 /** A person's own premium (spec §2 Premium, §7 HTTP). */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { EndedSubscription, Payments, Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { type Currency, type Plan, USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
+import { type Currency, INVOICES_SHOWN, type Plan, USUAL_OFFER } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, storedPlan, withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import type { PaymentProvider, ProviderCheckout } from "../../payments/provider.ts";
 import { AppError } from "../../platform/app-error.ts";
@@ -12,10 +12,13 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
+import { inTime } from "../../platform/deadline.ts";
 import {
   askProvider,
   changeRenewal,
   endWithRefund,
+  findCustomers,
+  findEnded,
   findInForce,
   queueErasure,
   requireOwn,
@@ -24,7 +27,7 @@ import {
   syncSubscription,
 } from "../billing/service.ts";
 import type { BillingDeps } from "../billing/types.ts";
-import { presentSubscription } from "./present.ts";
+import { presentEnded, presentPayments, presentSubscription } from "./present.ts";
 import {
   deleteCheckout,
   insertCustomer,
@@ -49,6 +52,9 @@ export interface PremiumDeps extends BillingDeps {
 const CHECKOUT_MS = 2 * 3_600_000;
 const CHECKOUT_LEFT_MS = 35 * 60_000;
 
+/** The screen stands without the answer, and then says that the provider is silent. */
+const PAYMENTS_MS = 4000;
+
 /** Starts again when a purchase turns out to be over. */
 const MAX_ATTEMPTS = 4;
 
@@ -65,13 +71,30 @@ export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): bo
   return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
 
-/** In force (PREM-06). */
+/** In force (PREM-06), else what ended last. */
 export async function ownSubscription(
   { db, clock }: { db: Queryable; clock: Clock },
   person: Pick<Actor, "id">,
-): Promise<{ subscription: Subscription | null }> {
+): Promise<{ subscription: Subscription | null; ended: EndedSubscription | null }> {
   const found = await findInForce(db, person.id);
-  return { subscription: found ? presentSubscription(found, clock.now()) : null };
+  if (found) return { subscription: presentSubscription(found, clock.now()), ended: null };
+  const ended = await findEnded(db, person.id);
+  return { subscription: null, ended: (ended && presentEnded(ended)) ?? null };
+}
+
+/**
+ * Price, card and invoices, read from the provider for this answer and not stored (PAY-09).
+ *
+ * @throws {AppError} `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`, `UNAVAILABLE` if the provider is slow
+ */
+export async function ownPayments(deps: PremiumDeps, actor: Actor): Promise<Payments> {
+  const row = await findInForce(deps.db, actor.id);
+  const subscriptionId = (row?.isRestored ? null : row?.subscriptionId) ?? undefined;
+  const customerIds = await findCustomers(deps.db, actor.id);
+  if (subscriptionId === undefined && customerIds.length === 0) return { price: null, card: null, invoices: [] };
+  const provider = requireProvider(deps);
+  const reading = () => provider.readPayments({ subscriptionId, customerIds, limit: INVOICES_SHOWN });
+  return presentPayments(await inTime(() => askProvider(deps, reading()), PAYMENTS_MS));
 }
 
 /**

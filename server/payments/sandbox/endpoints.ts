@@ -1,7 +1,7 @@
 import { isEmailAddress } from "@nakamatch/domain/people/email";
 import type Stripe from "stripe";
 import { z } from "zod";
-import { inList, isExpanded, list, paymentsOf, withInvoice } from "./expand.ts";
+import { inList, isExpanded, list, paymentsOf, withExpanded, withPage } from "./expand.ts";
 import { type Emit, type Ledger, refundOf } from "./ledger.ts";
 import { newId, type Price, type SandboxState, type Session } from "./objects.ts";
 import { flag, paramsOf, whole } from "./params.ts";
@@ -191,7 +191,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       const from = after === undefined ? 0 : live.findIndex(({ id }) => id === after) + 1;
       const page = live.slice(from, from + limit);
       return list(
-        page.map((each) => withInvoice(context, each, inList(expand))),
+        page.map((each) => withExpanded(context, each, inList(expand))),
         from + limit < live.length,
       );
     },
@@ -201,7 +201,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: /^\/v1\/subscriptions\/(\w+)$/,
     params: paramsOf<Stripe.SubscriptionRetrieveParams>()({ expand }),
     answer: (context, params: { expand?: string[] }, id) =>
-      withInvoice(context, find(context.state.subscriptions, id, "subscription"), params.expand),
+      withExpanded(context, find(context.state.subscriptions, id, "subscription"), params.expand),
   },
   {
     method: "POST",
@@ -243,7 +243,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
         });
       }
       emit("customer.subscription.updated", subscription);
-      return withInvoice(context, subscription, params.expand);
+      return withExpanded(context, subscription, params.expand);
     },
   },
   {
@@ -255,6 +255,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
       if (subscription.ended_at !== null) throw missing("subscription", id);
       ledger.cancel(subscription);
       return subscription;
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/invoices$/,
+    params: paramsOf<Stripe.InvoiceListParams>()({ customer: z.string(), limit: whole.optional() }),
+    answer(context, { customer, limit = 10 }: { customer: string; limit?: number }) {
+      find(context.state.customers, customer, "customer");
+      const all = Object.values(context.state.invoices).filter((invoice) => invoice.customer === customer);
+      const latest = all.toSorted((one, other) => one.created - other.created).toReversed();
+      return list(
+        latest.slice(0, limit).map((invoice) => withPage(context, invoice)),
+        latest.length > limit,
+      );
     },
   },
   {

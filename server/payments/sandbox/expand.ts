@@ -9,15 +9,42 @@ export function inList(expand: readonly string[]): string[] {
   return expand.map((path) => path.replace(/^data\./, ""));
 }
 
-export function withInvoice(
-  { state, pageOf }: { state: SandboxState; pageOf: (id: string) => string },
-  subscription: Subscription,
-  expand: string[] = [],
-) {
+interface Shown {
+  state: SandboxState;
+  pageOf: (id: string) => string;
+}
+
+export function withExpanded({ state, pageOf }: Shown, subscription: Subscription, expand: string[] = []) {
   const invoice = state.invoices[subscription.latest_invoice ?? ""];
-  if (!invoice || !isExpanded(expand, "latest_invoice")) return subscription;
-  const payments = isExpanded(expand, "latest_invoice.payments") && { payments: list(paymentsOf(state, invoice)) };
-  return { ...subscription, latest_invoice: { ...invoice, hosted_invoice_url: pageOf(invoice.id), ...payments } };
+  const isInvoice = invoice && isExpanded(expand, "latest_invoice");
+  const payments = isInvoice &&
+    isExpanded(expand, "latest_invoice.payments") && { payments: list(paymentsOf(state, invoice)) };
+  const isCustomer = isExpanded(expand, "customer");
+  const method = `pm_${subscription.id}`;
+  return {
+    ...subscription,
+    ...(isInvoice && { latest_invoice: { ...withPage({ pageOf }, invoice), ...payments } }),
+    ...(isCustomer && { customer: customerOf(state, subscription.customer) }),
+    default_payment_method: isExpanded(expand, "default_payment_method")
+      ? { id: method, object: "payment_method", type: "card", card: cardOf(state, subscription.id) }
+      : method,
+  };
+}
+
+export function withPage({ pageOf }: Pick<Shown, "pageOf">, invoice: Invoice) {
+  return { ...invoice, hosted_invoice_url: pageOf(invoice.id) };
+}
+
+/** The subscription's card is charged, so customers have none of their own. */
+function customerOf({ customers }: SandboxState, id: string) {
+  const known = customers[id];
+  if (!known) return { id, object: "customer", deleted: true };
+  return { ...known, invoice_settings: { default_payment_method: null } };
+}
+
+/** All test cards are of this brand. */
+function cardOf({ cards }: SandboxState, subscriptionId: string) {
+  return { brand: "visa", last4: cards[subscriptionId]?.slice(-4) ?? "", exp_month: 12, exp_year: 2040 };
 }
 
 export function paymentsOf(state: SandboxState, invoice: Invoice) {

@@ -242,10 +242,20 @@ it("what falls due on the way happens in its order, each at its time", () => {
 describe("a subscription that the sandbox takes over", () => {
   const known = { plan: "monthly", cancelAtPeriodEnd: false, endsAt: null, metadata: { user_id: "ana" } } as const;
 
-  it("is in the period in which it is now, with a card that works and a customer, and without an invoice", () => {
+  it("is in the period in which it is now, with a card that works, a customer, and a paid invoice of each period", () => {
     ledger.adopt("sub_1", { ...known, startedAt: new Date("2025-11-15T10:00:00Z") });
     const subscription = state.subscriptions.sub_1!;
-    expect(subscription).toMatchObject({ id: "sub_1", metadata: known.metadata, latest_invoice: null });
+    expect(subscription).toMatchObject({ id: "sub_1", metadata: known.metadata });
+    const invoices = Object.values(state.invoices).map(({ id, created, status }) => [
+      id,
+      textOf(created).slice(0, 10),
+      status,
+    ]);
+    expect(invoices).toEqual([
+      [expect.any(String), "2025-11-15", "paid"],
+      [expect.any(String), "2025-12-15", "paid"],
+      [subscription.latest_invoice, "2026-01-15", "paid"],
+    ]);
     expect(subscription).toMatchObject({ status: "active", cancel_at_period_end: false });
     expect(periodOf(subscription)[1]).toBe("2026-02-15T10:00");
     expect(state.cards.sub_1).toBe(CARDS.pays);

@@ -60,7 +60,7 @@ export class Ledger {
     return subscription;
   }
 
-  /** Adds a subscription of the product, paid elsewhere and without an invoice. */
+  /** Adds a subscription of the product, with a paid invoice for each period that has begun. */
   adopt(id: string, { plan, startedAt, endsAt, cancelAtPeriodEnd, metadata }: KnownSubscription): void {
     const interval = plan === "yearly" ? "year" : "month";
     const price = Object.values(this.#state.prices).find(
@@ -77,6 +77,11 @@ export class Ledger {
     Object.assign(subscription, { metadata, cancel_at_period_end: cancelAtPeriodEnd });
     this.#state.subscriptions[id] = subscription;
     this.#state.cards[id] = CARDS.pays;
+    for (let period = 0, at = start; at <= this.now() && at < end; at = addPeriods(start, interval, ++period)) {
+      const invoice = this.#addInvoice(subscription, period === 0 ? "subscription_create" : "subscription_cycle");
+      invoice.created = at;
+      this.#pay(invoice);
+    }
   }
 
   /** The card is charged from then on. */
@@ -223,6 +228,7 @@ export class Ledger {
       currency: subscription.currency,
       amount_due: amount,
       amount_paid: 0,
+      total: amount,
       attempt_count: 0,
       next_payment_attempt: null,
       status: "open",

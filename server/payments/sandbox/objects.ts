@@ -47,6 +47,7 @@ export interface Invoice {
   currency: string;
   amount_due: number;
   amount_paid: number;
+  total: number;
   attempt_count: number;
   next_payment_attempt: number | null;
   status: "open" | "paid" | "uncollectible";

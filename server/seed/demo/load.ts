@@ -6,7 +6,7 @@ import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts"
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
-import { subscriptions } from "../../platform/database/schema/premium.ts";
+import { billingStates, subscriptions } from "../../platform/database/schema/premium.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import type { Progress } from "../../platform/progress.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -148,14 +148,20 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       ),
     );
   const premium = everybody.filter(({ isPremium }) => isPremium);
-  await tx.insert(subscriptions).values(
-    premium.map(({ key, createdDaysAgo }, index) => ({
-      userId: demoId(key),
-      status: "active",
-      plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
-      startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
-      // The payment sandbox adopts it.
-      stripeSubscriptionId: `sub_demo_${index}`,
+  const bought = premium.map(({ key, createdDaysAgo }, index) => ({
+    userId: demoId(key),
+    status: "active",
+    plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
+    startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
+    // The payment sandbox adopts it.
+    stripeSubscriptionId: `sub_demo_${index}`,
+  }));
+  await tx.insert(subscriptions).values(bought);
+  await tx.insert(billingStates).values(
+    bought.map(({ plan, startDate, stripeSubscriptionId: subscriptionId }) => ({
+      subscriptionId,
+      paidUntil: sql`${startDate.toISOString()}::timestamptz + ${plan === "yearly" ? "1 year" : "1 month"}::interval`,
+      isUnpaid: false,
     })),
   );
 }

@@ -1,11 +1,12 @@
 import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
 import { Check, Copy, Eye, EyeOff } from "lucide-react";
-import { type KeyboardEvent, memo, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 import type { ShownMessage } from "./message-groups.ts";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
@@ -121,9 +122,6 @@ function Inline({ part }: { part: InlinePart }) {
   );
 }
 
-/** Milliseconds. */
-const DONE_MS = 2000;
-
 type CopyButtonProps = {
   text: string;
   describedBy: string;
@@ -135,20 +133,10 @@ type CopyButtonProps = {
 function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
-  const [isDone, setIsDone] = useState(false);
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => setIsDone(false), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [isDone]);
-  const copy = async () => {
+  const { isCopied, copy } = useCopy();
+  const copyText = () => {
     clearError();
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsDone(true);
-    } catch {
-      fail(t("common.toasts.error"), t("chats.messages.copyError"));
-    }
+    copy(text).catch(() => fail(t("common.toasts.error"), t("chats.messages.copyError")));
   };
   return (
     <>
@@ -156,13 +144,13 @@ function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
         data-copy=""
         label={t("chats.messages.copy")}
         aria-describedby={describedBy}
-        icon={isDone ? <Check /> : <Copy />}
+        icon={isCopied ? <Check /> : <Copy />}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={() => void copy()}
+        onClick={copyText}
         onKeyDown={moveByArrows}
         className="in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
       />
-      {isDone && <Announce text={t("chats.messages.copied")} />}
+      {isCopied && <Announce text={t("chats.messages.copied")} />}
     </>
   );
 }

@@ -1,18 +1,18 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
-import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { Crown, Mail } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { useRenewal, useWithdrawal } from "../../account/use-premium.ts";
+import { usePayments, useRenewal, useWithdrawal } from "../../account/use-premium.ts";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
-import { dateFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { premiumDate } from "./format.ts";
+import { Card, Invoices, Price } from "./payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
@@ -21,6 +21,8 @@ const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as co
 export function Management({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { plan, state, startedAt, nextBillingAt, endsAt } = subscription;
+  const payments = usePayments();
+  const isCharged = subscription.subscriptionId !== null;
   return (
     <section aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <header className="flex items-center gap-4">
@@ -34,18 +36,37 @@ export function Management({ subscription }: { subscription: Subscription }) {
       </header>
       <Panel variant="raised" className="flex flex-col gap-5">
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          <Fact label={t("premiumPage.manage.plan")}>{t(`premiumPage.plans.${plan}`)}</Fact>
+          <Fact label={t("premiumPage.manage.plan")}>
+            {t(`premiumPage.plans.${plan}`)}
+            {isCharged && (
+              <Price
+                payments={payments}
+                period={t(`premiumPage.plans.${plan === "yearly" ? "perYear" : "perMonth"}`)}
+              />
+            )}
+          </Fact>
           <Fact label={t("premiumPage.manage.status")}>
             <Badge tone={tones[state]}>{t(`premiumPage.manage.states.${state}`)}</Badge>
           </Fact>
           <Fact label={t("premiumPage.manage.started")}>{premiumDate(startedAt)}</Fact>
-          {nextBillingAt && <Fact label={t("premiumPage.manage.next")}>{premiumDate(nextBillingAt)}</Fact>}
+          {nextBillingAt && (
+            <Fact label={t("premiumPage.manage.next")}>
+              {premiumDate(nextBillingAt)}
+              {isCharged && <Price payments={payments} />}
+            </Fact>
+          )}
           {endsAt && <Fact label={t("premiumPage.manage.until")}>{premiumDate(endsAt)}</Fact>}
+          {isCharged && (
+            <Fact label={t("premiumPage.payments.card")}>
+              <Card payments={payments} />
+            </Fact>
+          )}
         </dl>
         {state === "unpaid" && <UnpaidRenewal subscriptionId={subscription.subscriptionId} />}
         <Renewal subscription={subscription} />
       </Panel>
       <Withdrawal subscription={subscription} />
+      {(isCharged || payments.data) && <Invoices payments={payments} />}
       <Link
         to="/contact"
         className="flex min-h-11 items-center gap-2 self-start font-bold underline underline-offset-4"
@@ -180,9 +201,4 @@ function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
       )}
     </div>
   );
-}
-
-/** The date format of this screen in all languages (I18N-13). */
-function premiumDate(instant: string): string {
-  return dateFormat(DATE_LOCALES.es, { dateStyle: "long" }).format(new Date(instant));
 }

@@ -1,13 +1,12 @@
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
 import { PLANS } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, savingPercent, yearlySaving } from "@nakamatch/domain/premium/plan";
-import { Crown, Lock, Sparkles, Trophy } from "lucide-react";
-import type { ReactNode } from "react";
+import { Crown, Lock } from "lucide-react";
 import { useNavigate } from "react-router";
+import { PremiumFeatures } from "../../account/premium-features.tsx";
 import { api } from "../../lib/api.ts";
 import { useEuros } from "../../lib/currency.ts";
-import { formatPercent, priceFormat } from "../../lib/format.ts";
+import { formatPercent } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
@@ -15,6 +14,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Switch } from "../../ui/switch.tsx";
+import { formatPrice } from "./format.ts";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
@@ -91,17 +91,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
         <h2 id="premium-features" className="font-black text-2xl">
           {t("premiumPage.features.title")}
         </h2>
-        <ul className="grid gap-4 sm:grid-cols-3">
-          <Feature icon={<Sparkles />} title={t("premiumPage.features.name.title")}>
-            {t("premiumPage.features.name.text")}
-          </Feature>
-          <Feature icon={<Crown />} title={t("premiumPage.features.crown.title")}>
-            {t("premiumPage.features.crown.text")}
-          </Feature>
-          <Feature icon={<Trophy />} title={t("premiumPage.features.priority.title")}>
-            {t("premiumPage.features.priority.text")}
-          </Feature>
-        </ul>
+        <PremiumFeatures />
         <p className="text-ink-soft">{t("premiumPage.features.same")}</p>
       </section>
 
@@ -119,21 +109,6 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
         </div>
       </Panel>
     </>
-  );
-}
-
-function Feature({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <Panel as="li" padding="sm" className="flex flex-col gap-2">
-      <span
-        className="flex size-11 items-center justify-center rounded-full bg-gold-fill text-on-gold"
-        aria-hidden="true"
-      >
-        {icon}
-      </span>
-      <h3 className="text-lg">{title}</h3>
-      <p className="text-ink-soft">{children}</p>
-    </Panel>
   );
 }
 
@@ -200,9 +175,4 @@ function PlanCard({
       )}
     </Panel>
   );
-}
-
-/** Localized; real as in Brazil (PREM-04). */
-function formatPrice(cents: number, currency: Currency, language: Language): string {
-  return priceFormat(currency === "brl" ? "pt-BR" : DATE_LOCALES[language], currency).format(cents / 100);
 }

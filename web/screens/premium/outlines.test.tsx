@@ -5,7 +5,7 @@ import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { isClosed, NETWORK, never, toastShown } from "../settings/testing.tsx";
-import { ending, fresh, openPremium, prices, running, stayHere, unpaid } from "./testing.tsx";
+import { ending, fresh, openPremium, payments, prices, running, stayHere, unpaid } from "./testing.tsx";
 
 stayHere();
 
@@ -26,7 +26,7 @@ describe("/premium consists of what its outline says", () => {
 
   test("NAV-13 PREM-06 PREM-07 PREM-08: with a subscription that renews and can be withdrawn from", async () => {
     await openPremium(fresh);
-    await screen.findByRole("heading", { level: 1 });
+    await screen.findByRole("link", { name: /febrero/ });
     expect(outlineOf(page())).toMatchSnapshot();
   });
 
@@ -35,8 +35,11 @@ describe("/premium consists of what its outline says", () => {
     ["is not paid", unpaid],
     ["was given", granted],
   ])("PREM-08 OPEN-97: with one that %s: its plan, its state and what can be done", async (_name, subscription) => {
-    await openPremium(subscription);
+    const charged = subscription.subscriptionId === null ? { price: null, card: null, invoices: [] } : payments;
+    const { of } = await openPremium(subscription, { answers: { "GET /me/subscription/payments": () => charged } });
     await screen.findByRole("heading", { level: 1 });
+    if (charged === payments) await screen.findByRole("link", { name: /febrero/ });
+    else await waitFor(() => expect(of("GET", "/me/subscription/payments")).toHaveLength(1));
     const lines = outlineOf(page()).split("\n");
     expect(lines.slice(lines.findIndex((line) => line.includes("Estado")) + 1)).toMatchSnapshot();
   });

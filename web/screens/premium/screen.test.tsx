@@ -6,7 +6,17 @@ import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { ending, fresh, leaveFor, openPremium as open, prices, running, stayHere, unpaid } from "./testing.tsx";
+import {
+  ending,
+  fresh,
+  leaveFor,
+  openPremium as open,
+  payments,
+  prices,
+  running,
+  stayHere,
+  unpaid,
+} from "./testing.tsx";
 
 stayHere();
 
@@ -100,6 +110,24 @@ describe("without a subscription", () => {
   });
 });
 
+test.each(["over", "withdrawn", "refunded", "disputed"] as const)(
+  "PREM-11 I18N-13 above the plans stands what ended, when and why (%s), below them its invoices",
+  async (reason) => {
+    const ended = { plan: "yearly", endedAt: "2026-04-05T12:00:00.000Z", reason };
+    const past = { price: null, card: null, invoices: payments.invoices };
+    const answers = {
+      "GET /me/subscription": () => ({ subscription: null, ended }),
+      "GET /me/subscription/payments": () => past,
+    };
+    await open(null, { language: "de", answers });
+    const { premiumPage: german } = dictionaries.de;
+    await screen.findByText("Dein Jahresabo endete am 5 de abril de 2026");
+    expect(screen.getByText(german.ended[reason])).toBeTruthy();
+    expect(await planCard(german.plans.monthly)).toBeTruthy();
+    await screen.findByRole("link", { name: /5 de marzo/ });
+  },
+);
+
 describe("with a subscription", () => {
   test("I18N-13 LIMIT-31 its dates are Spanish in every language", async () => {
     await open(running, { language: "de" });
@@ -153,6 +181,89 @@ describe("with a subscription", () => {
       expect(of("POST", "/subscription/update-supabase")).toHaveLength(half === "the provider" ? 0 : 1);
     },
   );
+
+  describe("what is read from the provider", () => {
+    const own = async () => (await screen.findByRole("heading", { level: 1 })).closest("section");
+
+    test("comes by itself, while all the rest stands and can be used", async () => {
+      const answer = Promise.withResolvers<unknown>();
+      await open(running, { answers: { "GET /me/subscription/payments": () => answer.promise } });
+      await screen.findByRole("button", { name: words.manage.cancel });
+      expect(plain(await own())).toContain("5 de abril de 2026");
+      expect(plain(await own())).not.toContain("4242");
+      answer.resolve(payments);
+      await screen.findByText("Visa terminada en 4242");
+      expect(plain(await own())).toContain("Mensual3,99 € al mes");
+      expect(plain(await own())).toContain("Próximo cobro5 de abril de 2026" + "3,99 €");
+    });
+
+    test("OPEN-97 has no next payment once the renewal is cancelled", async () => {
+      await open(ending);
+      await screen.findByText("Visa terminada en 4242");
+      expect(screen.queryByText(words.manage.next)).toBeNull();
+    });
+
+    test("I18N-13 links the invoices at the provider in another tab, with Spanish dates", async () => {
+      await open(running, { language: "de" });
+      const [first, second] = await screen.findAllByRole<HTMLAnchorElement>("link", { name: /de (marzo|febrero) de/ });
+      expect([first?.href, first?.target, first?.rel, plain(first ?? null)]).toEqual([
+        "https://invoice.example/2",
+        "_blank",
+        "noopener noreferrer",
+        "5 de marzo de 20263,99 €",
+      ]);
+      expect(plain(second ?? null)).toContain(dictionaries.de.premiumPage.payments.unpaid);
+    });
+
+    test.each([
+      [{ brand: "nueva", last4: "0001" }, "Tarjeta terminada en 0001"],
+      [null, words.payments.noCard],
+    ])("names a card of an unknown brand, and other means of payment (%o)", async (card, told) => {
+      await open(running, { answers: { "GET /me/subscription/payments": () => ({ ...payments, card }) } });
+      await screen.findByText(told);
+    });
+
+    test("is said to be missing where the provider is silent, and can be asked for again", async () => {
+      let answer: () => unknown = () => refusal("PAYMENT_PROVIDER_FAILED");
+      const { of } = await open(running, { answers: { "GET /me/subscription/payments": () => answer() } });
+      await screen.findByText(words.payments.failed);
+      expect(screen.getByText(words.payments.away)).toBeTruthy();
+      expect(of("GET", "/me/subscription/payments"), "asked once").toHaveLength(1);
+      expect(screen.getByRole("button", { name: words.manage.cancel })).toBeTruthy();
+      answer = () => payments;
+      const again = screen.getByRole("button", { name: es.common.actions.retry });
+      again.focus();
+      fireEvent.click(again);
+      await screen.findByText("Visa terminada en 4242");
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Facturas" })));
+    });
+
+    test("PAY-09 is forgotten with the screen", async () => {
+      const { app, goTo } = await open(running);
+      await screen.findByText("Visa terminada en 4242");
+      await goTo("/contact");
+      await waitFor(() =>
+        expect(
+          JSON.stringify(
+            app.queries
+              .getQueryCache()
+              .getAll()
+              .map(({ state }) => state.data),
+          ),
+        ).not.toContain("4242"),
+      );
+    });
+
+    test("is read again when the own premium changes, and not for another's", async () => {
+      const { of } = await open(running);
+      await screen.findByText("Visa terminada en 4242");
+      await push("premium.changed", { personId: "00000000-0000-4000-8000-00000000000f" });
+      await waitFor(() => expect(of("GET", "/me/subscription")).toHaveLength(2));
+      expect(of("GET", "/me/subscription/payments")).toHaveLength(1);
+      await push("premium.changed", { personId: viewer.id });
+      await waitFor(() => expect(of("GET", "/me/subscription/payments")).toHaveLength(2));
+    });
+  });
 
   describe("with a renewal that could not be charged", () => {
     test("says so and leads to the page where it is paid", async () => {

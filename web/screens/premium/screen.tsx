@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { Management } from "./management.tsx";
 import { Offer } from "./offer.tsx";
+import { Ended, PastInvoices } from "./payments.tsx";
 
 export const phrases = ["landing", "premiumPage"] as const;
 
@@ -39,6 +40,7 @@ function PremiumScreen() {
   const [rendered] = useState(isInBrowser ? undefined : USUAL_OFFER);
   const shown = offer.data ?? rendered;
   const mine = useSubscription({ enabled: user !== null });
+  const ended = user && mine.data?.ended;
   const isReady = shown && (user === null || mine.data);
   const hasFailed = (!shown && offer.isError) || (user !== null && mine.isError);
   return (
@@ -47,7 +49,11 @@ function PremiumScreen() {
         mine.data?.subscription && user ? (
           <Management subscription={mine.data.subscription} />
         ) : (
-          <Offer offer={shown} />
+          <>
+            {ended && <Ended ended={ended} />}
+            <Offer offer={shown} />
+            {ended && <PastInvoices />}
+          </>
         )
       ) : hasFailed ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Payments, Subscription } from "@nakamatch/contract/endpoints/premium";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, vi } from "vitest";
 import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
@@ -21,6 +21,27 @@ export const running: Subscription = {
 export const ending: Subscription = { ...running, state: "ending", nextBillingAt: null, endsAt: END };
 export const unpaid: Subscription = { ...ending, state: "unpaid" };
 export const fresh: Subscription = { ...running, withdrawableUntil: "2026-03-19T12:00:00.000Z" };
+
+export const payments: Payments = {
+  price: { cents: 399, currency: "eur" },
+  card: { brand: "visa", last4: "4242" },
+  invoices: [
+    {
+      issuedAt: "2026-03-05T12:00:00.000Z",
+      cents: 399,
+      currency: "eur",
+      isPaid: true,
+      url: "https://invoice.example/2",
+    },
+    {
+      issuedAt: "2026-02-05T12:00:00.000Z",
+      cents: 399,
+      currency: "eur",
+      isPaid: false,
+      url: "https://invoice.example/1",
+    },
+  ],
+};
 
 /** Receives the browser's navigations. */
 export const leaveFor = vi.fn();
@@ -47,7 +68,8 @@ export async function openPremium(
     language,
     answers: {
       "GET /premium/offer": () => ({ canSubscribe, prices }),
-      "GET /me/subscription": () => ({ subscription: state.subscription }),
+      "GET /me/subscription": () => ({ subscription: state.subscription, ended: null }),
+      "GET /me/subscription/payments": () => payments,
       ...answers,
     },
   });

@@ -1,13 +1,20 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { es } from "@nakamatch/phrases/es";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Success } from "./screen.tsx";
 
-afterEach(() => void vi.useRealTimers());
+const { throwConfetti } = vi.hoisted(() => ({ throwConfetti: vi.fn(async () => {}) }));
+vi.mock("../../person/likes/confetti.ts", () => ({ throwConfetti }));
+
+beforeEach(() => void throwConfetti.mockClear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const success = es.subscriptionSuccess;
 const running: Subscription = {
@@ -64,6 +71,38 @@ describe("/success", () => {
     expect(outlineOf(page())).toMatchSnapshot();
     expect(document.title).toBe("Suscripción · Nakamatch");
     await waitFor(() => expect(of("GET", "/session").length, "the flag is fetched").toBeGreaterThan(sessions));
+  });
+
+  test("celebrates with confetti once it is confirmed, and not before", async () => {
+    let subscription: Subscription | null = null;
+    await arrive(() => ({ subscription }));
+    await screen.findByRole("heading", { name: success.waitingTitle });
+    expect(throwConfetti).not.toHaveBeenCalled();
+    subscription = running;
+    await push("premium.changed", { personId: viewer.id });
+    await screen.findByRole("heading", { name: success.gives });
+    await waitFor(() => expect(throwConfetti).toHaveBeenCalledOnce());
+  });
+
+  describe("copying the reference", () => {
+    const clipboard = (writeText: (text: string) => Promise<void>) =>
+      vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
+
+    test("puts it into the clipboard and says so", async () => {
+      const copied: string[] = [];
+      clipboard(async (text) => void copied.push(text));
+      await arrive(() => ({ subscription: running }));
+      fireEvent.click(await screen.findByRole("button", { name: success.copy }));
+      await screen.findByText(success.copied);
+      expect(copied).toEqual(["cs_test_X1"]);
+    });
+
+    test("that the browser refuses says how else", async () => {
+      clipboard(() => Promise.reject(new DOMException("not allowed", "NotAllowedError")));
+      await arrive(() => ({ subscription: running }));
+      fireEvent.click(await screen.findByRole("button", { name: success.copy }));
+      await screen.findByText(success.copyError);
+    });
   });
 
   test("asks every three seconds until it is confirmed, and says after twenty that it takes long", async () => {

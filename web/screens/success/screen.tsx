@@ -1,20 +1,29 @@
-import { Crown, Hourglass } from "lucide-react";
+import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { PremiumFeatures } from "../../account/premium-features.tsx";
 import { useSubscription } from "../../account/use-premium.ts";
 import { useApp } from "../../lib/app.tsx";
+import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonName } from "../../person/person-name.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { SpeedLines } from "../../ui/speed-lines.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
 
-export const phrases = ["subscriptionSuccess"] as const;
+export const phrases = ["premiumPage", "subscriptionSuccess"] as const;
 
 /** When the page tells that confirmation takes long, in milliseconds. */
 const SLOW_MS = 20_000;
 
-/** `/success`, after payment: waits for the provider's confirmation (PREM-15..17, OPEN-80). */
+/** `/success`, after payment: waits for the provider's confirmation, then celebrates it (PREM-15..17, OPEN-80). */
 export function Component() {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -28,41 +37,99 @@ export function Component() {
     // Its snapshot has the premium flag.
     if (isPremium && !user.isPremium) void session.refresh();
   }, [session, isPremium, user.isPremium]);
+  useEffect(() => {
+    if (isPremium) celebrate().catch((error: unknown) => log.error("No confetti", error));
+  }, [isPremium]);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <title>{t("subscriptionSuccess.meta")}</title>
-      <Panel variant="raised" className="flex flex-col items-center gap-4 text-center">
-        <div role="status" className="flex flex-col items-center gap-4">
-          <span
-            aria-hidden="true"
-            className="flex size-20 items-center justify-center rounded-full border-2 border-edge bg-gold-fill text-on-gold"
-          >
-            {isPremium ? <Crown className="size-10" /> : <Hourglass className="size-10" />}
-          </span>
-          <h1 className="font-black text-3xl sm:text-4xl">
+      <Panel
+        variant="raised"
+        className={cx("flex flex-col items-center gap-5 overflow-hidden text-center", isPremium && "bg-gold-wash")}
+      >
+        {isPremium && (
+          <SpeedLines lines={110} hole={0.62} className="absolute inset-0 size-full text-gold opacity-25" />
+        )}
+        <div role="status" className="relative flex flex-col items-center gap-3">
+          <CrownedKoma isPremium={isPremium} />
+          <h1 className="font-black text-3xl text-balance sm:text-5xl">
             {t(isPremium ? "subscriptionSuccess.title" : "subscriptionSuccess.waitingTitle")}
           </h1>
-          {isPremium && <PersonName name={user.nickname} premium className="font-black text-2xl" />}
-          <p className="max-w-md text-balance">{t(isPremium ? "subscriptionSuccess.text" : waitingText(isSlow))}</p>
+          {isPremium && <PersonName name={user.nickname} premium className="font-black text-2xl sm:text-3xl" />}
+          <p className="max-w-md text-balance text-lg">
+            {t(isPremium ? "subscriptionSuccess.text" : waitingText(isSlow))}
+          </p>
         </div>
-        <p className="text-balance font-semibold">{t("subscriptionSuccess.email")}</p>
-        {reference && (
-          <dl className="w-full rounded-control bg-wash p-4">
-            <dt className="text-ink-soft text-sm">{t("subscriptionSuccess.reference")}</dt>
-            <dd className="mt-1 select-all break-all font-mono text-sm">{reference}</dd>
-            <dd className="mt-2 text-ink-soft text-sm">{t("subscriptionSuccess.keep")}</dd>
-          </dl>
-        )}
-      </Panel>
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
-        <ButtonLink to="/dashboard" variant="primary">
+        <ButtonLink to="/dashboard" variant="primary" size="lg" className="relative">
           {t("subscriptionSuccess.dashboard")}
         </ButtonLink>
+        <p className="relative text-balance font-semibold">{t("subscriptionSuccess.email")}</p>
+      </Panel>
+      {isPremium && (
+        <section aria-labelledby="premium-gives" className="flex flex-col gap-4">
+          <h2 id="premium-gives" className="font-black text-2xl">
+            {t("subscriptionSuccess.gives")}
+          </h2>
+          <PremiumFeatures />
+        </section>
+      )}
+      {reference && <Reference reference={reference} />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
         <ButtonLink to="/chats">{t("subscriptionSuccess.chats")}</ButtonLink>
         <ButtonLink to="/contact">{t("subscriptionSuccess.contact")}</ButtonLink>
       </div>
     </div>
   );
+}
+
+/** Koma, curious until the payment is confirmed, then with a crown. */
+function CrownedKoma({ isPremium }: { isPremium: boolean }) {
+  return (
+    <svg viewBox="-4 -40 116 156" className="h-36 w-auto sm:h-44" aria-hidden="true">
+      <Koma mood={isPremium ? "joyful" : "curious"} />
+      {isPremium && (
+        <path
+          d="m35 14-5-31 15 12 9-20 13 17 13-16 1 31Z"
+          className="fill-gold-fill stroke-art-ink"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** Of the payment, to keep for support (PREM-15). */
+function Reference({ reference }: { reference: string }) {
+  const { t } = useTranslation();
+  const { fail, clearError } = useErrorToast();
+  const { isCopied, copy } = useCopy();
+  const copyReference = () => {
+    clearError();
+    copy(reference).catch(() => fail(t("common.toasts.error"), t("subscriptionSuccess.copyError")));
+  };
+  return (
+    <Panel variant="wash" padding="sm" className="flex items-start gap-2">
+      <dl className="min-w-0 flex-1">
+        <dt className="text-ink-soft text-sm">{t("subscriptionSuccess.reference")}</dt>
+        <dd className="mt-1 select-all break-all font-mono text-sm">{reference}</dd>
+        <dd className="mt-2 text-ink-soft text-sm">{t("subscriptionSuccess.keep")}</dd>
+      </dl>
+      <IconButton
+        variant="framed"
+        label={t("subscriptionSuccess.copy")}
+        icon={isCopied ? <Check /> : <Copy />}
+        onClick={copyReference}
+      />
+      {isCopied && <Announce text={t("subscriptionSuccess.copied")} />}
+    </Panel>
+  );
+}
+
+/** Loaded on demand, as the confetti of a match. */
+async function celebrate(): Promise<void> {
+  const { throwConfetti } = await import("../../person/likes/confetti.ts");
+  await throwConfetti();
 }
 
 function waitingText(isSlow: boolean) {

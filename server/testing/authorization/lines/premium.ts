@@ -6,6 +6,7 @@ const FOREIGN = { subscriptionId: "sub_foreign" };
 export const premium: Lines<"premium"> = {
   offer: { outcomes: anyone("hidden") },
   mine: { outcomes: members("hidden") },
+  payments: { outcomes: members("hidden") },
   createCheckoutSession: {
     outcomes: members("FORBIDDEN"),
     input: ({ other }) => ({ plan: "monthly", user_id: other.id }),

@@ -1,0 +1,12 @@
+import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { dateFormat, priceFormat } from "../../lib/format.ts";
+
+/** The date format of this screen in all languages (I18N-13). */
+export function premiumDate(instant: string): string {
+  return dateFormat(DATE_LOCALES.es, { dateStyle: "long" }).format(new Date(instant));
+}
+
+/** Localized; real as in Brazil (PREM-04). */
+export function formatPrice(cents: number, currency: string, language: Language): string {
+  return priceFormat(currency === "brl" ? "pt-BR" : DATE_LOCALES[language], currency).format(cents / 100);
+}
