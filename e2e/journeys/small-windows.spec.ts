@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { Locator } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { DashboardPage } from "../pages/dashboard-page.ts";
+import { InterestsDialog } from "../pages/interests-dialog.ts";
 import { MatchMoment } from "../pages/matches-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
@@ -83,6 +84,18 @@ test("CHAT-01: on phones the focus goes into the conversation and back to its en
   await expect(chats.back).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(entry).toBeFocused();
+});
+
+test("INTEREST-01: on phones the first titles are in sight at once", async ({ page, newMember }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, (await newMember({ interests: 0 })).person);
+  await page.goto("/dashboard");
+  const { root } = new InterestsDialog(page);
+  const cover = root.getByRole("button", { name: "One Piece", exact: true });
+  const bar = root.getByRole("heading", { name: es.interests.chosen }).locator("xpath=ancestor::div[2]");
+  await expect(cover).toBeVisible();
+  const { y, height } = await boxOf(cover);
+  expect(y + height / 2, "with their names").toBeLessThan((await boxOf(bar)).y);
 });
 
 test("INTEREST-08: on phones what fades below the chosen titles leaves their frame as it is", async ({ page }) => {
