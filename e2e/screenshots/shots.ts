@@ -51,7 +51,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("matches-liked-me", (page, { matches }) => press(page, matches.tabs.likedMe, "tab")),
     member("match", async (page, { likes, matches }) => {
       await press(page, matches.tabs.likedMe, "tab");
-      await press(page, likes.likeBackName);
+      await press(page, likes.likeBackName.replace("{{name}}", "Lemur_Unai"));
       await page.getByRole("dialog", { name: likes.match.title }).waitFor();
     }),
   ],

@@ -75,7 +75,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             variant="primary"
             size="lg"
             busy={isStarting}
-            icon={<MessageCircle className="size-5" />}
+            icon={<MessageCircle className="size-5 short:hidden" />}
             onClick={() => {
               close();
               startChat(person.id);
