@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { Locator } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { DashboardPage } from "../pages/dashboard-page.ts";
+import { InterestsDialog } from "../pages/interests-dialog.ts";
 import { MatchMoment } from "../pages/matches-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
@@ -85,6 +86,18 @@ test("CHAT-01: on phones the focus goes into the conversation and back to its en
   await expect(entry).toBeFocused();
 });
 
+test("INTEREST-01: on phones the first titles are in sight at once", async ({ page, newMember }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, (await newMember({ interests: 0 })).person);
+  await page.goto("/dashboard");
+  const { root } = new InterestsDialog(page);
+  const cover = root.getByRole("button", { name: "One Piece", exact: true });
+  const bar = root.getByRole("heading", { name: es.interests.chosen }).locator("xpath=ancestor::div[2]");
+  await expect(cover).toBeVisible();
+  const { y, height } = await boxOf(cover);
+  expect(y + height / 2, "with their names").toBeLessThan((await boxOf(bar)).y);
+});
+
 test("INTEREST-08: on phones what fades below the chosen titles leaves their frame as it is", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, DEMO_MEMBER);
@@ -118,7 +131,10 @@ test("OPEN-48: on phones the notice of a match leaves the celebration's title fr
   const notice = new Toasts(page).all.first();
   await expect(notice).toBeVisible();
   await expect.poll(async () => bottomOf(notice)).toBeLessThanOrEqual((await boxOf(root.getByRole("heading"))).y);
-  await expect(root, "with its bottom edge").toBeInViewport({ ratio: 1 });
+  for (const height of [640, 740]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect(root, "with its bottom edge").toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("MATCH-01: all tabs can be read in German", async ({ page, newMember }) => {

@@ -67,9 +67,9 @@ export class Member {
 /** Registers, confirms and signs in. Without `interests` onboarding is still to come. */
 export async function joinAs(
   person: Person,
-  { api, city, interests }: { api: APIRequestContext; city: string; interests: number },
+  { api, city, interests, language }: { api: APIRequestContext; city: string; interests: number; language?: string },
 ): Promise<Member> {
-  const id = await registerAs(person, { api, city });
+  const id = await registerAs(person, { api, city, language });
   await must(
     api.post("/api/auth/confirm", { data: { token: confirmationToken({ email: person.email, userId: id }) } }),
   );
@@ -87,7 +87,7 @@ function confirmationToken(account: { email: string; userId: string }): string {
 /** Registers without confirming. Returns the id of the account. */
 export async function registerAs(
   person: Person,
-  { api, city }: { api: APIRequestContext; city: string },
+  { api, city, language = "es" }: { api: APIRequestContext; city: string; language?: string | undefined },
 ): Promise<string> {
   const { id: cityId } = await findCity(api, person.country, city);
   const data = {
@@ -105,7 +105,7 @@ export async function registerAs(
     relationship_preference: FELLOWS,
   };
   const { email, password } = person;
-  const options = { emailRedirectTo: "/dashboard", language: "es", data };
+  const options = { emailRedirectTo: "/dashboard", language, data };
   const response = await must(api.post("/api/v1/accounts", { data: { email, password, options } }));
   return (await response.json()).userId;
 }

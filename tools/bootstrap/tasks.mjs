@@ -6,7 +6,7 @@ const TASKS = {
   start: { args: ["server/main.ts"], needsWeb: true, serves: true },
   build: { args: undefined, needsWeb: true, needsRelease: true },
   "build-web": { args: undefined, needsWeb: true },
-  screenshots: { args: ["e2e/support/pictures.ts"], needsWeb: true },
+  screenshots: { args: ["e2e/screenshots/main.ts"], needsWeb: true },
   test: { args: ["tools/test.ts"] },
   check: { args: ["tools/test.ts", "--only", "checks"] },
   // For `PHOTO_CLASSIFIER=on`.

@@ -48,7 +48,7 @@ export function InterestsEditor({
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 sm:gap-4">
         <KindButtons value={kind} onValueChange={setKind} />
-        <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:gap-4">
           <Select
             ref={ref}
             label={t("interests.category")}

@@ -57,7 +57,7 @@ function Splash({ person }: { person: MatchedPerson }) {
           <Face className="rotate-6 -translate-x-2.5" person={person} />
         </div>
         <Bubble className="mt-5 text-ink short:mt-3 sm:mt-7 [--tail:calc(50%-11px)]">
-          <Dialog.Description className="font-bold text-lg short:text-base">
+          <Dialog.Description className="text-balance font-bold text-lg short:text-base">
             {t("likes.match.text", { name })}
           </Dialog.Description>
         </Bubble>
@@ -75,7 +75,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             variant="primary"
             size="lg"
             busy={isStarting}
-            icon={<MessageCircle className="size-5" />}
+            icon={<MessageCircle className="size-5 short:hidden" />}
             onClick={() => {
               close();
               startChat(person.id);

@@ -24,7 +24,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
   const isMatch = hasLiked && person.isMatch;
   return (
     <div className="flex flex-wrap items-stretch gap-1">
-      {isMatch && <div className="min-w-min flex-1">{chat}</div>}
+      {isMatch && <div className="min-w-min flex-1 max-sm:*:px-3!">{chat}</div>}
       {hasLiked && !isMatch && (
         <p className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2">
           <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden" />
@@ -38,7 +38,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         variant={hasLiked ? "quiet" : "primary"}
         icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
         aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
-        className={hasLiked ? "px-3! text-sm text-ink-soft max-[22rem]:px-1.5!" : undefined}
+        className={hasLiked ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5!" : undefined}
         onClick={() => (isMatch ? setIsEnding(true) : setLiked(!hasLiked))}
       >
         {hasLiked ? t("likes.unlike") : t("likes.like")}

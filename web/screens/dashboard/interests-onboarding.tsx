@@ -57,7 +57,8 @@ export function InterestsOnboarding() {
       size="lg"
       initialFocus={first}
       title={t("interests.title")}
-      description={t("interests.intro")}
+      // On phones the titles matter more.
+      description={<span className="max-sm:sr-only">{t("interests.intro")}</span>}
       actions={
         <>
           {/* On phones the editor itself shows the number. */}

@@ -98,7 +98,7 @@ export function PartsList({ open, shown }: PartsListProps) {
                           <span className="block font-bold leading-snug">{t(`settings.parts.${part}.title`)}</span>
                           <span
                             className={cx(
-                              "block text-ink-soft text-sm leading-snug md:in-data-shown:text-inherit",
+                              "block text-pretty text-ink-soft text-sm leading-snug md:in-data-shown:text-inherit",
                               wanted.length === 0 && "md:hidden",
                             )}
                           >

@@ -1,0 +1,157 @@
+import type { ScreenPath } from "@nakamatch/contract/vocabulary/screen-paths";
+import type { Phrases } from "@nakamatch/phrases/dictionary";
+import { es } from "@nakamatch/phrases/es";
+import type { Locator, Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
+import { DEMO_MEMBER } from "../support/members.ts";
+import { SCREENS } from "../support/screens.ts";
+
+/** In this order: later ones change what others would see. */
+export const ROLES = ["guest", "moderator", "premium", "member", "newcomer", "operator"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Brings an opened screen into one of its states. */
+type Act = (page: Page, words: Phrases) => Promise<unknown>;
+
+/** `path`: unless that of the route. */
+const seenBy = (as: Role) => (name: string, act?: Act, path?: string) => ({ as, name, act, path });
+const guest = seenBy("guest");
+const moderator = seenBy("moderator");
+const premium = seenBy("premium");
+const member = seenBy("member");
+const newcomer = seenBy("newcomer");
+const operator = seenBy("operator");
+
+const LUNA = SCREENS.find(({ name }) => name === "profile")?.path;
+const PAID = "/success?session_id=cs_test_1";
+
+/** The pictures of each route: one without does not compile. */
+export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof guest>[]> = {
+  "/": [guest("landing")],
+  "/register": [guest("register"), guest("register-refused", (page, { register }) => press(page, register.submit))],
+  "/register/complete": [guest("register-complete")],
+  "/login": [guest("login"), guest("login-refused", failToSignIn), guest("login-forgotten", askForLink)],
+  "/reset-password": [guest("reset-password", undefined, "/reset-password?token=x"), guest("reset-password-invalid")],
+  "/unsubscribe": [guest("unsubscribe", undefined, "/unsubscribe?token=x")],
+  "/contact": [guest("contact")],
+  "/privacy": [guest("privacy")],
+  "/sobre-mi": [guest("about")],
+  "/terms": [guest("terms"), member("terms-member")],
+  "/no-existe": [guest("not-found"), member("not-found-member")],
+  "/dashboard": [
+    member("dashboard"),
+    member("dashboard-filters", (page, { dashboard }) => press(page, dashboard.filters.toggle)),
+    member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
+    member("account-menu", (page, { nav }) => press(page, nav.account)),
+    newcomer("onboarding"),
+  ],
+  "/matches": [
+    member("matches"),
+    member("matches-i-liked", (page, { matches }) => press(page, matches.tabs.iLiked, "tab")),
+    member("matches-liked-me", (page, { matches }) => press(page, matches.tabs.likedMe, "tab")),
+    member("match", async (page, { likes, matches }) => {
+      await press(page, matches.tabs.likedMe, "tab");
+      await press(page, likes.likeBackName.replace("{{name}}", "Lemur_Unai"));
+      await page.getByRole("dialog", { name: likes.match.title }).waitFor();
+    }),
+  ],
+  "/chats": [
+    member("chats"),
+    member("chat", openChat),
+    member("chat-menu", async (page, { safety }) => {
+      await openChat(page);
+      await press(page, safety.menu);
+    }),
+  ],
+  "/profile/:id": [
+    member("profile", undefined, LUNA),
+    member("profile-report", reportProfile, LUNA),
+    member("own-profile", undefined, "/profile/me"),
+    member("crop", choosePhoto, "/profile/me"),
+  ],
+  "/profile/edit": [
+    member("profile-edit"),
+    member("profile-edit-changed", (page, { person }) =>
+      page.getByRole("textbox", { name: person.fields.bio }).fill("Nakama."),
+    ),
+    member("import", (page, { interests }) => press(page, interests.list.open)),
+  ],
+  "/blocked-users": [member("blocked-users")],
+  "/decisions": [member("decisions")],
+  "/settings": [
+    member("settings"),
+    ...Object.keys(es.settings.parts).map((part) => member(`settings-${part}`, undefined, `/settings#${part}`)),
+    member("export", openExport),
+  ],
+  "/premium": [guest("premium"), member("premium-member"), premium("premium-management")],
+  "/success": [premium("success", undefined, PAID), member("success-waiting", undefined, PAID)],
+  "/moderation/bans": [
+    moderator("moderation"),
+    ...["banned", "appeals", "photos", "signals"].map((tab) =>
+      moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
+    ),
+    moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
+    moderator("moderation-decision", async (page, { moderation }) => {
+      await press(page, moderation.actions.showName);
+      await press(page, moderation.actions.banName);
+    }),
+  ],
+  "/operator": [operator("operator")],
+};
+
+type AriaRole = Parameters<Page["getByRole"]>[0];
+
+function press(page: Page, phrase: string, role: AriaRole = "button"): Promise<void> {
+  return named(page, phrase, role).click();
+}
+
+/** The first whose name begins with a phrase, whatever its placeholders stand for. */
+function named(page: Page, phrase: string, role: AriaRole): Locator {
+  const parts = phrase.split(/\{\{\w+\}\}|\s+/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  return page.getByRole(role, { name: new RegExp(`^${parts.join(".*")}`) }).first();
+}
+
+async function failToSignIn(page: Page, { login }: Phrases): Promise<void> {
+  await page.getByLabel(login.email, { exact: true }).fill("nadie@nakamatch.example");
+  await page.getByLabel(login.password, { exact: true }).fill("Nakama-0000!");
+  await press(page, login.submit);
+  await page.getByText(login.failedTitle).first().waitFor();
+}
+
+async function askForLink(page: Page, { login }: Phrases): Promise<void> {
+  await press(page, login.forgot);
+  await page.getByLabel(login.reset.email).fill(DEMO_MEMBER.email);
+  await press(page, login.reset.send);
+  await page.getByText(login.reset.sentTitle).first().waitFor();
+  await press(page, login.forgot);
+}
+
+function openChat(page: Page): Promise<void> {
+  return page.getByRole("link").filter({ hasText: "Ramen_Vega" }).first().click();
+}
+
+async function reportProfile(page: Page, { reports, safety }: Phrases): Promise<void> {
+  await press(page, safety.menu);
+  await press(page, reports.profile.action, "menuitem");
+}
+
+/** The own photo once more. */
+async function choosePhoto(page: Page, { photo }: Phrases): Promise<void> {
+  const address = await page.locator("main img[src^='/avatars/']").first().getAttribute("src");
+  const buffer = await (await page.request.get(address ?? "")).body();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, photo.change)]);
+  await chooser.setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("application").waitFor();
+}
+
+/** Builds the download of one's own data and shows the page in it. */
+async function openExport(page: Page, { settings }: Phrases): Promise<void> {
+  await page.goto("/settings#data");
+  await press(page, settings.data.request);
+  await named(page, settings.data.download, "link").waitFor();
+  const files = unzipSync(await (await page.request.get("/api/v1/me/data-export/archive")).body());
+  const { "index.html": html = new Uint8Array(), "photo.jpg": photo = new Uint8Array() } = files;
+  const source = `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
+  await page.goto("about:blank");
+  await page.setContent(strFromU8(html).replace("photo.jpg", source));
+}
