@@ -38,6 +38,9 @@ export const emptyRegistration: RegistrationForm = {
 /** The first invalid field gets the focus. */
 export const FIELD_ORDER = Object.keys(emptyRegistration) as (keyof RegistrationForm)[];
 
+/** The first field of each panel (REG-01). */
+export const PANEL_STARTS = ["firstName", "country", "email", "gender"] as const;
+
 /** A reason of domain or server, or the form's own about the repeated password. */
 export interface FormProblem {
   field: keyof RegistrationForm;
