@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { Koma } from "../ui/art/koma.tsx";
+import { useToastVariant } from "../ui/toast.tsx";
 
 export type RegistrationProgressProps = {
   /** Gets the focus when a panel opens. */
@@ -13,10 +14,11 @@ export type RegistrationProgressProps = {
 /** Koma walks along as the panels fill. */
 export function RegistrationProgress({ ref, number, total, title }: RegistrationProgressProps) {
   const { t } = useTranslation();
+  const isRefused = useToastVariant() === "destructive";
   const done = `${(100 * number) / total}%`;
   return (
     <div>
-      <p ref={ref} tabIndex={-1} className="pb-1 font-bold outline-none">
+      <p ref={ref} tabIndex={-1} className="scroll-mt-[4.5rem] font-bold outline-none low:scroll-mt-2">
         {t("register.panel", { number, total, title })}
       </p>
       <div className="pt-11">
@@ -28,7 +30,7 @@ export function RegistrationProgress({ ref, number, total, title }: Registration
             style={{ left: done }}
             aria-hidden="true"
           >
-            <Koma mood={number === total ? "joyful" : "happy"} />
+            <Koma mood={isRefused ? "sad" : number === total ? "joyful" : "happy"} />
           </svg>
         </div>
       </div>
