@@ -11,7 +11,11 @@ test("REG-01 REG-45: on a phone four panels by touch, with a mistake, back and a
   const person = newPerson({ lookingFor: "amistad" });
   const expectHealthy = async () => {
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate("document.documentElement.scrollWidth"), "nothing sticks out").toBe(360);
+    for (const size of ["", "200%"]) {
+      await page.evaluate(`document.documentElement.style.fontSize = "${size}"`);
+      expect(await page.evaluate("document.documentElement.scrollWidth"), "nothing sticks out").toBe(360);
+    }
+    await page.evaluate('document.documentElement.style.fontSize = ""');
   };
   await form.open();
 

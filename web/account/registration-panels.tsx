@@ -83,13 +83,20 @@ export function RegistrationPanels<Checked extends object>({
         ))}
         <div className="flex flex-col gap-4">
           {isSent && <AcceptedTerms />}
-          <div className="flex gap-4">
+          <div className="flex flex-wrap gap-4">
             {panel !== null && panel > 1 && (
               <Button size="lg" onClick={() => void navigate(-1)}>
                 {t("common.actions.back")}
               </Button>
             )}
-            <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={isSent && busyLabel}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={busy}
+              busyLabel={isSent && busyLabel}
+              className="min-w-0 grow basis-32"
+            >
               {isSent ? label : t("common.actions.continue")}
             </Button>
           </div>
