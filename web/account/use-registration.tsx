@@ -8,7 +8,8 @@ import { isRetryable, toAppError } from "../lib/errors.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
-import { forgetDraft, keepDraft, readDraft } from "./registration-draft.ts";
+import { forgetDraft, keepDraft } from "./keep-draft.ts";
+import { readDraft } from "./registration-draft.ts";
 import {
   emptyRegistration,
   FIELD_ORDER,
