@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { watchDraft } from "./account/registration-draft.ts";
 import { App } from "./app.tsx";
 import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
@@ -24,6 +25,7 @@ const isPrerendered = root.hasAttribute("data-prerendered") && !history.state?.u
 const { lang } = document.documentElement;
 
 const app = createApp();
+watchDraft();
 // Failed fonts have fallbacks.
 const fonts = Promise.allSettled(FONTS.map((font) => document.fonts?.load(font)));
 // First of all: the session loads in parallel with everything else.

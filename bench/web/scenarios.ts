@@ -10,7 +10,7 @@ const CARD = "main article button";
 export const SCENARIOS = {
   landing: guestScreen("landing", "/", "main h1"),
   login: guestScreen("login", "/login", "main form input[type=password]"),
-  register: guestScreen("register", "/register", "main form input[type=password]"),
+  register: guestScreen("register", "/register", "main form input[name=firstName]"),
   dashboard: withPhone(true, async (phone) => {
     const cold = await loaded(phone, "/dashboard", CARD);
     const warm = await loaded(phone, "/dashboard", CARD);

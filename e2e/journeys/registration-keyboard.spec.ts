@@ -35,6 +35,8 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await moveFocus(form.birthDate);
     await page.keyboard.type("04121998");
     await expect(form.birthDate).toHaveValue(/^1998-/);
+    await page.keyboard.press("Enter");
+    await expect(form.section("location")).toBeVisible();
   });
   await test.step("REG-25: a city is not wrong while it is typed, and is chosen by its whole name", async () => {
     await moveFocus(form.country);
@@ -44,7 +46,7 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await expect(form.country).toHaveValue("España");
     await moveFocus(form.city);
     // Left without a choice, so that the field has been told to be wrong once.
-    await moveFocus(form.email);
+    await moveFocus(form.submit);
     await expect(form.city).toHaveAttribute("aria-invalid", "true");
     await moveFocus(form.city, "Shift+Tab");
     await page.evaluate(recordInvalid((await form.city.getAttribute("id")) ?? ""));
@@ -52,6 +54,9 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await page.keyboard.press("Tab");
     await expect(form.city).toHaveValue("Zaragoza");
     expect(await page.evaluate("seenInvalid"), "what was typed when the field was marked").toEqual([]);
+    await moveFocus(form.submit);
+    await page.keyboard.press("Enter");
+    await expect(form.section("account")).toBeVisible();
   });
   await test.step("REG-37 ERR-10: one rule stands at the password, and the focus returns to it", async () => {
     await moveFocus(form.email);
@@ -60,8 +65,6 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await page.keyboard.type("Ab1!x");
     await moveFocus(form.confirmPassword);
     await page.keyboard.type("Ab1!x");
-    await choose(page, form.gender, "Otro");
-    await choose(page, form.lookingFor, "Amistad");
     await moveFocus(form.submit);
     await page.keyboard.press("Enter");
     await expect(form.password).toBeFocused();
@@ -69,7 +72,7 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await expect(form.section("account")).toContainText("mínimo 8 caracteres");
     await expect(form.section("account")).not.toContainText("al menos 6 caracteres");
   });
-  await test.step("REG-39 ERR-12: then to the repetition, and Enter sends", async () => {
+  await test.step("REG-39 ERR-12: then to the repetition, and Enter goes on", async () => {
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(person.password);
     await page.keyboard.press("Enter");
@@ -77,6 +80,13 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await expect(form.section("account")).toContainText("Las contraseñas no coinciden");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(person.password);
+    await page.keyboard.press("Enter");
+    await expect(form.section("preferences")).toBeVisible();
+  });
+  await test.step("REG-40 REG-48: the last panel sends", async () => {
+    await choose(page, form.gender, "Otro");
+    await choose(page, form.lookingFor, "Amistad");
+    await moveFocus(form.submit);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Solo falta una cosa" })).toBeFocused();
   });
@@ -116,9 +126,7 @@ test("an error that moves the page does not take the press away from what is bel
   await page.setViewportSize({ width: 320, height: 740 });
   const form = new RegisterPage(page);
   await form.open();
-  await form.email.fill("nobody");
-  await form.password.fill("Ab1!x");
-  await form.password.focus();
+  await form.birthDate.fill("2020-01-01");
   const link = page.getByRole("link", { name: "Inicia sesión", exact: true });
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
@@ -126,7 +134,7 @@ test("an error that moves the page does not take the press away from what is bel
   await page.mouse.move(box.x + box.width / 2, box.y + 2);
   await page.mouse.down();
   // While the finger rests on it, everything that losing the focus causes would be drawn.
-  await expect(form.password).not.toBeFocused();
+  await expect(form.birthDate).not.toBeFocused();
   await page.evaluate(DRAWN);
   expect(await link.boundingBox(), "nothing moves under the finger").toEqual(box);
   await page.mouse.up();

@@ -81,24 +81,53 @@ export class RegisterPage {
     }
   }
 
+  /** On phones, opens this panel by the button below the one before. */
+  async goOn(name: "location" | "account" | "preferences"): Promise<void> {
+    const next = this.#page.getByRole("button", { name: this.#phrases.common.actions.continue, exact: true });
+    if (await next.isVisible()) await next.click();
+    await expect(this.section(name)).toBeVisible();
+  }
+
   /** Fills in everything; `city` is a city of the person's country, `country` its name. */
   async fill(person: Person, place: { country: string; city: string }): Promise<void> {
-    await this.firstName.fill(person.firstName);
-    await this.lastName.fill(person.lastName);
+    await this.fillPerson(person);
+    await this.#fillPlace(place);
+    await this.goOn("account");
     await this.email.fill(person.email);
     await this.password.fill(person.password);
     await this.confirmPassword.fill(person.password);
-    await this.fillRest(person, place);
+    await this.#fillPreferences(person);
   }
 
   /** Fills in what no provider tells. */
   async fillRest(person: Person, place: { country: string; city: string }): Promise<void> {
-    const { genders, lookingFor, genderTargets } = this.#phrases.common;
+    await this.#fillNewcomer(person);
+    await this.#fillPlace(place);
+    await this.#fillPreferences(person);
+  }
+
+  /** The first panel. */
+  async fillPerson(person: Person): Promise<void> {
+    await this.firstName.fill(person.firstName);
+    await this.lastName.fill(person.lastName);
+    await this.#fillNewcomer(person);
+  }
+
+  async #fillNewcomer(person: Person): Promise<void> {
     await this.nickname.fill(person.nickname);
     await this.birthDate.fill(person.birthDate);
     await this.bio.fill(person.bio);
+  }
+
+  async #fillPlace(place: { country: string; city: string }): Promise<void> {
+    await this.goOn("location");
     await this.choosePlace(this.country, place.country);
     await this.choosePlace(this.city, place.city);
+  }
+
+  async #fillPreferences(person: Person): Promise<void> {
+    const { genders, lookingFor, genderTargets } = this.#phrases.common;
+    await this.goOn("preferences");
     await this.choose(this.gender, genders[person.gender]);
     await this.choose(this.lookingFor, lookingFor[person.lookingFor]);
     const everyone = Object.values(genderTargets);

@@ -146,7 +146,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache. Wenn du dich registrierst, erkennt ein weiteres einen Tag lang dieses Gerät wieder, damit du mit dem Bestätigen deiner Adresse gleich drin bist. Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert ein weiteres verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
     storage:
-      "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname, dein Foto und noch nicht gesendete Nachrichten, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben.",
+      "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname, dein Foto und noch nicht gesendete Nachrichten, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben. Was du beim Registrieren eingibst, bleibt ohne das Passwort bis zu einer halben Stunde im Tab, falls du ihn neu lädst.",
     nothing:
       "Es gibt keine Cookies für Werbung oder Statistik und keine Skripte anderer Firmen. Deshalb siehst du auch keinen Cookie-Hinweis.",
   },

@@ -22,7 +22,6 @@ export const providers: Phrases["providers"] = {
     intro: "Wer du bist, weiß ich schon. Erzähl mir den Rest, dann geht es los.",
     account: "Konto",
     accountText: "Du meldest dich mit {{provider}} an und brauchst kein Passwort.",
-    email: "E-Mail-Adresse",
     submit: "Registrierung abschließen",
     submitting: "Dein Konto wird erstellt …",
     welcomeTitle: "Willkommen!",

@@ -13,6 +13,7 @@ export const register: Phrases["register"] = {
   adults: "Nakamatch ist für alle ab 18 Jahren.",
   accept:
     "Wenn du dein Konto erstellst, akzeptierst du die <terms>Nutzungsbedingungen</terms>. Was wir mit deinen Daten machen, steht unter <privacy>Datenschutz</privacy>.",
+  panel: "Panel {{number}} von {{total}}: {{title}}",
   sections: {
     personal: "Persönliche Angaben",
     personalText: "Wer du bist, auf dieser Seite und im echten Leben.",
@@ -93,6 +94,7 @@ export const register: Phrases["register"] = {
       leaked: "Dieses Passwort ist in einem Datenleck aufgetaucht. Wähle ein anderes.",
     },
     confirmPassword: {
+      required: "Gib das Passwort noch einmal ein",
       mismatch: "Die Passwörter stimmen nicht überein",
     },
   },

@@ -144,7 +144,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Only the cookies we can’t do without: those of your session, so that you stay logged in, and one that recognises this device once you’ve logged in on it, so that a stranger’s wrong passwords don’t lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that someone is logged in. Another one holds your language. When you sign up, one more recognises this device for a day, so that you’re in as soon as you confirm your email. If you log in with Google or Discord for the first time, another one holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
     storage:
-      "Your browser’s storage keeps your language, the theme and other preferences; while you’re logged in, also your nickname, your photo and messages you haven’t sent yet, which are deleted when you log out; and for a while the address we’ve just written to.",
+      "Your browser’s storage keeps your language, the theme and other preferences; while you’re logged in, also your nickname, your photo and messages you haven’t sent yet, which are deleted when you log out; and for a while the address we’ve just written to. What you type while signing up, without the password, stays in the tab for up to half an hour, in case you reload it.",
     nothing:
       "There are no cookies for advertising or statistics, and no scripts from other companies. That’s why you won’t see a cookie banner.",
   },

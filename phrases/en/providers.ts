@@ -20,7 +20,6 @@ export const providers: Phrases["providers"] = {
     intro: "I know who you are now. Tell me the rest and in we go.",
     account: "Account",
     accountText: "You log in with {{provider}}, so you don’t need a password.",
-    email: "Email",
     submit: "Complete sign-up",
     submitting: "Creating your account…",
     welcomeTitle: "Welcome!",

@@ -13,6 +13,7 @@ export const register: Phrases["register"] = {
   adults: "Nakamatch is for people aged 18 and over.",
   accept:
     "By creating your account you accept the <terms>terms</terms>. Our <privacy>privacy page</privacy> says what we do with your data.",
+  panel: "Panel {{number}} of {{total}}: {{title}}",
   sections: {
     personal: "Personal info",
     personalText: "Who you are, on and off the page.",
@@ -93,6 +94,7 @@ export const register: Phrases["register"] = {
       leaked: "This password has appeared in a data breach. Choose another one.",
     },
     confirmPassword: {
+      required: "Enter your password again",
       mismatch: "The passwords don’t match",
     },
   },

@@ -146,7 +146,7 @@ export const privacy = {
     cookie:
       "Solo las cookies imprescindibles: las de tu sesión, para que siga abierta, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas incorrectas de otra persona no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma. Cuando te registras, otra reconoce durante un día este dispositivo, para que entres al confirmar tu correo. Si entras por primera vez con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
     storage:
-      "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes que aún no has enviado, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte.",
+      "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes que aún no has enviado, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte. Lo que escribes al registrarte, sin la contraseña, queda hasta media hora en la pestaña, por si la recargas.",
     nothing:
       "No hay cookies de publicidad ni de estadísticas, ni programas de otras empresas. Por eso no verás ningún aviso de cookies.",
   },

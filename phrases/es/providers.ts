@@ -19,7 +19,6 @@ export const providers = {
     intro: "Ya sé quién eres. Cuéntame el resto y entramos.",
     account: "Cuenta",
     accountText: "Entras con {{provider}}: no necesitas contraseña.",
-    email: "Correo electrónico",
     submit: "Completar registro",
     submitting: "Creando tu cuenta...",
     welcomeTitle: "¡Te damos la bienvenida!",

@@ -12,6 +12,7 @@ export const register = {
   adults: "Nakamatch es para mayores de 18 años.",
   accept:
     "Al crear tu cuenta aceptas los <terms>términos</terms>. En <privacy>privacidad</privacy> te contamos qué hacemos con tus datos.",
+  panel: "Viñeta {{number}} de {{total}}: {{title}}",
   sections: {
     personal: "Información personal",
     personalText: "Quién eres, fuera y dentro de la página.",
@@ -92,6 +93,7 @@ export const register = {
       leaked: "Esta contraseña ha aparecido en una filtración de datos. Elige otra.",
     },
     confirmPassword: {
+      required: "Escribe la contraseña otra vez",
       mismatch: "Las contraseñas no coinciden",
     },
   },

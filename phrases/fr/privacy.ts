@@ -147,7 +147,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Seulement les cookies indispensables : ceux de ta session, pour qu’elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre retient ta langue. Quand tu t’inscris, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse. Si tu te connectes pour la première fois avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
     storage:
-      "Le stockage du navigateur garde ta langue, le thème et d’autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l’e-mail auquel nous venons d’écrire.",
+      "Le stockage du navigateur garde ta langue, le thème et d’autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l’e-mail auquel nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
     nothing:
       "Il n’y a ni cookies de publicité ou de statistiques, ni scripts d’autres entreprises. C’est pourquoi tu ne verras pas de bandeau de cookies.",
   },

@@ -21,7 +21,6 @@ export const providers: Phrases["providers"] = {
     intro: "Je sais déjà qui tu es. Raconte-moi le reste et c’est parti.",
     account: "Compte",
     accountText: "Tu te connectes avec {{provider}} : pas besoin de mot de passe.",
-    email: "Adresse e-mail",
     submit: "Terminer l’inscription",
     submitting: "Création de ton compte…",
     welcomeTitle: "Bienvenue !",

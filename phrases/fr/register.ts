@@ -13,6 +13,7 @@ export const register: Phrases["register"] = {
   adults: "Nakamatch est réservé aux personnes majeures.",
   accept:
     "En créant ton compte, tu acceptes les <terms>conditions</terms>. La page <privacy>Confidentialité</privacy> explique ce que nous faisons de tes données.",
+  panel: "Case {{number}} sur {{total}} : {{title}}",
   sections: {
     personal: "Informations personnelles",
     personalText: "Qui tu es, sur la page et en dehors.",
@@ -94,6 +95,7 @@ export const register: Phrases["register"] = {
       leaked: "Ce mot de passe est apparu dans une fuite de données. Choisis-en un autre.",
     },
     confirmPassword: {
+      required: "Écris encore une fois le mot de passe",
       mismatch: "Les mots de passe ne correspondent pas",
     },
   },

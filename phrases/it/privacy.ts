@@ -144,7 +144,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Solo i cookie indispensabili: quelli della tua sessione, perché resti aperta, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di qualcun altro non ti lascino fuori. Non contengono né il tuo nome né la tua e-mail. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua. Quando ti registri, un altro riconosce per un giorno questo dispositivo, perché tu possa entrare appena confermi la tua e-mail. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un'ora.",
     storage:
-      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre la sessione è aperta, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto.",
+      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre la sessione è aperta, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto. Quello che scrivi mentre ti registri, senza la password, resta nella scheda fino a mezz'ora, nel caso la ricaricassi.",
     nothing:
       "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
   },

@@ -20,7 +20,6 @@ export const providers: Phrases["providers"] = {
     intro: "So già chi sei. Raccontami il resto ed entriamo.",
     account: "Account",
     accountText: "Accedi con {{provider}}: non ti serve una password.",
-    email: "E-mail",
     submit: "Completa la registrazione",
     submitting: "Creazione dell'account...",
     welcomeTitle: "Ti diamo il benvenuto!",

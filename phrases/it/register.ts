@@ -12,6 +12,7 @@ export const register: Phrases["register"] = {
   adults: "Nakamatch è riservato ai maggiorenni.",
   accept:
     "Creando l'account accetti i <terms>termini</terms>. La pagina <privacy>Privacy</privacy> spiega che cosa facciamo con i tuoi dati.",
+  panel: "Vignetta {{number}} di {{total}}: {{title}}",
   sections: {
     personal: "Informazioni personali",
     personalText: "Chi sei, dentro e fuori dalla pagina.",
@@ -92,6 +93,7 @@ export const register: Phrases["register"] = {
       leaked: "Questa password è comparsa in una fuga di dati. Scegline un'altra.",
     },
     confirmPassword: {
+      required: "Scrivi di nuovo la password",
       mismatch: "Le password non coincidono",
     },
   },

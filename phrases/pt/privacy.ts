@@ -141,7 +141,7 @@ export const privacy: Phrases["privacy"] = {
     cookie:
       "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este dispositivo depois que você entrou nele, para que as senhas erradas de outra pessoa não deixem você de fora. Eles não contêm seu nome nem seu e-mail. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Outro guarda seu idioma. Quando você se cadastra, outro reconhece este dispositivo por um dia, para você entrar assim que confirmar seu e-mail. Se você entra pela primeira vez com Google ou Discord, outro guarda, criptografado, o que eles nos informaram, até você concluir o cadastro ou se passar uma hora.",
     storage:
-      "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname, sua foto e as mensagens ainda não enviadas, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever.",
+      "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname, sua foto e as mensagens ainda não enviadas, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever. O que você escreve ao se cadastrar, sem a senha, fica na aba por até meia hora, caso você a recarregue.",
     nothing:
       "Não há cookies de propaganda nem de estatísticas, nem scripts de outras empresas. Por isso você não vai ver nenhum aviso de cookies.",
   },

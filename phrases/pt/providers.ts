@@ -20,7 +20,6 @@ export const providers: Phrases["providers"] = {
     intro: "Já sei quem você é. Conte o resto e vamos entrar.",
     account: "Conta",
     accountText: "Você entra com {{provider}} e não precisa de senha.",
-    email: "E-mail",
     submit: "Concluir cadastro",
     submitting: "Criando sua conta...",
     welcomeTitle: "Boas-vindas!",

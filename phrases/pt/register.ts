@@ -12,6 +12,7 @@ export const register: Phrases["register"] = {
   adults: "O Nakamatch é para maiores de 18 anos.",
   accept:
     "Ao criar sua conta, você aceita os <terms>termos</terms>. A página <privacy>Privacidade</privacy> explica o que fazemos com seus dados.",
+  panel: "Quadrinho {{number}} de {{total}}: {{title}}",
   sections: {
     personal: "Informações pessoais",
     personalText: "Quem você é, dentro e fora desta página.",
@@ -92,6 +93,7 @@ export const register: Phrases["register"] = {
       leaked: "Esta senha apareceu em um vazamento de dados. Escolha outra.",
     },
     confirmPassword: {
+      required: "Digite a senha de novo",
       mismatch: "As senhas não coincidem",
     },
   },

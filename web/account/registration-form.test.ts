@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { i18nWithAllPhrases } from "../lib/i18n-testing.ts";
 import {
   emptyRegistration,
+  FIELD_ORDER,
   parseForm,
   problemText,
   type RegistrationForm,
@@ -53,6 +54,12 @@ test.each([
   });
 });
 
+test("of an empty form every missing field is marked, the repeated password too", async () => {
+  const { errors } = await resolve(emptyRegistration);
+  const optional = ["bio", "cityName", "friendshipPreference", "relationshipPreference"];
+  expect(Object.keys(errors).sort()).toEqual(FIELD_ORDER.filter((field) => !optional.includes(field)).sort());
+});
+
 describe("browser and server accept the same", () => {
   test("a form becomes the registration that the server would read", async () => {
     const { confirmPassword: _, city: __, cityName: ___, ...rest } = good;
@@ -67,7 +74,8 @@ describe("browser and server accept the same", () => {
         const { values, errors } = await resolve({ ...form, confirmPassword: form.password });
         const parsed = parseRegistration(input, utcDate(new Date()));
         const problems = parsed.ok ? [] : parsed.problems.map(({ field, reason }) => [field, { type: reason }]);
-        expect(errors).toEqual(Object.fromEntries(problems));
+        const repeated = form.password === "" && { confirmPassword: { type: "required" } };
+        expect(errors).toEqual({ ...Object.fromEntries(problems), ...repeated });
         expect(values).toEqual(parsed.ok ? parsed.value : {});
       }),
       { numRuns: 200 },
@@ -93,7 +101,7 @@ const reasons: [keyof RegistrationForm, string[]][] = [
   ["bio", ["tooLong"]],
   ["email", ["required", "invalid", "tooLong", "inUse", "disposable"]],
   ["password", ["required", "tooShort", "weak", "tooLong"]],
-  ["confirmPassword", ["mismatch"]],
+  ["confirmPassword", ["required", "mismatch"]],
   ["gender", ["required"]],
   ["lookingFor", ["required"]],
 ];

@@ -38,7 +38,10 @@ export const emptyRegistration: RegistrationForm = {
 /** The first invalid field gets the focus. */
 export const FIELD_ORDER = Object.keys(emptyRegistration) as (keyof RegistrationForm)[];
 
-/** A reason of domain or server, or the form's own `mismatch`. */
+/** The first field of each panel (REG-01). */
+export const PANEL_STARTS = ["firstName", "country", "email", "gender"] as const;
+
+/** A reason of domain or server, or the form's own about the repeated password. */
 export interface FormProblem {
   field: keyof RegistrationForm;
   reason: string;
@@ -47,9 +50,10 @@ export interface FormProblem {
 /** Validates by the domain's rules; repeating the password is the form's own (REG-39). */
 export function parseForm(form: RegistrationForm): Parsed<Registration, FormProblem> {
   const parsed = parseRegistration(form, utcDate(new Date()));
-  if (form.confirmPassword === form.password) return parsed;
-  const mismatch: FormProblem = { field: "confirmPassword", reason: "mismatch" };
-  return { ok: false, problems: parsed.ok ? [mismatch] : [...parsed.problems, mismatch] };
+  const { password, confirmPassword } = form;
+  if (confirmPassword === password && password !== "") return parsed;
+  const reason = confirmPassword === password ? "required" : "mismatch";
+  return { ok: false, problems: [...(parsed.ok ? [] : parsed.problems), { field: "confirmPassword", reason }] };
 }
 
 /**

@@ -3,7 +3,8 @@ import { ageOn, birthDateBounds, isCalendarDate, utcDate } from "@nakamatch/doma
 import { CircleCheck } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useTranslation } from "../lib/translation.tsx";
 import { PersonFactsProvider } from "../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../person/facts/place-fields.tsx";
@@ -14,9 +15,13 @@ import { Panel } from "../ui/panel.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { problemText, type RegistrationForm, useProblem } from "./registration-form.ts";
+import type { RegistrationProgressProps } from "./registration-progress.tsx";
 import type { RegistrationState } from "./use-registration.tsx";
 
-/** The panels of a registration; `account` is the third, `children` follow the button. */
+/**
+ * The panels of a registration, on phones one at a time; `account` is the third, unless the provider gave it, `children`
+ * follow the button.
+ */
 export function RegistrationPanels<Checked extends object>({
   registration,
   label,
@@ -27,31 +32,74 @@ export function RegistrationPanels<Checked extends object>({
   registration: RegistrationState<Checked>;
   label: string;
   busyLabel: string;
-  account: ReactNode;
+  account?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { form, nickname, busy, submit } = registration;
-  return (
-    <PersonFactsProvider form={form}>
-      <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className="flex flex-col gap-8">
-        <PersonalSection nickname={nickname} />
+  const navigate = useNavigate();
+  const { form, nickname, busy, submit, panel, panelCount, progress } = registration;
+  const sections = [
+    { name: "personal", content: <PersonalSection nickname={nickname} /> },
+    {
+      name: "location",
+      content: (
         <FormSection number={2} title={t("register.sections.location")} text={t("register.sections.locationText")}>
           <PlaceFields />
         </FormSection>
-        {account}
+      ),
+    },
+    ...(account ? [{ name: "account", content: account } as const] : []),
+    {
+      name: "preferences",
+      content: (
         <FormSection
-          number={4}
+          number={panelCount}
           title={t("register.sections.preferences")}
           text={t("register.sections.preferencesText")}
         >
           <PreferenceFields />
         </FormSection>
+      ),
+    },
+  ] as const;
+  const opened = panel === null ? undefined : sections[panel - 1];
+  const isOpen = (number: number) => panel === null || panel === number;
+  const isSent = isOpen(panelCount);
+  return (
+    <PersonFactsProvider form={form}>
+      <form noValidate aria-label={label} onSubmit={(event) => void submit(event)} className="flex flex-col gap-8">
+        {opened && (
+          <Progress
+            ref={progress}
+            number={panel ?? 1}
+            total={panelCount}
+            title={t(`register.sections.${opened.name}`)}
+          />
+        )}
+        {sections.map(({ name, content }, index) => (
+          <div key={name} hidden={!isOpen(index + 1)}>
+            {content}
+          </div>
+        ))}
         <div className="flex flex-col gap-4">
-          <AcceptedTerms />
-          <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={busyLabel}>
-            {label}
-          </Button>
+          {isSent && <AcceptedTerms />}
+          <div className="flex flex-wrap gap-4">
+            {panel !== null && panel > 1 && (
+              <Button size="lg" onClick={() => void navigate(-1)}>
+                {t("common.actions.back")}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              busy={busy}
+              busyLabel={isSent && busyLabel}
+              className="min-w-0 grow basis-32"
+            >
+              {isSent ? label : t("common.actions.continue")}
+            </Button>
+          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-ink-soft">
             <p>{t("register.adults")}</p>
             {children}
@@ -61,6 +109,16 @@ export function RegistrationPanels<Checked extends object>({
     </PersonFactsProvider>
   );
 }
+
+/** Optional: the form works without it. */
+const Progress = lazyPart<RegistrationProgressProps>(
+  () =>
+    import("./registration-progress.tsx").then(
+      (module) => module.RegistrationProgress,
+      () => () => null,
+    ),
+  () => <div className="h-21" />,
+);
 
 const PAGES = { terms: "/terms", privacy: "/privacy" };
 

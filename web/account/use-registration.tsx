@@ -1,21 +1,25 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { nicknameProblem } from "@nakamatch/domain/people/nickname";
 import type { Parsed } from "@nakamatch/domain/people/parsed";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useDebounce } from "../lib/debounce.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
+import { forgetDraft, keepDraft } from "./keep-draft.ts";
+import { readDraft } from "./registration-draft.ts";
 import {
   emptyRegistration,
   FIELD_ORDER,
   type FormProblem,
+  PANEL_STARTS,
   problemText,
   type RegistrationForm,
   registrationResolver,
 } from "./registration-form.ts";
+import { usePanels } from "./use-panels.ts";
 
 export interface RegistrationKind<Checked> {
   known: Partial<RegistrationForm>;
@@ -37,6 +41,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   /** After a lost answer our own nickname may be taken. */
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
+  const [draft] = useState(readDraft);
 
   const resolve = registrationResolver(parse, (form) =>
     Object.entries({ nickname, email }).flatMap(([name, { reasonAgainst }]): FormProblem[] => {
@@ -46,7 +51,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     }),
   );
   const form = useForm<RegistrationForm, unknown, Checked>({
-    defaultValues: { ...emptyRegistration, ...known },
+    defaultValues: { ...emptyRegistration, ...known, ...draft },
     resolver: async (...form) => {
       await pointerReleased();
       return resolve(...form);
@@ -54,6 +59,52 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     mode: "onTouched",
     shouldFocusError: false,
   });
+
+  const typed = useEffectEvent((values: RegistrationForm) => {
+    keepDraft(values);
+    // On phones it would cover what comes next.
+    clearError();
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [form]);
+
+  /** The first fields of the panels; a given address needs none. */
+  const starts = PANEL_STARTS.filter((field) => !(isAddressGiven && field === "email"));
+  const fieldsOf = (panel: number) => {
+    const [from, to] = [starts[panel - 1], starts[panel]].map((field) => field && FIELD_ORDER.indexOf(field));
+    return FIELD_ORDER.slice(from, to);
+  };
+  const panelOf = (field: keyof RegistrationForm) =>
+    starts.findLastIndex((start) => FIELD_ORDER.indexOf(start) <= FIELD_ORDER.indexOf(field)) + 1;
+
+  /** Gets the focus once its panel is open. */
+  const wanted = useRef<keyof RegistrationForm>(undefined);
+  const progress = useRef<HTMLParagraphElement>(null);
+  const focus = (field: keyof RegistrationForm) => {
+    form.setFocus(field);
+    if (panels.current()) document.activeElement?.scrollIntoView({ block: "center" });
+  };
+  const panels = usePanels(() => {
+    if (wanted.current) focus(wanted.current);
+    else {
+      clearError();
+      progress.current?.focus({ preventScroll: true });
+      progress.current?.scrollIntoView();
+    }
+    wanted.current = undefined;
+  });
+  const goTo = (field: keyof RegistrationForm) => {
+    const panel = panelOf(field);
+    if ([null, panel].includes(panels.current())) return focus(field);
+    wanted.current = field;
+    panels.open(panel);
+  };
+  // A reload loses the passwords, and half an hour everything.
+  const reopen = useEffectEvent(() => {
+    const parsed = parse(form.getValues());
+    const first = parsed.ok ? starts.length : Math.min(...parsed.problems.map(({ field }) => panelOf(field)));
+    if (first < Number(panels.current())) panels.open(first);
+  });
+  useEffect(() => reopen(), []);
 
   /** Shows the first problem, counts the others, focuses the field (ERR-01). */
   const refuse = (problems: FormProblem[], titleOf: (first: FormProblem) => string) => {
@@ -68,7 +119,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
         {more.length > 0 && <span className="block">{t("register.moreProblems", { count: more.length })}</span>}
       </>,
     );
-    form.setFocus(first.field);
+    goTo(first.field);
   };
 
   /** A nickname taken meanwhile has its own title (ERR-14, ERR-15). */
@@ -78,6 +129,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const send = async (checked: Checked) => {
     try {
       await kind.send(checked);
+      forgetDraft();
     } catch (thrown) {
       const error = toAppError(thrown);
       isUnclear.current = isRetryable(error);
@@ -95,28 +147,42 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     }
   };
 
+  /** On phones, all panels but the last open the next one. */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     clearError();
     setBusy(true);
+    const panel = panels.current() ?? starts.length;
+    const isLast = panel >= starts.length;
+    const asked = isLast ? FIELD_ORDER : fieldsOf(panel);
+    const invalid = () => {
+      const problems = asked.flatMap((field) => {
+        const { error } = form.getFieldState(field);
+        return error ? [{ field, reason: String(error.type) }] : [];
+      });
+      refuse(problems, () => t("register.validationTitle"));
+    };
     try {
       const filled = form.getValues();
-      const checks = Promise.all([nickname.check(filled.nickname), !isAddressGiven && email.check(filled.email)]);
+      const checks = Promise.all([
+        asked.includes("nickname") && nickname.check(filled.nickname),
+        asked.includes("email") && !isAddressGiven && email.check(filled.email),
+      ]);
+      const parsed = parse(filled);
       // Other problems are shown without waiting for the server.
-      if (parse(filled).ok) await checks;
-      await form.handleSubmit(send, (errors) =>
-        refuse(
-          FIELD_ORDER.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : [])),
-          () => t("register.validationTitle"),
-        ),
-      )(event);
+      if (parsed.ok || !parsed.problems.some(({ field }) => asked.includes(field))) await checks;
+      if (isLast) return await form.handleSubmit(send, invalid)(event);
+      // As after leaving each field: a correction is seen while it is typed.
+      for (const field of asked) form.setValue(field, filled[field], { shouldTouch: true });
+      if (!(await form.trigger(asked))) return invalid();
+      if (panels.current() === panel) panels.open(panel + 1);
     } finally {
       setBusy(false);
     }
   };
 
-  return { form, nickname, email, busy, submit };
+  return { form, nickname, email, busy, submit, panel: panels.panel, panelCount: starts.length, progress };
 }
 
 export type RegistrationState<Checked extends object = object> = ReturnType<typeof useRegistration<Checked>>;

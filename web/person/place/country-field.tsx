@@ -12,6 +12,8 @@ type CountryFieldProps = Pick<FieldText, "label" | "error"> & {
   /** Country code, or empty. */
   value: string;
   onValueChange: (code: string) => void;
+  /** Code of the country to list first. */
+  first?: string | null | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -22,9 +24,9 @@ const codeOf = ({ code }: NamedCountry) => code;
 const nameOf = ({ name }: NamedCountry) => name;
 
 /** Search-select of a country, with flags (REG-24). */
-export function CountryField({ value, onValueChange, ...field }: CountryFieldProps) {
+export function CountryField({ value, onValueChange, first, ...field }: CountryFieldProps) {
   const { language } = useTranslation();
-  const { countries, loading } = useCountries();
+  const { countries, loading } = useCountries(first);
   // Also while loading, or beyond the built-in list.
   const unlisted = value === "" ? null : { code: value, name: countryName(value, language) ?? value };
   return (
@@ -54,8 +56,8 @@ interface NamedCountry {
   name: string;
 }
 
-/** All countries, sorted by localized name; on failure the built-in ones (GEO-08). */
-function useCountries(): { countries: NamedCountry[]; loading: boolean } {
+/** All countries, sorted by localized name after the `first`; on failure the built-in ones (GEO-08). */
+function useCountries(first?: string | null): { countries: NamedCountry[]; loading: boolean } {
   const { language } = useTranslation();
   const { data, isError, isPending } = useQuery(
     orpc.geography.countries.queryOptions({ staleTime: Number.POSITIVE_INFINITY, retry: 1, retryDelay: 500 }),
@@ -64,7 +66,10 @@ function useCountries(): { countries: NamedCountry[]; loading: boolean } {
     const known = data ?? (isError ? FALLBACK_COUNTRIES.map((code) => ({ code, name: code })) : []);
     return known
       .map(({ code, name }) => ({ code, name: countryName(code, language) ?? name }))
-      .sort((one, other) => one.name.localeCompare(other.name, language));
-  }, [data, isError, language]);
+      .sort(
+        (one, other) =>
+          Number(other.code === first) - Number(one.code === first) || one.name.localeCompare(other.name, language),
+      );
+  }, [data, isError, language, first]);
   return { countries, loading: isPending };
 }

@@ -91,7 +91,7 @@ describe("completing a first sign-in", () => {
     await renderApp("/register/complete");
     const form = await screen.findByRole("form", { name: "Completar registro" });
     expect(within(form).getByLabelText<HTMLInputElement>("Nombre").value).toBe("Nami");
-    expect(outlineOf(within(form).getByRole("region", { name: "Cuenta" }))).toMatchSnapshot();
+    expect(outlineOf(screen.getByRole("region", { name: "Cuenta" }))).toMatchSnapshot();
     expect(document.title).toBe("Completar registro · Nakamatch");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Completar registro" })));
     expect(await screen.findByText("Error de validación")).toBeTruthy();

@@ -1,32 +1,36 @@
 import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
-import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { parseNewcomer } from "@nakamatch/domain/people/registration";
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
-import type { CarriedEmail } from "../../account/carried-email.ts";
 import { Notice } from "../../account/notice.tsx";
-import { ProviderMark } from "../../account/providers/provider-buttons.tsx";
+import { ProviderMark } from "../../account/providers/provider-mark.tsx";
 import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
 import type { RegistrationForm } from "../../account/registration-form.ts";
-import { FormSection, RegistrationPanels } from "../../account/registration-panels.tsx";
+import { RegistrationPanels } from "../../account/registration-panels.tsx";
 import { useRegistration } from "../../account/use-registration.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
-import { forgetProvider, signIn, signInRegistered } from "../../lib/auth.ts";
+import { forgetProvider, signInRegistered } from "../../lib/auth.ts";
 import { isRetryable, toAppError } from "../../lib/errors.ts";
-import { useIsStillHere } from "../../lib/navigation.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useCodeAtLogin } from "./code-at-login.ts";
+
+const LinkForm = lazyPart(
+  () => import("./link-form.tsx").then((module) => module.LinkForm),
+  () => <Skeleton className="h-96 w-full" />,
+  { tries: 4 },
+);
 
 export const phrases = ["login", "person", "providers", "register"] as const;
 
@@ -154,16 +158,6 @@ function useFirstSignIn(): () => Promise<void> {
   };
 }
 
-/** Opens the login for a pending second factor, unless the person left. */
-function useCodeAtLogin(): (factors: Factor[]) => boolean {
-  const navigate = useNavigate();
-  const isStillHere = useIsStillHere();
-  return ({ length }) => {
-    if (length > 0 && isStillHere()) void navigate("/login");
-    return length > 0;
-  };
-}
-
 const parse = (form: RegistrationForm) => parseNewcomer(form, utcDate(new Date()));
 
 /** Registration data not supplied by the provider (OPEN-29). Success signs in. */
@@ -186,106 +180,29 @@ function CompletionForm({ identity }: { identity: PendingIdentity }) {
     },
   });
   return (
-    <RegistrationPanels
-      registration={registration}
-      label={t("providers.complete.submit")}
-      busyLabel={t("providers.complete.submitting")}
-      account={<GivenAccount identity={identity} />}
-    />
+    <>
+      <GivenAccount identity={identity} />
+      <RegistrationPanels
+        registration={registration}
+        label={t("providers.complete.submit")}
+        busyLabel={t("providers.complete.submitting")}
+      />
+    </>
   );
 }
 
 /** The provider's address, in place of email and password. */
 function GivenAccount({ identity: { provider, email } }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
-  const text = t("providers.complete.accountText", { provider: PROVIDER_NAMES[provider] });
   return (
-    <FormSection number={3} title={t("providers.complete.account")} text={text}>
-      <dl className="flex min-w-0 items-start gap-3 sm:col-span-2">
-        <dt className="sr-only">{t("providers.complete.email")}</dt>
-        <ProviderMark provider={provider} />
-        <dd className="min-w-0 break-words font-bold">{email}</dd>
-      </dl>
-    </FormSection>
-  );
-}
-
-/** Links the existing account by its password, and signs in. */
-function LinkForm({ identity }: { identity: PendingIdentity }) {
-  const { t } = useTranslation();
-  const { session } = useApp();
-  const toast = useToast();
-  const askCode = useCodeAtLogin();
-  const { fail, clearError } = useErrorToast();
-  const [password, setPassword] = useState("");
-  const [isTried, setIsTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { email } = identity;
-  const provider = PROVIDER_NAMES[identity.provider];
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsTried(true);
-    if (password === "") return input.current?.focus();
-    setIsBusy(true);
-    clearError();
-    try {
-      if (askCode(await signIn(session, email, password, { linkProvider: true }))) return;
-    } catch (thrown) {
-      fail(t("providers.link.failedTitle"), toAppError(thrown).text(t));
-      setIsBusy(false);
-      input.current?.focus();
-      input.current?.select();
-      return;
-    }
-    toast({
-      title: t("providers.link.linkedTitle"),
-      description: t("providers.link.linkedText", { provider }),
-      variant: "success",
-      announcesMove: true,
-    });
-  };
-
-  return (
-    <Panel variant="raised" className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-2xl">{t("providers.link.heading")}</h2>
-        <p className="mt-2 break-words">{t("providers.link.text", { email, provider })}</p>
+    <Panel as="section" padding="sm" aria-label={t("providers.complete.account")} className="flex items-center gap-4">
+      <ProviderMark provider={provider} />
+      <div className="min-w-0">
+        <p className="break-words font-bold">{email}</p>
+        <p className="text-ink-soft text-sm">
+          {t("providers.complete.accountText", { provider: PROVIDER_NAMES[provider] })}
+        </p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
-        {/* For password managers. */}
-        <input type="hidden" name="email" value={email} autoComplete="username" />
-        <PasswordField
-          ref={input}
-          name="password"
-          enterKeyHint="go"
-          label={t("providers.link.password")}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={isTried && password === "" && t("providers.link.passwordRequired")}
-          autoComplete="current-password"
-          required
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          busy={isBusy}
-          busyLabel={t("providers.link.submitting")}
-        >
-          {t("providers.link.submit")}
-        </Button>
-      </form>
-      <Link
-        to="/login"
-        state={{ email } satisfies CarriedEmail}
-        className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
-      >
-        {t("providers.link.forgot")}
-      </Link>
     </Panel>
   );
 }

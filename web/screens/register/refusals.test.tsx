@@ -84,7 +84,7 @@ describe("what is refused", () => {
     await open();
     submit();
     const first = await toast("Error de validación", "El nombre es obligatorio");
-    expect(first.textContent).toContain("Y 9 campos más por revisar.");
+    expect(first.textContent).toContain("Y 10 campos más por revisar.");
     write(good);
     submit();
     await toast("Error de validación", "Debes seleccionar un país");

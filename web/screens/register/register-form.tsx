@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
+import { ProviderButtons } from "../../account/providers/providers.tsx";
 import { parseForm, problemText, type RegistrationForm, useProblem } from "../../account/registration-form.ts";
 import { Available, FormSection, RegistrationPanels } from "../../account/registration-panels.tsx";
 import { type RegistrationState, useRegistration } from "../../account/use-registration.tsx";
@@ -25,16 +26,19 @@ export function RegisterForm({ email: known, onDone }: { email: string; onDone: 
     },
   });
   return (
-    <RegistrationPanels
-      registration={registration}
-      label={t("register.submit")}
-      busyLabel={t("register.submitting")}
-      account={<AccountSection email={registration.email} />}
-    >
-      <p>
-        {t("register.haveAccount")} <LoginLink />
-      </p>
-    </RegistrationPanels>
+    <>
+      <RegistrationPanels
+        registration={registration}
+        label={t("register.submit")}
+        busyLabel={t("register.submitting")}
+        account={<AccountSection email={registration.email} />}
+      >
+        <p>
+          {t("register.haveAccount")} <LoginLink />
+        </p>
+      </RegistrationPanels>
+      {(registration.panel ?? 1) === 1 && <ProviderButtons next="/dashboard" back="/register" />}
+    </>
   );
 }
 

@@ -1,21 +1,28 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
-import { ProviderButtons, ProviderProblemNotice } from "../../account/providers/providers.tsx";
+import { ProviderProblemNotice } from "../../account/providers/providers.tsx";
 import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
-import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
 import { rememberEmail } from "../../account/sent-email.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
-import { Koma } from "../../ui/art/koma.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
-import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-export const phrases = ["confirmation", "person", "register"] as const;
+export const phrases = ["person", "register"] as const;
+
+/** Optional: a toast says it too, and the login follows. */
+const Registered = lazyPart<{ email: string }>(
+  () =>
+    import("./registered.tsx").then(
+      (module) => module.Registered,
+      () => () => null,
+    ),
+  undefined,
+  { phrases: ["confirmation"] },
+);
 
 /** `/register` (specification §2, Registration). Leads to `/login` two seconds after success (REG-49). */
 export function Component() {
@@ -61,40 +68,8 @@ export function Component() {
         <div className="flex flex-col gap-8">
           <ProviderProblemNotice />
           <RegisterForm email={carried?.email ?? ""} onDone={done} />
-          <ProviderButtons next="/dashboard" back="/register" />
         </div>
       )}
     </GuestPage>
-  );
-}
-
-/** After registration: where the email went, and how to resend it (REG-48, OPEN-12). */
-function Registered({ email }: { email: string }) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Replaces the form's focus, for screen readers.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Panel variant="raised" padding="none" className="overflow-hidden">
-      <div className="night relative flex h-44 items-end justify-center overflow-hidden border-edge border-b-2">
-        <SpeedLines lines={110} hole={0.3} className="absolute inset-0 size-full opacity-40" />
-        <svg viewBox="0 -6 108 126" className="relative h-36 w-auto" aria-hidden="true">
-          <Koma mood="joyful" />
-        </svg>
-      </div>
-      <div className="flex flex-col gap-4 p-5 sm:p-7">
-        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {t("confirmation.title")}
-        </h2>
-        <p className="break-words text-lg">{t("confirmation.text", { email })}</p>
-        <p className="text-ink-soft">{t("register.success.spam")}</p>
-        <div className="flex flex-wrap gap-3">
-          <ResendConfirmation email={email} />
-          <ButtonLink to="/login" state={{ email, isRegistered: true } satisfies CarriedEmail} variant="primary">
-            {t("register.success.toLogin")}
-          </ButtonLink>
-        </div>
-      </div>
-    </Panel>
   );
 }

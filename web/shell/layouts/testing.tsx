@@ -1,5 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { RouteObject } from "react-router";
+import type { InitialEntry, RouteObject } from "react-router";
 import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
 import type { I18n } from "../../lib/i18n.ts";
@@ -28,18 +28,18 @@ const STUBS = [
  * For tests: the app like in `main.tsx`, with the real route table on a memory router. Other features' screens are
  * headings with their path. `history`: visited URLs.
  */
-export async function renderApp(...history: [string, ...string[]]) {
+export async function renderApp(...history: [InitialEntry, ...InitialEntry[]]) {
   return renderAppIn("es", ...history);
 }
 
 /** In another language. */
-export async function renderAppIn(language: Language, ...history: [string, ...string[]]) {
+export async function renderAppIn(language: Language, ...history: [InitialEntry, ...InitialEntry[]]) {
   // An earlier test may have loaded the members' frame with phrases for another instance.
   return renderAppWith(await startI18n([...EVERYWHERE, ...phrases], { language }), ...history);
 }
 
 /** With these phrases. */
-export async function renderAppWith(i18n: I18n, ...history: [string, ...string[]]) {
+export async function renderAppWith(i18n: I18n, ...history: [InitialEntry, ...InitialEntry[]]) {
   const app = testApp();
   app.session.start();
   const routes = createRoutes({ ...app, i18n }).map(stubbed);
