@@ -52,10 +52,14 @@ export class Celebration {
     this.#waiting.delete(person.id);
     this.#celebrated.set(person.id, Date.now());
     if (!quietly) this.#show(person);
-    // Failing confetti are not a failed like.
-    this.#throwConfetti().catch((error: unknown) => log.error("No confetti", error));
+    this.confetti();
     return true;
   }
+
+  /** Confetti alone. Their failure fails nothing else. */
+  readonly confetti = (): void => {
+    this.#throwConfetti().catch((error: unknown) => log.error("No confetti", error));
+  };
 
   /** Queues a match from a live event. */
   await(personId: string): void {

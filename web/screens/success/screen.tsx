@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router";
 import { PremiumFeatures } from "../../account/premium-features.tsx";
 import { useSubscription } from "../../account/use-premium.ts";
 import { useApp } from "../../lib/app.tsx";
-import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useCelebration } from "../../person/likes/celebration.ts";
 import { PersonName } from "../../person/person-name.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
@@ -27,6 +27,7 @@ const SLOW_MS = 20_000;
 export function Component() {
   const { t } = useTranslation();
   const { session } = useApp();
+  const celebration = useCelebration();
   const user = useUser();
   const [params] = useSearchParams();
   const reference = params.get("session_id");
@@ -38,8 +39,8 @@ export function Component() {
     if (isPremium && !user.isPremium) void session.refresh();
   }, [session, isPremium, user.isPremium]);
   useEffect(() => {
-    if (isPremium) celebrate().catch((error: unknown) => log.error("No confetti", error));
-  }, [isPremium]);
+    if (isPremium) celebration.confetti();
+  }, [celebration, isPremium]);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <title>{t("subscriptionSuccess.meta")}</title>
@@ -124,12 +125,6 @@ function Reference({ reference }: { reference: string }) {
       {isCopied && <Announce text={t("subscriptionSuccess.copied")} />}
     </Panel>
   );
-}
-
-/** Loaded on demand, as the confetti of a match. */
-async function celebrate(): Promise<void> {
-  const { throwConfetti } = await import("../../person/likes/confetti.ts");
-  await throwConfetti();
 }
 
 function waitingText(isSlow: boolean) {
