@@ -66,7 +66,7 @@ function Shown({ own }: { own: Own }) {
             >
               {t("profile.edit")}
             </ButtonLink>
-            <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" />}>
+            <ButtonLink to="/blocked-users" state={origin} variant="quiet" block icon={<Ban className="size-5" />}>
               {t("profile.blocked")}
             </ButtonLink>
           </>
