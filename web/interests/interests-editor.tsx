@@ -134,7 +134,7 @@ function KindButtons({ value, onValueChange }: KindButtonsProps) {
           aria-pressed={kind === value}
           onClick={() => onValueChange(kind)}
           className={cx(
-            "pressable flex min-h-11 min-w-0 items-center justify-center gap-2.5 rounded-control border-2 border-edge px-0.5 py-0.5 text-center font-bold text-sm leading-tight sm:min-h-16 sm:p-1.5 sm:text-base",
+            "pressable flex min-h-11 min-w-0 items-center justify-center gap-2.5 rounded-control border-2 border-edge px-0.5 py-0.5 text-center font-bold text-sm leading-tight tracking-tight sm:min-h-16 sm:p-1.5 sm:text-base sm:tracking-normal",
             kind === value ? "bg-accent-wash" : "bg-sheet",
           )}
         >
