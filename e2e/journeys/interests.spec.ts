@@ -133,7 +133,7 @@ async function inSight(buttons: Locator): Promise<number> {
   const seen = await buttons.evaluateAll((all) =>
     all.map((button) => {
       const { left, width, bottom } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(left + width / 2, bottom - 6));
+      return button.contains(button.ownerDocument.elementFromPoint(left + width / 2, bottom - 6));
     }),
   );
   const covered = seen.indexOf(false);
