@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { es } from "@nakamatch/phrases/es";
+import type { Locator, Page } from "@playwright/test";
 import { InterestsDialog } from "../pages/interests-dialog.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { signIn } from "../support/members.ts";
@@ -103,6 +104,41 @@ test("a new member chooses interests", async ({ page, newMember }) => {
     await expect(dialog.root).toHaveCount(0);
   });
 });
+
+test("on a phone two rows of popular titles are in sight at once, and three results above the keyboard", async ({
+  page,
+  newMember,
+}) => {
+  const { person } = await newMember({ interests: 0 });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, person);
+  await page.goto("/dashboard");
+  const dialog = new InterestsDialog(page);
+  const covers = dialog.root.getByRole("list", { name: es.interests.popular }).getByRole("button");
+  await expect.poll(() => inSight(covers), "of each column of two").toBeGreaterThanOrEqual(4);
+  await dialog.search.focus();
+  await page.setViewportSize({ width: 360, height: 460 });
+  await page.keyboard.type("na");
+  await expect(dialog.title("Berserk")).toHaveCount(0);
+  await expect.poll(() => inSight(dialog.available.getByRole("button"))).toBeGreaterThanOrEqual(3);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  const lastKind = dialog.root.getByRole("button", { name: NAMES.serie_pelicula }).first();
+  await expect(lastKind, "hidden from sight, not from the Tab key").toBeFocused();
+  await expect.poll(() => inSight(dialog.continue)).toBe(1);
+});
+
+/** How many are uncovered at their lower edge, from the first one on. */
+async function inSight(buttons: Locator): Promise<number> {
+  const seen = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const { left, width, bottom } = button.getBoundingClientRect();
+      return button.contains(button.ownerDocument.elementFromPoint(left + width / 2, bottom - 6));
+    }),
+  );
+  const covered = seen.indexOf(false);
+  return covered < 0 ? seen.length : covered;
+}
 
 /** The first hundred titles of a kind, as the server lists them. */
 async function titlesOf(page: Page, kind: string): Promise<string[]> {

@@ -9,9 +9,6 @@ import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";
 import { openScreen, SCREENS, settle } from "../support/screens.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
 
-/** The browser's own, in what runs in the page. */
-declare function getComputedStyle(element: unknown, pseudo: string): { bottom: string };
-
 // A word without a break opportunity.
 const LINK = `https://example.org/${"capitulo".repeat(20)}`;
 
@@ -84,34 +81,6 @@ test("CHAT-01: on phones the focus goes into the conversation and back to its en
   await expect(chats.back).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(entry).toBeFocused();
-});
-
-test("INTEREST-01: on phones the first titles are in sight at once", async ({ page, newMember }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, (await newMember({ interests: 0 })).person);
-  await page.goto("/dashboard");
-  const { root } = new InterestsDialog(page);
-  const cover = root.getByRole("button", { name: "One Piece", exact: true });
-  const bar = root.getByRole("heading", { name: es.interests.chosen }).locator("xpath=ancestor::div[2]");
-  await expect(cover).toBeVisible();
-  const { y, height } = await boxOf(cover);
-  expect(y + height / 2, "with their names").toBeLessThan((await boxOf(bar)).y);
-});
-
-test("INTEREST-08: on phones what fades below the chosen titles leaves their frame as it is", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, DEMO_MEMBER);
-  await page.goto("/profile/edit");
-  await page.getByRole("button", { name: es.editProfile.interestsEdit }).click();
-  const bar = page.getByRole("heading", { name: es.interests.chosen }).locator("xpath=ancestor::div[2]");
-  await expect(bar).toBeVisible();
-  // In pixels from the frame's lower inner edge to where the fade begins.
-  const beyond = () =>
-    bar.evaluate(
-      (box: { getBoundingClientRect: () => { height: number } }) =>
-        Number.parseFloat(getComputedStyle(box, "::before").bottom) + 4 - box.getBoundingClientRect().height,
-    );
-  await expect.poll(beyond).toBeCloseTo(2, 0);
 });
 
 test("OPEN-48: on phones the notice of a match leaves the celebration's title free, which fits", async ({

@@ -9,6 +9,11 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Passende Profile",
     text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl ergibt sich aus euren gemeinsamen Interessen.",
   },
+  photoHint: {
+    text: "Mit Foto und ein paar Zeilen über dich bricht das Eis leichter.",
+    open: "Mein Profil vervollständigen",
+    close: "Nicht jetzt",
+  },
   sort: { label: "Sortieren nach", distance: "Entfernung", compatibility: "Übereinstimmung" },
   list: "Passende Leute",
   loading: "Wir suchen deine Leute …",

@@ -18,6 +18,7 @@ export const editProfile: Phrases["editProfile"] = {
   interestsSaved: "Jede Änderung an deinen Interessen wird sofort gespeichert.",
   interestsEdit: "Titel bearbeiten",
   changed: "Du hast ungespeicherte Änderungen",
+  check: { firstName: "Prüf deinen Vornamen", lastName: "Prüf deinen Nachnamen" },
   preview: "So sehen dich andere",
   noBio: "Ohne ein Wort über dich lässt sich das Eis schwerer brechen.",
   toasts: {

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
   title: "Wofür brennst du?",
-  intro: "Wähle die Titel, die du liebst: Über sie finden wir deine Leute. Du kannst sie jederzeit ändern.",
+  intro: "Wähl etwa fünf Titel, die du liebst.",
   category: "Kategorie",
   search: "Titel suchen",
   popular: "Beliebt",
@@ -36,7 +36,6 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Liste importieren",
-    short: "Importieren",
     title: "Importiere deine Liste",
     intro:
       "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Bei uns kommen nur die Titel an, um sie zu suchen.",

@@ -13,6 +13,7 @@ export const profile: Phrases["profile"] = {
   about: "Über mich",
   noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",
   noBioOwn: "Hier steht noch nichts. Erzähl, was dich nachts wachhält.",
+  writeBio: "Über mich schreiben",
   info: {
     title: "Persönliche Angaben",
     gender: "Geschlecht",

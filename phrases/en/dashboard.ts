@@ -9,6 +9,11 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Compatible profiles",
     text: "Everyone here is looking for what you’re looking for, and would like to meet someone like you. The percentage comes from the interests you share.",
   },
+  photoHint: {
+    text: "A photo and a few lines about you make it easier to break the ice.",
+    open: "Complete my profile",
+    close: "Not now",
+  },
   sort: { label: "Sort by", distance: "Distance", compatibility: "Compatibility" },
   list: "Compatible people",
   loading: "Looking for your people…",

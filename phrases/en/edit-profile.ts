@@ -18,6 +18,7 @@ export const editProfile: Phrases["editProfile"] = {
   interestsSaved: "Every change to your interests is saved right away.",
   interestsEdit: "Add or remove titles",
   changed: "You have unsaved changes",
+  check: { firstName: "Check your first name", lastName: "Check your last name" },
   preview: "How others see you",
   noBio: "Without a word about you, it’s harder to break the ice.",
   toasts: {

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
   title: "What do you love?",
-  intro: "Pick the titles you love: they’re how we find your people. You can change them whenever you like.",
+  intro: "Pick about five titles you love.",
   category: "Category",
   search: "Search for a title",
   popular: "Popular",
@@ -36,7 +36,6 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Import a list",
-    short: "Import",
     title: "Import your list",
     intro:
       "Bring what you already keep on MyAnimeList, AniList, Kitsu, Letterboxd, Trakt or Steam. Your file stays on this device: we only get the titles, to look them up.",

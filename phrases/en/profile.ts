@@ -13,6 +13,7 @@ export const profile: Phrases["profile"] = {
   about: "About me",
   noBio: "Nothing written here yet. Ask about their latest binge.",
   noBioOwn: "You haven’t written anything yet. Tell people what keeps you up at night.",
+  writeBio: "Write about me",
   info: {
     title: "Personal info",
     gender: "Gender",

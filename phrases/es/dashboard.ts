@@ -8,6 +8,12 @@ export const dashboard = {
     title: "Perfiles compatibles",
     text: "Aquí solo aparece gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje se calcula con los gustos en común.",
   },
+  /** While the photo is missing. */
+  photoHint: {
+    text: "Con foto y unas líneas sobre ti, cuesta menos romper el hielo.",
+    open: "Completar mi perfil",
+    close: "Ahora no",
+  },
   sort: { label: "Ordenar por", distance: "Distancia", compatibility: "Compatibilidad" },
   list: "Personas compatibles",
   loading: "Buscando a tu gente...",

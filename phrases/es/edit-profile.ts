@@ -17,6 +17,8 @@ export const editProfile = {
   interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
   interestsEdit: "Añadir o quitar títulos",
   changed: "Tienes cambios sin guardar",
+  /** Jumps to the wrong field. */
+  check: { firstName: "Revisa el nombre", lastName: "Revisa el apellido" },
   preview: "Así te ven los demás",
   noBio: "Sin nada escrito, cuesta más romper el hielo.",
   toasts: {

@@ -1,7 +1,7 @@
 /** Interests: onboarding and editor. */
 export const interests = {
   title: "¿Qué te apasiona?",
-  intro: "Elige los títulos que te encantan: con ellos encontramos a tu gente. Puedes cambiarlos cuando quieras.",
+  intro: "Elige unos cinco títulos que te encanten.",
   category: "Categoría",
   search: "Buscar un título",
   popular: "Populares",
@@ -36,7 +36,6 @@ export const interests = {
   /** Import from other services. */
   list: {
     open: "Importar una lista",
-    short: "Importar",
     title: "Importa tu lista",
     intro:
       "Trae lo que ya tienes en MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. El archivo no sale de tu dispositivo: solo nos llegan los títulos, para buscarlos.",

@@ -12,6 +12,7 @@ export const profile = {
   about: "Sobre mí",
   noBio: "Aún no ha escrito nada. Pregúntale por su última maratón.",
   noBioOwn: "Aún no has escrito nada. Cuenta qué te quita el sueño.",
+  writeBio: "Escribir sobre mí",
   info: {
     title: "Información personal",
     gender: "Género",

@@ -9,6 +9,11 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Profils compatibles",
     text: "Ici, tout le monde cherche la même chose que toi et a envie de rencontrer quelqu’un comme toi. Le pourcentage vient des passions que vous partagez.",
   },
+  photoHint: {
+    text: "Avec une photo et quelques lignes sur toi, la glace se brise plus vite.",
+    open: "Compléter mon profil",
+    close: "Pas maintenant",
+  },
   sort: { label: "Trier par", distance: "Distance", compatibility: "Compatibilité" },
   list: "Personnes compatibles",
   loading: "On cherche ta bande…",

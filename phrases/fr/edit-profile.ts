@@ -18,6 +18,7 @@ export const editProfile: Phrases["editProfile"] = {
   interestsSaved: "Chaque changement de tes passions est enregistré aussitôt.",
   interestsEdit: "Modifier les titres",
   changed: "Tu as des changements non enregistrés",
+  check: { firstName: "Vérifie ton prénom", lastName: "Vérifie ton nom" },
   preview: "Comment les autres te voient",
   noBio: "Sans un mot, difficile de briser la glace.",
   toasts: {

@@ -2,8 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
   title: "Qu’est-ce qui te passionne ?",
-  intro:
-    "Choisis les titres que tu adores : c’est grâce à eux qu’on trouve ta bande. Tu peux en changer quand tu veux.",
+  intro: "Choisis environ cinq titres que tu adores.",
   category: "Catégorie",
   search: "Chercher un titre",
   popular: "Populaires",
@@ -37,7 +36,6 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Importer une liste",
-    short: "Importer",
     title: "Importe ta liste",
     intro:
       "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : nous ne recevons que les titres, pour les chercher.",

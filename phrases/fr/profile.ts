@@ -13,6 +13,7 @@ export const profile: Phrases["profile"] = {
   about: "À propos de moi",
   noBio: "Rien d’écrit pour l’instant. Demande-lui son dernier marathon.",
   noBioOwn: "Tu n’as encore rien écrit. Raconte ce qui t’empêche de dormir.",
+  writeBio: "Écrire sur moi",
   info: {
     title: "Informations personnelles",
     gender: "Genre",

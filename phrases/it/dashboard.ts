@@ -9,6 +9,11 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Profili compatibili",
     text: "Qui trovi solo chi cerca quello che cerchi tu e vuole conoscere una persona come te. La percentuale nasce dalle passioni che condividete.",
   },
+  photoHint: {
+    text: "Con una foto e due righe su di te è più facile rompere il ghiaccio.",
+    open: "Completa il mio profilo",
+    close: "Non ora",
+  },
   sort: { label: "Ordina per", distance: "Distanza", compatibility: "Compatibilità" },
   list: "Persone compatibili",
   loading: "Cerchiamo la tua gente...",

@@ -18,6 +18,7 @@ export const editProfile: Phrases["editProfile"] = {
   interestsSaved: "Ogni modifica alle tue passioni viene salvata subito.",
   interestsEdit: "Modifica i titoli",
   changed: "Hai modifiche non salvate",
+  check: { firstName: "Controlla il nome", lastName: "Controlla il cognome" },
   preview: "Come ti vedono gli altri",
   noBio: "Se non scrivi nulla, è più difficile rompere il ghiaccio.",
   toasts: {

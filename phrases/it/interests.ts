@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
   title: "Che cosa ti appassiona?",
-  intro: "Scegli i titoli che ami: è così che troviamo la tua gente. Puoi cambiarli quando vuoi.",
+  intro: "Scegli circa cinque titoli che ami.",
   category: "Categoria",
   search: "Cerca un titolo",
   popular: "Popolari",
@@ -36,7 +36,6 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Importa una lista",
-    short: "Importa",
     title: "Importa la tua lista",
     intro:
       "Porta qui quello che hai già su MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. Il file resta sul tuo dispositivo: a noi arrivano solo i titoli, per cercarli.",

@@ -13,6 +13,7 @@ export const profile: Phrases["profile"] = {
   about: "Su di me",
   noBio: "Non ha ancora scritto nulla. Chiedi della sua ultima maratona.",
   noBioOwn: "Non hai ancora scritto nulla. Racconta che cosa ti toglie il sonno.",
+  writeBio: "Scrivi di me",
   info: {
     title: "Informazioni personali",
     gender: "Genere",

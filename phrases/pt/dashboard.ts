@@ -9,6 +9,11 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Perfis compatíveis",
     text: "Aqui só aparece quem procura o mesmo que você e quer conhecer alguém como você. A porcentagem vem dos gostos que vocês têm em comum.",
   },
+  photoHint: {
+    text: "Com foto e algumas linhas sobre você, fica mais fácil quebrar o gelo.",
+    open: "Completar meu perfil",
+    close: "Agora não",
+  },
   sort: { label: "Ordenar por", distance: "Distância", compatibility: "Compatibilidade" },
   list: "Pessoas compatíveis",
   loading: "Procurando sua turma...",

@@ -18,6 +18,7 @@ export const editProfile: Phrases["editProfile"] = {
   interestsSaved: "Cada mudança nos seus gostos é salva na hora.",
   interestsEdit: "Editar títulos",
   changed: "Você tem alterações não salvas",
+  check: { firstName: "Confira o nome", lastName: "Confira o sobrenome" },
   preview: "Como os outros veem você",
   noBio: "Sem nada escrito, é mais difícil quebrar o gelo.",
   toasts: {

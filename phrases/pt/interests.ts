@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
   title: "O que você ama?",
-  intro: "Escolha os títulos que você ama: é com eles que encontramos sua turma. Você pode mudar quando quiser.",
+  intro: "Escolha uns cinco títulos que você ama.",
   category: "Categoria",
   search: "Buscar um título",
   popular: "Mais populares",
@@ -36,7 +36,6 @@ export const interests: Phrases["interests"] = {
   },
   list: {
     open: "Importar uma lista",
-    short: "Importar",
     title: "Importe sua lista",
     intro:
       "Traga o que você já tem no MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. O arquivo não sai do seu dispositivo: só recebemos os títulos, para buscá-los.",

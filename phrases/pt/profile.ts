@@ -13,6 +13,7 @@ export const profile: Phrases["profile"] = {
   about: "Sobre mim",
   noBio: "Ainda não escreveu nada. Pergunte pela última maratona.",
   noBioOwn: "Você ainda não escreveu nada. Conte o que tira o seu sono.",
+  writeBio: "Escrever sobre mim",
   info: {
     title: "Informações pessoais",
     gender: "Gênero",

@@ -1,6 +1,6 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { Plus } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { KindIcon } from "../ui/badge.tsx";
 import { buttonOfSibling, useFocusFallback } from "../ui/focus-fallback.ts";
@@ -22,21 +22,28 @@ export type AvailableInterestsProps = {
   capped: boolean;
   onPick: (interest: FoundInterest) => void;
   onRetry: () => void;
+  /** Beside the number of titles; its room is reserved. */
+  others: ReactNode;
 };
 
 /** Titles to add; each is a button, to pick several in a row. */
 export function AvailableInterests(props: AvailableInterestsProps) {
-  const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry } = props;
+  const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry, others } = props;
   const { t } = useTranslation();
   const hasFailed = failed && !ready;
 
   return (
     <div>
-      <p role="status" className="mb-1.5 min-h-5 text-ink-soft text-sm">
-        {!hasFailed &&
-          (searching || !ready ? t("common.search.searching") : t("interests.found", { count: titles.length }))}
-        {ready && !searching && capped && ` · ${t("interests.narrow")}`}
-      </p>
+      <div className="mb-1.5 flex min-h-11 items-center gap-3">
+        <p role="status" className="min-w-18 text-ink-soft text-sm leading-tight">
+          {!hasFailed &&
+            (searching || !ready ? t("common.search.searching") : t("interests.found", { count: titles.length }))}
+          {ready && !searching && capped && (
+            <span className="max-sm:group-data-searching/picker:sr-only"> · {t("interests.narrow")}</span>
+          )}
+        </p>
+        {others}
+      </div>
       <div
         ref={ref}
         tabIndex={-1}

@@ -26,27 +26,28 @@ export function ChosenInterests({ chosen, fans, onRemove }: ChosenInterestsProps
   if (fans !== null && !hasRoom) setHasRoom(true);
   return (
     <>
-      <div className="sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 rounded-control border-2 border-edge bg-sheet px-3 py-2 before:pointer-events-none before:absolute before:-inset-x-0.5 before:bottom-[calc(100%+2px)] before:h-6 before:bg-linear-to-t before:from-sheet">
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h3 className="min-w-0 flex-1 text-lg leading-snug">
+      <div className="-mx-5 sticky bottom-[var(--lower-edge,var(--bar,0rem))] z-10 border-edge border-t-2 bg-sheet px-5 sm:mx-0 sm:rounded-control sm:border-2 sm:px-3 sm:py-1 low:group-data-searching/picker:sr-only">
+        <div className="flex min-h-10.5 items-center gap-x-2.5">
+          <h3 className="shrink-0 leading-snug sm:text-lg">
             {t("interests.chosen")} {chosen.length > 0 && <Total count={chosen.length} />}
           </h3>
-          <ImportButton />
-        </div>
-        <div className="mt-1 flex min-h-5 items-center gap-2 text-ink-soft text-sm">
           {chosen.length < GOOD_START ? (
             <>
               <Meter count={chosen.length} />
-              <p className="min-w-0 leading-tight">{t("interests.goodStart")}</p>
+              {/* On phones the introduction says so. */}
+              <p className="min-w-0 text-ink-soft text-sm leading-tight max-sm:sr-only">{t("interests.goodStart")}</p>
             </>
           ) : (
-            <p className="min-w-0 truncate" aria-hidden="true">
+            <p className="min-w-0 truncate text-ink-soft text-sm" aria-hidden="true">
               {chosen
                 .map(({ name }) => name)
                 .reverse()
                 .join(" · ")}
             </p>
           )}
+          <div className="-my-px ml-auto shrink-0">
+            <ImportButton />
+          </div>
         </div>
         <p
           aria-live="polite"

@@ -46,7 +46,7 @@ async function open(answers: Record<string, (call: Call) => unknown> = {}) {
 /** The count and the list. */
 const box = () => {
   const status = screen.getByRole("status");
-  return [outlineOf(status), outlineOf(status.nextElementSibling as Element)].join("\n");
+  return [outlineOf(status), outlineOf(status.parentElement?.nextElementSibling as Element)].join("\n");
 };
 const count = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
@@ -275,6 +275,25 @@ test("a pick from a search clears it for the next title", async () => {
   fireEvent.click(await add("Berserk"));
   const field = screen.getByRole("searchbox") as HTMLInputElement;
   expect([field.value, document.activeElement]).toEqual(["", field]);
+});
+
+test("while one searches on a phone the results have the room, until the focus leaves them and the pointer is released", async () => {
+  await open();
+  const berserk = await add("Berserk");
+  const isSearching = () => document.querySelector("[data-searching]") !== null;
+  const focus = (element: HTMLElement) => act(async () => element.focus());
+  await focus(berserk);
+  expect(isSearching(), "pressed in the list").toBe(false);
+  await focus(screen.getByRole("searchbox"));
+  expect(isSearching()).toBe(true);
+  await focus(berserk);
+  expect(isSearching(), "from the field to a result").toBe(true);
+  const games = screen.getByRole("button", { name: "Videojuegos" });
+  fireEvent.pointerDown(games);
+  await focus(games);
+  expect(isSearching(), "nothing moves under the finger").toBe(true);
+  fireEvent.pointerUp(games);
+  await waitFor(() => expect(isSearching()).toBe(false));
 });
 
 test("five titles make a good start", async () => {

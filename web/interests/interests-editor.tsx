@@ -1,6 +1,8 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { type Ref, useRef, useState } from "react";
+import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { useKeyboard } from "../lib/keyboard.ts";
+import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { KindIcon } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
@@ -36,6 +38,8 @@ export function InterestsEditor({
   const fans = chosen.some(({ id }) => id === added?.id) ? added?.fans : null;
   const field = useRef<HTMLInputElement>(null);
   const toList = () => list.current;
+  const searchArea = useRef<HTMLDivElement>(null);
+  const { isSearching, handlers } = useSearchFocus(field, searchArea);
   const pick = (interest: Interest) => {
     add(interest);
     if (search === "") return;
@@ -45,10 +49,13 @@ export function InterestsEditor({
   };
 
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-col gap-3 sm:gap-4">
+    // While one searches on a phone, results have the room: `sr-only` keeps the rest within reach of the Tab key.
+    <div data-searching={isSearching || undefined} className="group/picker relative flex flex-col gap-5 sm:gap-6">
+      <div className="low:group-data-searching/picker:sr-only">
         <KindButtons value={kind} onValueChange={setKind} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:gap-4">
+      </div>
+      <div ref={searchArea} {...handlers} className="-mt-2.5 flex scroll-mt-(--focus-margin) flex-col gap-2.5 sm:gap-4">
+        <div className="flex flex-wrap gap-2 sm:gap-4">
           <Select
             ref={ref}
             label={t("interests.category")}
@@ -59,6 +66,7 @@ export function InterestsEditor({
               label: t(`common.kinds.${value}`),
               icon: <KindIcon kind={value} />,
             }))}
+            className="flex-[1_1_5.5rem] sm:flex-1 max-sm:[&>label]:sr-only"
           />
           <SearchField
             ref={field}
@@ -67,12 +75,11 @@ export function InterestsEditor({
             placeholder={t("common.search.placeholder")}
             value={search}
             onValueChange={setSearch}
+            className="flex-[999_1_9rem] sm:flex-1 max-sm:[&>label]:sr-only"
           />
         </div>
-        {search.trim() === "" ? (
+        {search.trim() === "" && (
           <TitleWall kind={kind} chosen={chosen} ready={isSuccess} onAdd={add} onRemove={remove} />
-        ) : (
-          <OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />
         )}
         <AvailableInterests
           ref={list}
@@ -85,11 +92,33 @@ export function InterestsEditor({
           ready={isSuccess && catalogue.isSuccess}
           onRetry={() => void catalogue.refetch()}
           onPick={pick}
+          others={<OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />}
         />
       </div>
       <ChosenInterests chosen={chosen} fans={fans ?? null} onRemove={remove} />
     </div>
   );
+}
+
+/**
+ * Whether the focus is in the search field, or went from there to its results. Ends after the release of a pointer, so that
+ * nothing moves under the finger.
+ */
+function useSearchFocus(field: RefObject<HTMLInputElement | null>, area: RefObject<HTMLDivElement | null>) {
+  const [isSearching, setSearching] = useState(false);
+  const pointerReleased = usePointerReleased();
+  const { isOpen } = useKeyboard();
+  useEffect(() => {
+    if (isSearching && isOpen) area.current?.scrollIntoView();
+  }, [isSearching, isOpen, area]);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target === field.current) setSearching(true);
+  };
+  const onBlur = async ({ currentTarget }: FocusEvent) => {
+    await pointerReleased();
+    if (!currentTarget.contains(document.activeElement)) setSearching(false);
+  };
+  return { isSearching, handlers: { onFocus, onBlur } };
 }
 
 type KindButtonsProps = { value: InterestKind; onValueChange: (kind: InterestKind) => void };
@@ -98,7 +127,7 @@ type KindButtonsProps = { value: InterestKind; onValueChange: (kind: InterestKin
 function KindButtons({ value, onValueChange }: KindButtonsProps) {
   const { t } = useTranslation();
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+    <div className="grid grid-cols-3 gap-1.5 sm:gap-3">
       {INTEREST_KINDS.map((kind) => (
         <button
           key={kind}
@@ -106,11 +135,13 @@ function KindButtons({ value, onValueChange }: KindButtonsProps) {
           aria-pressed={kind === value}
           onClick={() => onValueChange(kind)}
           className={cx(
-            "pressable flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-control border-2 border-edge p-1.5 text-center font-bold text-sm leading-tight sm:flex-row sm:gap-2.5 sm:text-base",
+            "pressable flex min-h-11 min-w-0 items-center justify-center gap-2.5 rounded-control border-2 border-edge px-0.5 py-0.5 text-center font-bold text-sm leading-tight tracking-tight sm:min-h-16 sm:p-1.5 sm:text-base sm:tracking-normal",
             kind === value ? "bg-accent-wash" : "bg-sheet",
           )}
         >
-          <KindIcon kind={kind} size="size-6" />
+          <span className="max-sm:hidden">
+            <KindIcon kind={kind} size="size-6" />
+          </span>
           <span className="min-w-0 hyphens-auto">{t(`common.kinds.${kind}`)}</span>
         </button>
       ))}
@@ -132,13 +163,15 @@ function OtherKinds({ kind, search, chosen, onChoose, focusFallback }: OtherKind
   const others = useHitsByKind(search, chosen).filter((hits) => hits.kind !== kind);
   if (others.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="text-ink-soft">{t("interests.otherKinds")}</p>
+    // Padding for focus ring and shadow.
+    <div className="-m-1.5 ml-auto flex min-w-0 items-center gap-2 overflow-x-auto p-1.5">
+      <p className="text-ink-soft text-sm max-lg:sr-only">{t("interests.otherKinds")}</p>
       {others.map((hits) => (
         <DisappearingButton
           key={hits.kind}
           focusFallback={focusFallback}
           icon={<KindIcon kind={hits.kind} />}
+          className="min-h-11! shrink-0 px-3! py-1! text-sm"
           onClick={() => onChoose(hits.kind)}
         >
           {t(`common.kinds.${hits.kind}`)}

@@ -27,12 +27,12 @@ export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallPro
   if (!isLoading && (titles === undefined || titles.length === 0)) return null;
   const mine = new Set(chosen.map(({ id }) => id));
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <p id={heading} className="font-bold">
+    <div className="flex min-w-0 flex-col gap-1 low:group-data-searching/picker:sr-only max-sm:group-data-searching/picker:sr-only sm:gap-1.5">
+      <p id={heading} className="font-bold leading-tight">
         {t("interests.popular")}
       </p>
       {isLoading ? (
-        <Skeleton className="h-64 w-full rounded-control" />
+        <Skeleton className="h-56 w-full rounded-control sm:h-64" />
       ) : (
         // Margins for focus ring and shadow.
         <ul
@@ -79,7 +79,7 @@ function Cover({ title: { name, kind }, isChosen, onPress }: CoverProps) {
       onClick={onPress}
       title={name}
       className={cx(
-        "pressable relative isolate flex h-30 w-26 flex-col items-start justify-between overflow-hidden rounded-lg border-2 border-edge p-2 text-left",
+        "pressable relative isolate flex h-26 w-26 flex-col items-start justify-between overflow-hidden rounded-lg border-2 border-edge p-2 text-left sm:h-30",
         inks[kind],
       )}
     >
@@ -91,7 +91,7 @@ function Cover({ title: { name, kind }, isChosen, onPress }: CoverProps) {
       />
       <span
         className={cx(
-          "line-clamp-4 w-full font-black font-display leading-tight [overflow-wrap:anywhere]",
+          "line-clamp-3 w-full font-black font-display leading-tight [overflow-wrap:anywhere] sm:line-clamp-4",
           sizeOf(name),
         )}
       >

@@ -47,7 +47,7 @@ export function DialogPanel(props: DialogProps) {
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
             className={cx(
-              "panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
+              "group/dialog panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               sizes[size],
             )}
           >
@@ -66,7 +66,7 @@ export function DialogPanel(props: DialogProps) {
               {children}
             </div>
             {actions && (
-              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-4 pb-5 sm:flex-row sm:flex-wrap sm:justify-end">
+              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-3 pb-4 sm:flex-row sm:pt-4 sm:pb-5 low:group-has-data-searching/dialog:sr-only sm:flex-wrap sm:justify-end">
                 {actions}
               </footer>
             )}

@@ -4,7 +4,10 @@ import { useTranslation } from "../lib/translation.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-export type SearchFieldProps = Pick<TextFieldProps, "label" | "hideLabel" | "placeholder" | "maxLength"> & {
+export type SearchFieldProps = Pick<
+  TextFieldProps,
+  "label" | "hideLabel" | "placeholder" | "maxLength" | "className"
+> & {
   ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   onValueChange: (value: string) => void;

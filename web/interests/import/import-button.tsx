@@ -41,11 +41,10 @@ export function ImportButton() {
       <Button
         icon={<FileUp className="size-5" />}
         busy={fetching}
-        className="min-h-11! px-2.5! py-1! text-sm"
+        className="min-h-11! px-2.5! py-1! text-sm max-sm:gap-0! max-sm:border-transparent! max-sm:bg-transparent! max-sm:shadow-none!"
         aria-label={t("interests.list.open")}
         onClick={() => void show()}
       >
-        <span className="sm:hidden">{t("interests.list.short")}</span>
         <span className="max-sm:hidden">{t("interests.list.open")}</span>
       </Button>
       {Dialog && <Dialog open={open} onOpenChange={setOpen} services={services} />}

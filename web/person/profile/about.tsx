@@ -14,7 +14,7 @@ type Person = Pick<
 >;
 
 /** Bio or `empty`, gender, intention, and preferences by intention (PROFILE-14, PROFILE-15). */
-export function About({ person, empty }: { person: Person; empty: string }) {
+export function About({ person, empty }: { person: Person; empty: ReactNode }) {
   const { t } = useTranslation();
   const { bio, gender, lookingFor, friendshipPreference, relationshipPreference } = person;
   const isFriendship = seeksFriendship(lookingFor ?? "");

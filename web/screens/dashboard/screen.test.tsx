@@ -48,6 +48,22 @@ describe("the welcome", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  test("without a photo one line leads to the own profile, until it is closed", async () => {
+    const open = async (user: Partial<typeof viewer>) => {
+      cleanup();
+      await openDashboard({ "GET /discovery": page([]), "GET /me/interests": () => [] }, { user });
+      await screen.findByText("0 personas encontradas");
+      return screen.queryByRole("link", { name: "Completar mi perfil" });
+    };
+    expect(await open({ avatarUrl: "/avatars/nami.jpg" })).toBeNull();
+    expect(await open({ interestCount: 0 }), "one thing after the other").toBeNull();
+    const link = await open({});
+    expect(link?.getAttribute("href")).toBe("/profile/me");
+    fireEvent.click(screen.getByRole("button", { name: "Ahora no" }));
+    expect(link?.isConnected).toBe(false);
+    expect(await open({})).toBeNull();
+  });
+
   test("DISC-03: whom the dialog of interests covers the page has not seen it yet", async () => {
     const answers = { "GET /discovery": page([person(1)]), "GET /me/interests": () => [interest(1)] };
     for (const visit of [1, 2]) {

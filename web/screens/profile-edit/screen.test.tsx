@@ -96,8 +96,13 @@ describe("the screen", () => {
         await screen.findByText(`El ${label.toLowerCase()} solo puede contener letras, espacios y guiones`),
       ).toBeTruthy();
       expect(saveButton().disabled).toBe(true);
+      const why = screen.getByRole("button", { name: `Revisa el ${label.toLowerCase()}` });
+      bio().focus();
+      fireEvent.click(why);
+      await waitFor(() => expect(document.activeElement, "a way to the field").toBe(field(label)));
       type(field(label), "Aña");
       await waitFor(() => expect(saveButton().disabled).toBe(false));
+      expect(why.isConnected).toBe(false);
     },
   );
 });

@@ -162,15 +162,18 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   );
 }
 
+const NAMES = ["firstName", "lastName"] as const;
+
 /**
- * Below the fields, and with changes in a bar that is always in sight. Disabled while a name is invalid, and while saving
- * (EDIT-07, EDIT-10).
+ * Below the fields, and with changes in a bar that is always in sight. Disabled while a name is invalid, with a way to it, and
+ * while saving (EDIT-07, EDIT-10).
  */
 function Save({ busy }: { busy: boolean }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<PersonFactsForm>();
+  const { control, setFocus } = useFormContext<PersonFactsForm>();
   const { isDirty } = useFormState({ control });
-  const names = useWatch({ control, name: ["firstName", "lastName"] });
+  const names = useWatch({ control, name: NAMES });
+  const wrong = NAMES.find((_, at) => nameProblem(names[at] ?? "") === "invalid");
   return (
     <div
       data-save-bar={isDirty || undefined}
@@ -180,15 +183,24 @@ function Save({ busy }: { busy: boolean }) {
       )}
     >
       {isDirty && <Announce text={t("editProfile.changed")} />}
-      <div className={cx(isDirty && "mx-auto flex max-w-5xl items-center justify-end gap-5 px-4 sm:px-6")}>
-        {isDirty && <p className="min-w-0 flex-1 font-bold max-sm:hidden">{t("editProfile.changed")}</p>}
+      <div className={cx("flex items-center gap-3 sm:gap-5", isDirty && "mx-auto max-w-5xl justify-end px-4 sm:px-6")}>
+        {isDirty && !wrong && <p className="min-w-0 flex-1 font-bold max-sm:hidden">{t("editProfile.changed")}</p>}
+        {wrong && (
+          <button
+            type="button"
+            onClick={() => setFocus(wrong)}
+            className="min-h-11 min-w-0 flex-1 rounded text-left font-bold text-danger-ink leading-tight underline underline-offset-4"
+          >
+            {t(`editProfile.check.${wrong}`)}
+          </button>
+        )}
         <Button
           type="submit"
           variant="primary"
           busy={busy}
           busyLabel={t("editProfile.saving")}
-          disabled={names.some((name) => nameProblem(name) === "invalid")}
-          className={isDirty ? "max-sm:w-full" : "w-full"}
+          disabled={wrong !== undefined}
+          className={isDirty ? "max-sm:flex-1" : "flex-1"}
         >
           {t("editProfile.save")}
         </Button>

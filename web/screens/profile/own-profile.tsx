@@ -2,7 +2,7 @@ import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints
 import { useQuery } from "@tanstack/react-query";
 import { Ban, EyeOff, Hourglass, PencilLine, Settings, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useRealtime } from "../../lib/realtime.ts";
@@ -66,14 +66,24 @@ function Shown({ own }: { own: Own }) {
             >
               {t("profile.edit")}
             </ButtonLink>
-            <ButtonLink to="/blocked-users" state={origin} block icon={<Ban className="size-5" />}>
+            <ButtonLink to="/blocked-users" state={origin} variant="quiet" block icon={<Ban className="size-5" />}>
               {t("profile.blocked")}
             </ButtonLink>
           </>
         }
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
-      <About person={own} empty={t("profile.noBioOwn")} />
+      <About
+        person={own}
+        empty={
+          <>
+            {t("profile.noBioOwn")}{" "}
+            <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
+              {t("profile.writeBio")}
+            </Link>
+          </>
+        }
+      />
     </>
   );
 }

@@ -40,6 +40,7 @@ describe("the own profile", () => {
   test("says what is missing where nothing is written or chosen", async () => {
     await openOwn({ bio: "" }, { answers: { "GET /me/interests": () => [] } });
     expect(await screen.findByText(/Aún no has escrito nada/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Escribir sobre mí" }).getAttribute("href")).toBe("/profile/edit");
     expect(await screen.findByText(/Todavía no has elegido ningún título/)).toBeTruthy();
   });
 

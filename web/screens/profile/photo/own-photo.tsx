@@ -66,7 +66,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
 
   return (
     // The buttons stand beside the photo on phones, below it where that is too narrow or wide: never on the face.
-    <span className="relative inline-block pb-13 @2xs:max-sm:pr-25 @2xs:max-sm:pb-0">
+    <span className="relative inline-block pb-13 @2xs:max-sm:pr-26 @2xs:max-sm:pb-0">
       <button
         ref={change}
         type="button"
@@ -78,7 +78,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
         className="group relative block rounded-full"
       >
         <PersonAvatar person={person} size="xl" eager />
-        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high @2xs:max-sm:top-auto @2xs:max-sm:right-auto @2xs:max-sm:bottom-0 @2xs:max-sm:left-full @2xs:max-sm:mr-0 @2xs:max-sm:ml-1.5">
+        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high @2xs:max-sm:top-auto @2xs:max-sm:right-auto @2xs:max-sm:bottom-0 @2xs:max-sm:left-full @2xs:max-sm:mr-0 @2xs:max-sm:ml-2.5">
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
