@@ -82,9 +82,13 @@ function Chats() {
           title={t("chats.empty.title")}
           text={t("chats.empty.text")}
           action={
-            <ButtonLink to="/matches" variant="primary">
-              {t("chats.empty.action")}
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to="/matches" variant="primary">
+                {t("chats.empty.action")}
+              </ButtonLink>
+              {/* Without matches the other is empty, too. */}
+              <ButtonLink to="/dashboard">{t("chats.empty.discover")}</ButtonLink>
+            </div>
           }
         />
         <TicksLegend />
