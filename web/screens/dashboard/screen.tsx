@@ -21,8 +21,7 @@ const InterestsOnboarding = lazyPart(
 
 const WarningBanner = lazyPart(
   () => import("./warning-banner.tsx").then((module) => module.WarningBanner),
-  // About as high.
-  () => <div className="min-h-75 md:min-h-62" />,
+  () => <div className="peer" data-awaited="" />,
   { phrases: ["reasons", "warning"] },
 );
 
@@ -46,9 +45,9 @@ export function Component() {
     <>
       <title>{t("dashboard.meta")}</title>
       {warning && <WarningBanner key={warning.warnedAt} warning={warning} />}
-      <ReviewedNotice {...reviewed} />
       {/* The notices would push it down under the eyes. */}
-      <div className={cx(isAwaited || reviewed.isAwaited ? "invisible" : undefined, "contents")}>
+      <div className={cx((isAwaited || reviewed.isAwaited) && "invisible", "peer-data-awaited:invisible contents")}>
+        <ReviewedNotice {...reviewed} />
         <DiscoveryScreen />
       </div>
       {isBeginner && <InterestsOnboarding />}
