@@ -53,7 +53,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
     }
   }, [isHidden]);
   return (
-    <div ref={place} tabIndex={-1} className="h-full outline-none">
+    <div ref={place} tabIndex={-1} className={cx("h-full outline-none", isHidden && "flex flex-col justify-end")}>
       {isHidden ? (
         <HiddenPerson name={person.nickname} onUndo={() => setHidden(false)} />
       ) : (
@@ -101,7 +101,7 @@ function HideButton({ name, hasWord, onClick }: { name: string; hasWord: boolean
   );
 }
 
-/** Replaces a card by a line, at its top; the cards beside it in a row keep theirs. */
+/** Replaces a card by a line where its button was. */
 function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();
