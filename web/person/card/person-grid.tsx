@@ -27,7 +27,7 @@ export function PersonGrid<Item extends { id: string }>({ ref, label, items, ren
       {items.map((item, index) => (
         <li
           key={item.id}
-          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 empty:min-h-92 [contain-intrinsic-size:auto_23rem] [content-visibility:auto]"
+          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 empty:min-h-84 [contain-intrinsic-size:auto_21rem] [content-visibility:auto] md:empty:min-h-92 md:[contain-intrinsic-size:auto_23rem] xl:empty:min-h-112 xl:[contain-intrinsic-size:auto_28rem]"
         >
           {index < rendered && renderItem(item)}
         </li>
