@@ -70,6 +70,7 @@ test("block somebody in the chat, see them in the list, and take it back", async
     await chats.chooseOption(name, es.chats.menu.remove);
     await expect(chats.conversation(name)).toHaveCount(0);
     await expect(second.conversation(name)).toHaveCount(0);
+    for (const each of [page, secondPage]) await expect(each).toHaveURL(/\/chats$/);
     await other.send(chatId, "¡Has vuelto!");
     await expect(chats.conversation(name)).toContainText("¡Has vuelto!");
   });

@@ -25,6 +25,7 @@ export const chats: Phrases["chats"] = {
     title: "Noch keine Chats",
     text: "Alles beginnt mit einem Match. Such dir eins aus und brich das Eis.",
     action: "Meine Matches ansehen",
+    discover: "Leute entdecken",
   },
   choose: { title: "Wähle einen Chat", text: "Oder such nach einem Nickname." },
   notFound: {
@@ -63,7 +64,7 @@ export const chats: Phrases["chats"] = {
     hide: "Spoiler verbergen",
     mark: "Als Spoiler markieren",
     mode: "Nachricht als Spoiler",
-    hidden: "[spoiler]",
+    hidden: "[Spoiler]",
   },
   hint: {
     money: "Schick niemandem Geld oder Zahlungsdaten, den du gerade erst kennengelernt hast.",

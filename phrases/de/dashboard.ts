@@ -53,6 +53,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_other: "{{count}} aktive Filter",
     clear: "Filter zurücksetzen",
     showAny: "Leute ansehen",
+    showNone: "Niemand mit diesen Filtern",
     show_one: "{{count}} Person ansehen",
     show_other: "{{count}} Leute ansehen",
     country: "Land",

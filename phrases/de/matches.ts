@@ -10,6 +10,7 @@ export const matches: Phrases["matches"] = {
   loading: "Deine Matches werden geöffnet …",
   new: "Neu",
   noMessages: "Noch keine Nachrichten",
+  onlyWaiting: "Nur wer auf deine Antwort wartet",
   discover: "Leute entdecken",
   empty: {
     mutual: {

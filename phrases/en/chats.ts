@@ -25,6 +25,7 @@ export const chats: Phrases["chats"] = {
     title: "No chats yet",
     text: "It all starts with a match. Choose one and break the ice.",
     action: "See my matches",
+    discover: "Discover people",
   },
   choose: { title: "Choose a chat", text: "Or search for someone by nickname." },
   notFound: {

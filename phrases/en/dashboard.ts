@@ -53,6 +53,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_other: "{{count}} active filters",
     clear: "Clear filters",
     showAny: "See people",
+    showNone: "Nobody with these filters",
     show_one: "See {{count}} person",
     show_other: "See {{count}} people",
     country: "Country",

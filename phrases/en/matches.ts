@@ -10,6 +10,7 @@ export const matches: Phrases["matches"] = {
   loading: "Opening your matches…",
   new: "New",
   noMessages: "No messages yet",
+  onlyWaiting: "Only those waiting for your answer",
   discover: "Discover people",
   empty: {
     mutual: {

@@ -24,6 +24,7 @@ export const chats = {
     title: "Aún no tienes chats",
     text: "Todo empieza con un match. Elige uno y rompe el hielo.",
     action: "Ver mis matches",
+    discover: "Descubrir gente",
   },
   choose: { title: "Elige un chat", text: "O busca a alguien por su nickname." },
   notFound: {

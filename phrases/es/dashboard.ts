@@ -49,6 +49,7 @@ export const dashboard = {
     active_other: "{{count}} filtros activos",
     clear: "Borrar filtros",
     showAny: "Ver a la gente",
+    showNone: "Nadie con estos filtros",
     show_one: "Ver a {{count}} persona",
     show_other: "Ver a {{count}} personas",
     country: "País",

@@ -9,6 +9,7 @@ export const matches = {
   loading: "Abriendo tus matches...",
   new: "Nuevo",
   noMessages: "Aún no hay mensajes",
+  onlyWaiting: "Solo quienes esperan tu respuesta",
   discover: "Descubrir gente",
   empty: {
     mutual: {

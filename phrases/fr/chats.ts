@@ -25,6 +25,7 @@ export const chats: Phrases["chats"] = {
     title: "Pas encore de discussion",
     text: "Tout commence par un match. Choisis-en un et brise la glace.",
     action: "Voir mes matchs",
+    discover: "Découvrir des profils",
   },
   choose: { title: "Choisis une discussion", text: "Ou cherche quelqu’un par son pseudo." },
   notFound: {

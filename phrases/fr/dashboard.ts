@@ -53,6 +53,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_other: "{{count}} filtres actifs",
     clear: "Effacer les filtres",
     showAny: "Voir les profils",
+    showNone: "Personne avec ces filtres",
     show_one: "Voir {{count}} profil",
     show_other: "Voir {{count}} profils",
     country: "Pays",

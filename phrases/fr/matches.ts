@@ -10,6 +10,7 @@ export const matches: Phrases["matches"] = {
   loading: "On ouvre tes matchs…",
   new: "Nouveau",
   noMessages: "Pas encore de message",
+  onlyWaiting: "Seulement qui attend ta réponse",
   discover: "Découvrir des profils",
   empty: {
     mutual: {

@@ -25,6 +25,7 @@ export const chats: Phrases["chats"] = {
     title: "Ancora nessuna chat",
     text: "Tutto comincia con un match. Scegline uno e rompi il ghiaccio.",
     action: "Vedi i miei match",
+    discover: "Scopri persone",
   },
   choose: { title: "Scegli una chat", text: "Oppure cerca una persona per nickname." },
   notFound: {

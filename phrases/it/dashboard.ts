@@ -53,6 +53,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_other: "{{count}} filtri attivi",
     clear: "Cancella i filtri",
     showAny: "Vedi le persone",
+    showNone: "Nessuno con questi filtri",
     show_one: "Vedi {{count}} persona",
     show_other: "Vedi {{count}} persone",
     country: "Paese",

@@ -10,6 +10,7 @@ export const matches: Phrases["matches"] = {
   loading: "Apertura dei tuoi match...",
   new: "Nuovo",
   noMessages: "Ancora nessun messaggio",
+  onlyWaiting: "Solo chi aspetta la tua risposta",
   discover: "Scopri persone",
   empty: {
     mutual: {

@@ -25,6 +25,7 @@ export const chats: Phrases["chats"] = {
     title: "Ainda sem chats",
     text: "Tudo começa com um match. Escolha um e quebre o gelo.",
     action: "Ver meus matches",
+    discover: "Descobrir gente",
   },
   choose: { title: "Escolha um chat", text: "Ou busque alguém pelo nickname." },
   notFound: { title: "Não encontramos este chat", text: "Talvez não exista mais. Escolha outro da lista." },

@@ -53,6 +53,7 @@ export const dashboard: Phrases["dashboard"] = {
     active_other: "{{count}} filtros ativos",
     clear: "Limpar filtros",
     showAny: "Ver pessoas",
+    showNone: "Ninguém com estes filtros",
     show_one: "Ver {{count}} pessoa",
     show_other: "Ver {{count}} pessoas",
     country: "País",

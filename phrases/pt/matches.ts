@@ -10,6 +10,7 @@ export const matches: Phrases["matches"] = {
   loading: "Abrindo seus matches...",
   new: "Novo",
   noMessages: "Ainda sem mensagens",
+  onlyWaiting: "Só quem espera a sua resposta",
   discover: "Descobrir gente",
   empty: {
     mutual: {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Answer, refusal } from "../lib/api-testing.ts";
 import { push } from "../lib/socket-testing.ts";
 import { Component as Dashboard } from "./dashboard/screen.tsx";
@@ -63,6 +63,20 @@ test("a hidden card gives way at once to a placeholder in its place, with the fo
   expect(screen.getByText("3 personas encontradas")).toBeTruthy();
   await waitFor(() => expect(of("DELETE", `/discovery/hidden/${id(2)}`)).toHaveLength(1));
   expect(of("GET", "/discovery"), "the list stays as it is").toHaveLength(1);
+});
+
+test("what is below a hidden card stays where it was on the screen", async () => {
+  const bottoms = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return new DOMRect(0, 0, 300, this.textContent?.includes(placeholder) ? 60 : 400);
+  });
+  const scrolled = vi.spyOn(window, "scrollBy").mockImplementation(() => {});
+  await openAndHide();
+  await screen.findByText(placeholder);
+  expect(scrolled.mock.lastCall).toEqual([{ top: -340, behavior: "instant" }]);
+  fireEvent.click(screen.getByRole("button", { name: "Deshacer" }));
+  await waitFor(() => expect(scrolled.mock.lastCall).toEqual([{ top: 340, behavior: "instant" }]));
+  bottoms.mockRestore();
+  scrolled.mockRestore();
 });
 
 test("the placeholder keeps its place and the focus while the list is fetched again, and undo brings the card back", async () => {

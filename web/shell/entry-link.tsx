@@ -78,12 +78,15 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
   const origin = useProfileOrigin();
   const Icon = icons[name];
   const shown = newMessagesBadge(count);
+  // Another person's profile belongs to the screen it was opened from.
+  const isOther = pathname.startsWith("/profile/") && !/^\/profile\/(?:me|edit)(?:\/|$)/.test(pathname);
+  const isFrom = isOther && origin.origin.split("?")[0] === to;
   return (
     <Link
       to={to}
       // The own profile leads back (NAV-11).
       state={name === "profile" ? origin : undefined}
-      aria-current={pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
+      aria-current={isFrom || pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
       <span className="relative">

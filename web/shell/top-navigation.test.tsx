@@ -45,6 +45,19 @@ test("NAV-26, NAV-27, NAV-29: the header has every screen, the bar of phones the
   ]);
 });
 
+test("another person's profile belongs to the entry it was opened from; the own one to its own", async () => {
+  const { bar, router } = await open({});
+  const marked = () => bar.getAllByRole("link", { current: "page" }).map((link) => link.getAttribute("href"));
+  for (const [path, origin, entry] of [
+    ["/profile/30000000-0000-4000-8000-000000000001", "/matches", "/matches"],
+    ["/profile/30000000-0000-4000-8000-000000000001", "/chats?chat=1", "/chats"],
+    ["/profile/me", "/dashboard", "/profile/me"],
+  ] as const) {
+    await act(() => router.navigate(path, { state: { origin } }));
+    expect(marked()).toEqual([entry]);
+  }
+});
+
 test("NAV-28, NAV-29: without a user my profile leads to the dashboard; the moderation is for moderators only", () => {
   const of = (user: Parameters<typeof entries>[0]["user"]) => entries({ user, isModerator: false, isOperator: false });
   expect(of(null).find(({ name }) => name === "profile")?.to).toBe("/dashboard");

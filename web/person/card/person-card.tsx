@@ -37,7 +37,7 @@ export function PersonCard(props: PersonCardProps) {
     <Panel as="article" interactive variant="raised" padding="none" className="flex h-full flex-col">
       <div
         className={cx(
-          "flex items-center gap-3 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 p-3",
+          "flex items-center gap-3 overflow-hidden rounded-t-[0.75rem] border-edge border-b-2 p-3 max-sm:py-2",
           liked ? "bg-signal-wash text-signal" : "bg-accent-wash text-accent",
         )}
       >
@@ -48,7 +48,13 @@ export function PersonCard(props: PersonCardProps) {
             rows={12}
             className="-inset-3 absolute h-[calc(100%+1.5rem)] w-36 max-w-none opacity-35"
           />
-          <PersonAvatar described person={person} size="lg" className="size-20! max-[22rem]:size-16!" />
+          <PersonAvatar
+            described
+            person={person}
+            size="lg"
+            width="(min-width: 80rem) 120px, 80px"
+            className="size-20! max-sm:size-16! xl:size-30!"
+          />
         </div>
         <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
           <div className="min-w-0 pt-0.5">
@@ -63,7 +69,7 @@ export function PersonCard(props: PersonCardProps) {
           </div>
         </Compatibility>
       </div>
-      <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3">
+      <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2 max-sm:pt-2">
         <div className="text-sm leading-snug">
           <FactLine person={person} />
         </div>
@@ -91,7 +97,8 @@ function Titles({ interests }: { interests: Shared }) {
       {favourites.length > 0 && (
         <>
           <p className="text-ink-soft text-sm">{theirs}</p>
-          <TitleList label={theirs} titles={favourites} outlined />
+          {/* One line on phones; all are on the profile. */}
+          <TitleList label={theirs} titles={favourites} outlined className="max-sm:max-h-7 max-sm:overflow-hidden" />
         </>
       )}
     </>

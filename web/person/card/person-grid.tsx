@@ -27,7 +27,7 @@ export function PersonGrid<Item extends { id: string }>({ ref, label, items, ren
       {items.map((item, index) => (
         <li
           key={item.id}
-          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 empty:min-h-92 [contain-intrinsic-size:auto_23rem] [content-visibility:auto]"
+          className="-m-1 pt-1 pr-2.5 pb-2.5 pl-1 empty:min-h-84 [contain-intrinsic-size:auto_21rem] [content-visibility:auto] md:empty:min-h-92 md:[contain-intrinsic-size:auto_23rem] xl:empty:min-h-112 xl:[contain-intrinsic-size:auto_28rem]"
         >
           {index < rendered && renderItem(item)}
         </li>
@@ -55,8 +55,8 @@ function CardSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={cx("pr-1.5 pb-1.5", className)}>
       <Panel padding="none" className="border-line">
-        <div className="flex gap-3 rounded-t-[0.75rem] border-line border-b-2 bg-wash p-3">
-          <Skeleton round className="size-20 shrink-0" />
+        <div className="flex gap-3 rounded-t-[0.75rem] border-line border-b-2 bg-wash p-3 max-sm:py-2">
+          <Skeleton round className="size-20 shrink-0 max-sm:size-16 xl:size-30" />
           <div className="flex flex-1 flex-col gap-2 pt-1">
             <Skeleton className="h-5 w-3/5" />
             <Skeleton className="h-4 w-1/4" />

@@ -20,7 +20,7 @@ export function About({ person, empty }: { person: Person; empty: ReactNode }) {
   const isFriendship = seeksFriendship(lookingFor ?? "");
   const isRelationship = seeksRelationship(lookingFor ?? "");
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <ProfileSection title={t("profile.about")}>
         {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{empty}</p>}
       </ProfileSection>

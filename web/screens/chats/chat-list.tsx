@@ -45,8 +45,8 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
   const today = useToday(now);
   return (
     <>
-      <div ref={search} className="px-3 pt-4 pb-3">
-        <h1 className="mb-3 px-1 font-black text-3xl">{t("chats.title")}</h1>
+      <div ref={search} className="px-4 pt-4 pb-3">
+        <h1 className="mb-3 font-black text-3xl">{t("chats.title")}</h1>
         <SearchField
           hideLabel
           label={t("chats.search")}
@@ -55,7 +55,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
           onValueChange={setQuery}
         />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
         <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
           {found.map((chat) => (
             // Off-screen items are not rendered by the browser, but stay available to search and screen readers.
@@ -135,7 +135,7 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
       to={`/chats?chat=${chat.id}`}
       aria-current={isOpen ? "true" : undefined}
       className={cx(
-        "flex min-h-18 items-center gap-3 rounded-control border-2 px-3 py-2 -outline-offset-2! transition-colors",
+        "flex min-h-18 items-center gap-3 rounded-control border-2 px-2.5 py-2 -outline-offset-2! transition-colors",
         isOpen ? "border-edge bg-accent-wash" : "border-transparent hover:bg-wash active:bg-wash",
       )}
     >

@@ -47,7 +47,9 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
   const { text, isSpoiler, write, setSpoiler } = useDraft(viewerId, chatId);
-  const most = isSpoiler ? MESSAGE.max - 2 * SPOILER_MARK.length : MESSAGE.max;
+  // The marks are not shown, nor counted.
+  const marks = isSpoiler ? 2 * SPOILER_MARK.length : 0;
+  const most = MESSAGE.max - marks;
   useWholeInsertions(box, most);
   const tellTyping = useTypingSignal(chatId);
   const { enabled } = useCensorship().settings;
@@ -114,7 +116,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
       }}
       className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
     >
-      <div className="flex flex-wrap items-end justify-between gap-2.5">
+      <div className="mx-auto flex max-w-4xl flex-wrap items-end justify-between gap-2.5">
         <div role="status" className="w-full pl-2 empty:hidden">
           {isSpoiler && (
             <Chip
@@ -159,7 +161,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
             // On the border, so that the text keeps the whole width.
             className="pointer-events-none absolute -top-2.5 right-5 rounded bg-sheet px-1 leading-none"
           >
-            <Counter id={counter} used={message.length} max={MESSAGE.max} warn={MESSAGE.warn} />
+            <Counter id={counter} used={text.normalize().length} max={most} warn={MESSAGE.warn - marks} />
           </span>
         </div>
         <IconButton

@@ -104,7 +104,8 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
 /** Block, report, delete the chat from the list (CHAT-12). */
 function ChatMenu({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
-  const close = useLeaveChat(chat.id);
+  const leave = useLeaveChat();
+  const close = () => leave(chat.id);
   const { mutate, isPending } = useArchive(chat, close);
   const remove: MenuItem = {
     label: t("chats.menu.remove"),

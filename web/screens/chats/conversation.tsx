@@ -1,4 +1,4 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
@@ -26,7 +26,8 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id);
-  const { messages, data, isPending, isLoadingError, refetch } = conversation;
+  const { messages, data, isPending, isFetching, isLoadingError, refetch } = conversation;
+  const firstUnread = useFirstUnread(isFetching ? null : messages, chat.unreadCount, viewerId);
   const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
@@ -96,6 +97,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           name={name}
           person={chat.otherUser}
           now={now}
+          firstUnread={firstUnread}
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
@@ -114,6 +116,17 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
     </>
   );
+}
+
+/** The first message unread when the chat was opened, as far as loaded: it stays while the chat is open. */
+function useFirstUnread(messages: readonly ChatMessage[] | null, unreadCount: number, viewerId: string) {
+  const [count] = useState(unreadCount);
+  const [first, setFirst] = useState<string | null>();
+  if (first === undefined && messages) {
+    const received = messages.filter(({ senderId }) => senderId !== viewerId);
+    setFirst((count > 0 && received.at(-count)?.id) || null);
+  }
+  return first ?? null;
 }
 
 /** With a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */

@@ -84,6 +84,22 @@ describe("deleting a chat", () => {
     expect(await screen.findByText("Volverá a la lista con el próximo mensaje.")).toBeTruthy();
   });
 
+  test("CHAT-13: the list is shown also where the event precedes the answer", async () => {
+    let answer = () => {};
+    const { location } = await open({
+      chats: [chat(1), chat(2, { otherUser: null })],
+      answers: {
+        "DELETE /chats/*": () => new Promise((resolve) => (answer = () => resolve({ isArchived: true }))),
+      },
+    });
+    await choose("Eliminar chat");
+    await push("chat.archived", { chatId: id(1) });
+    await waitFor(() => expect(location()).toBe("/chats"));
+    await act(async () => answer());
+    expect(await screen.findByRole("button", { name: "Deshacer" })).toBeTruthy();
+    expect(location()).toBe("/chats");
+  });
+
   test.each([
     ["others", [chat(2, { otherUser: null })]],
     ["none", []],

@@ -19,6 +19,8 @@ type MessageGroupProps = {
   viewerId: string;
   name: string;
   now: Date;
+  /** The id of a message with a line above. */
+  firstUnread: string | null;
   risky: ReturnType<typeof riskyFirstMessage>;
   person: Chat["otherUser"];
   /** Tracks the element's size; a stable function. */
@@ -30,7 +32,7 @@ type MessageGroupProps = {
  * stay available to search and screen readers.
  */
 export function MessageGroup(props: MessageGroupProps) {
-  const { messages, previous: before, next: after, viewerId, name, now, risky, person, measure } = props;
+  const { messages, previous: before, next: after, viewerId, name, now, firstUnread, risky, person, measure } = props;
   const { t, language } = useTranslation();
   const locale = DATE_LOCALES[language];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
@@ -53,6 +55,15 @@ export function MessageGroup(props: MessageGroupProps) {
                 <time dateTime={message.sentAt} className="font-bold first-letter:uppercase">
                   {dayLabel(day, now, locale, words)}
                 </time>
+              </div>
+            )}
+            {message.id === firstUnread && (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div
+                role="listitem"
+                className="mb-4 flex items-center gap-3 font-bold text-signal-ink text-sm before:h-0.5 before:flex-1 before:bg-signal after:h-0.5 after:flex-1 after:bg-signal"
+              >
+                {t("chats.messages.below")}
               </div>
             )}
             <MessageBubble
@@ -87,7 +98,7 @@ type SafetyHintProps = {
 /** A warning below a risky first message, for its recipient: advice, further reading, report. */
 function SafetyHint({ chatId, risk, person }: SafetyHintProps) {
   const { t } = useTranslation();
-  const leave = useLeaveChat(chatId);
+  const leave = useLeaveChat();
   const [isReporting, setIsReporting] = useState(false);
   return (
     <>
@@ -110,7 +121,13 @@ function SafetyHint({ chatId, risk, person }: SafetyHintProps) {
         </div>
       </div>
       {person && (
-        <ReportDialog person={person} kind="chat" open={isReporting} onOpenChange={setIsReporting} onBlocked={leave} />
+        <ReportDialog
+          person={person}
+          kind="chat"
+          open={isReporting}
+          onOpenChange={setIsReporting}
+          onBlocked={() => leave(chatId)}
+        />
       )}
     </>
   );

@@ -15,6 +15,8 @@ type MessageListProps = {
   /** Null for a deleted account. */
   person: Chat["otherUser"];
   now: Date;
+  /** The id of a message with a line above. */
+  firstUnread: string | null;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
@@ -24,7 +26,8 @@ type MessageListProps = {
 
 /** Messages with day separators (CHAT-16), and a button for older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
-  const { messages, viewerId, name, person, now, hasEarlier, isLoadingEarlier, onLoadEarlier, onNewest } = props;
+  const { messages, viewerId, name, person, now, firstUnread, hasEarlier, isLoadingEarlier, onLoadEarlier, onNewest } =
+    props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function MessageList(props: MessageListProps) {
         )}
         {/* Groups separate list and items, which native lists do not allow. */}
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        <div ref={list} role="list" className="mt-auto">
+        <div ref={list} role="list" className="mx-auto mt-auto w-full max-w-4xl">
           {groups.map((group, index) => (
             <MessageGroup
               key={group.key}
@@ -61,6 +64,7 @@ export function MessageList(props: MessageListProps) {
               viewerId={viewerId}
               name={name}
               now={now}
+              firstUnread={firstUnread}
               risky={risky}
               person={person}
               measure={measure}

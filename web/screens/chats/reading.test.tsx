@@ -25,6 +25,31 @@ test("CHAT-30 CHAT-31: unread messages are marked read once when the chat opens,
   await waitFor(() => expect(of("POST", READ)).toHaveLength(2));
 });
 
+test("a line stands above the first message that was unread on opening, until the chat is opened again", async () => {
+  const messages = [message(1), message(2, { readAt: null }), message(3, { readAt: null })];
+  let unreadCount = 2;
+  const { goTo } = await open({
+    messages,
+    answers: {
+      "GET /chats": () => ({ chats: [chat(1, { unreadCount })], nextCursor: null }),
+      [`POST ${READ}`]: () => {
+        unreadCount = 0;
+        return { reading: reading(viewer.id, messages[2]!) };
+      },
+    },
+  });
+  const line = () => screen.queryAllByText("Mensajes nuevos");
+  await waitFor(() =>
+    expect(line().map((each) => each.nextElementSibling?.textContent)).toEqual([expect.stringContaining("Mensaje 2")]),
+  );
+  await waitFor(() => expect(screen.queryByText("2 mensajes sin leer")).toBeNull());
+  expect(line(), "it stays while one reads").toHaveLength(1);
+  await goTo("/chats");
+  await goTo(`/chats?chat=${chat(1).id}`);
+  await within(await shownMessages()).findByText("Mensaje 3", { exact: false, selector: "p" });
+  expect(line()).toHaveLength(0);
+});
+
 test("a failed mark-as-read is not retried again and again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const first = message(1, { readAt: null });

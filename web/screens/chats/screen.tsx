@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useSearchParams } from "react-router";
 import { useBarPlace } from "../../lib/bar-place.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -18,6 +19,7 @@ import { CensorshipButton } from "./censorship/censorship-button.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation, MessagesSkeleton } from "./conversation.tsx";
 import { TicksLegend } from "./ticks.tsx";
+import { useLeaveChat } from "./use-leave-chat.ts";
 import { useNow } from "./use-now.ts";
 
 export const phrases = ["censorship", "chats", "icebreakers", "likes", "reports", "safety"] as const;
@@ -46,6 +48,9 @@ function Chats() {
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
   const frame = useFocusOnSwitch(openId);
+  const leave = useLeaveChat();
+  // Precedes the answer of the menu, which is gone with the conversation.
+  useRealtime("chat.archived", ({ chatId }) => leave(chatId));
   // Stays during another lookup.
   const [missing, setMissing] = useState<string | null>(null);
   const isSought = openId !== null && openId !== missing;
@@ -77,9 +82,13 @@ function Chats() {
           title={t("chats.empty.title")}
           text={t("chats.empty.text")}
           action={
-            <ButtonLink to="/matches" variant="primary">
-              {t("chats.empty.action")}
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink to="/matches" variant="primary">
+                {t("chats.empty.action")}
+              </ButtonLink>
+              {/* Without matches the other is empty, too. */}
+              <ButtonLink to="/dashboard">{t("chats.empty.discover")}</ButtonLink>
+            </div>
           }
         />
         <TicksLegend />

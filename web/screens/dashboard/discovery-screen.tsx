@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -41,6 +42,11 @@ export function DiscoveryScreen() {
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
+
+  // Once per list, so that the first like moves nothing.
+  const [offer, setOffer] = useState({ entry: "", isMade: false });
+  if (loaded > 0 && offer.entry !== entry)
+    setOffer({ entry, isMade: filters.hideLiked || people.some(({ hasLiked }) => hasLiked) });
 
   return (
     <div className="page-wide flex flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
@@ -82,6 +88,15 @@ export function DiscoveryScreen() {
       )}
       <CompatibleInfo />
       <PhotoHint />
+      {offer.isMade && !filtersOpen && (
+        <div className="-my-1 px-1 sm:self-end">
+          <Switch
+            label={t("dashboard.filters.hideLiked")}
+            checked={filters.hideLiked}
+            onCheckedChange={(hideLiked) => setFilters({ hideLiked })}
+          />
+        </div>
+      )}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
       {query.data && people.length === 0 && !isAwaited && (

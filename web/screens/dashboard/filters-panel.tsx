@@ -108,8 +108,15 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
       </div>
       {/* On phones the people are far below. */}
       <div className="-mx-4 -mb-4 sticky bottom-(--bar) z-10 rounded-b-panel border-line border-t-2 bg-sheet px-4 py-3 md:hidden">
-        <Button block variant="primary" icon={<Users className="size-5" />} onClick={onDone}>
-          {found === undefined ? t("dashboard.filters.showAny") : t("dashboard.filters.show", { count: found })}
+        <Button
+          block
+          variant={found === 0 ? "secondary" : "primary"}
+          icon={<Users className="size-5" />}
+          onClick={onDone}
+        >
+          {found === undefined && t("dashboard.filters.showAny")}
+          {found === 0 && t("dashboard.filters.showNone")}
+          {found !== undefined && found > 0 && t("dashboard.filters.show", { count: found })}
         </Button>
       </div>
     </Panel>

@@ -56,7 +56,7 @@ describe("the panel", () => {
     fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 50 } });
     expect(await within(panel).findByRole("button", { name: "Ver a la gente" })).toBeTruthy();
     await act(async () => noMatches.resolve(page([])()));
-    fireEvent.click(await within(panel).findByRole("button", { name: "Ver a 0 personas" }));
+    fireEvent.click(await within(panel).findByRole("button", { name: "Nadie con estos filtros" }));
     expect(screen.queryByRole("region", { name: "Filtrar a la gente" })).toBeNull();
     expect(document.activeElement).toBe(toggle);
   });
@@ -89,6 +89,17 @@ describe("the panel", () => {
     fireEvent.click(within(panel).getByRole("switch", { name: "Ocultar a quien ya le di like" }));
     await waitFor(() => expect(last()?.get("hideLiked")).toBe("true"));
     expect(location()).toBe("/dashboard?hideLiked=true");
+  });
+
+  test("people whom one likes can be hidden by one press above a list that has some", async () => {
+    const { toggle, location } = await openFilters("/dashboard", {
+      "GET /discovery": page([person(1, { hasLiked: true })]),
+    });
+    fireEvent.click(toggle);
+    const hide = () => screen.findByRole("switch", { name: "Ocultar a quien ya le di like" });
+    fireEvent.click(await hide());
+    await waitFor(() => expect(location()).toBe("/dashboard?hideLiked=true"));
+    expect((await hide()).getAttribute("aria-checked"), "another press shows them again").toBe("true");
   });
 
   test("the filled side of each slider is what passes, and none where all do", async () => {

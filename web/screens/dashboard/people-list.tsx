@@ -1,5 +1,5 @@
-import { EyeOff } from "lucide-react";
-import { memo, type Ref, useId, useLayoutEffect, useRef, useState } from "react";
+import { UserRoundX } from "lucide-react";
+import { memo, type Ref, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ChatButton } from "../../live/chat-button.tsx";
 import { PersonCard } from "../../person/card/person-card.tsx";
@@ -9,7 +9,6 @@ import { LikeButton } from "../../person/likes/like-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useFocusFallback } from "../../ui/focus-fallback.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 
 type CardProps = {
   /** The viewer's number of titles. */
@@ -33,20 +32,30 @@ export function PeopleList({ ref, people, viewerInterests }: ListProps) {
 
 const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: CardProps & { person: Card }) {
   const place = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  const setHidden = useHide(person);
+  const hide = useHide(person);
+  const bottom = useRef<number>(undefined);
+  const setHidden = (wanted: boolean) => {
+    bottom.current = place.current?.getBoundingClientRect().bottom;
+    hide(wanted);
+  };
   const isHidden = person.hiddenAt !== undefined;
   // The button that had the focus is gone: see `usePlaceOf`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is there then
   useLayoutEffect(() => {
+    const before = bottom.current;
+    bottom.current = undefined;
+    // What is below stays under the finger.
+    const after = place.current?.getBoundingClientRect().bottom;
+    if (before !== undefined && after !== undefined && after !== before)
+      scrollBy({ top: after - before, behavior: "instant" });
     if (document.activeElement === place.current) {
       place.current?.querySelector<HTMLElement>("[data-hiding]")?.focus({ preventScroll: true });
     }
   }, [isHidden]);
   return (
-    <div ref={place} tabIndex={-1} className="h-full outline-none">
+    <div ref={place} tabIndex={-1} className={cx("h-full outline-none", isHidden && "flex flex-col justify-end")}>
       {isHidden ? (
-        <HiddenPerson name={person.nickname} height={height} onUndo={() => setHidden(false)} />
+        <HiddenPerson name={person.nickname} onUndo={() => setHidden(false)} />
       ) : (
         <PersonCard
           person={person}
@@ -55,17 +64,11 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
           origin="/dashboard"
           liked={person.hasLiked}
           action={
-            <div className={cx("flex items-center", !person.hasLiked && "gap-2")}>
+            <div className={cx("@container flex items-center", !person.hasLiked && "gap-2")}>
               <div className="min-w-0 flex-1">
                 <LikeButton person={person} chat={<ChatButton block person={person} />} />
               </div>
-              <HideButton
-                name={person.nickname}
-                onClick={() => {
-                  setHeight(place.current?.offsetHeight ?? 0);
-                  setHidden(true);
-                }}
-              />
+              <HideButton name={person.nickname} hasWord={!person.hasLiked} onClick={() => setHidden(true)} />
             </div>
           }
         />
@@ -78,32 +81,33 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
 const usePlaceOf = () =>
   useFocusFallback<HTMLButtonElement>((button) => button.closest<HTMLElement>("[tabindex='-1']"));
 
-function HideButton({ name, onClick }: { name: string; onClick: () => void }) {
+/** With a word where there is room. */
+function HideButton({ name, hasWord, onClick }: { name: string; hasWord: boolean; onClick: () => void }) {
   const { t } = useTranslation();
   const label = t("dashboard.card.hide");
   return (
-    <IconButton
+    <Button
       ref={usePlaceOf()}
       data-hiding
-      icon={<EyeOff />}
-      label={`${label}: ${name}`}
+      variant="quiet"
+      icon={<UserRoundX className="size-5" />}
+      aria-label={`${label}: ${name}`}
       title={label}
-      className="-mr-2 text-ink-soft"
+      className="-mr-2 min-w-11 gap-1.5! px-2! text-ink-soft text-sm!"
       onClick={onClick}
-    />
+    >
+      {hasWord && <span className="hidden whitespace-nowrap @[20.5rem]:inline">{label}</span>}
+    </Button>
   );
 }
 
-/** Replaces a card at the same height, so that nothing moves under the pointer. */
-function HiddenPerson({ name, height, onUndo }: { name: string; height: number; onUndo: () => void }) {
+/** Replaces a card by a line where its button was. */
+function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div
-      style={{ minHeight: height }}
-      className="flex h-full flex-col items-center justify-center gap-2 rounded-panel border-2 border-line border-dashed p-4 text-center"
-    >
-      <p id={id} className="text-ink-soft [overflow-wrap:anywhere]">
+    <div className="flex items-center justify-between gap-3 rounded-panel border-2 border-line border-dashed py-1.5 pr-2 pl-4">
+      <p id={id} className="min-w-0 text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">
         {t("common.hiding.done", { name })}
       </p>
       <Button ref={usePlaceOf()} data-hiding aria-describedby={id} onClick={onUndo}>

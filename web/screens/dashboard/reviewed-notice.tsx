@@ -9,9 +9,8 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Notifies once that moderators reviewed the person's reports, without the decision. */
-export function ReviewedNotice() {
+export function ReviewedNotice({ count, close }: Pick<ReturnType<typeof useReviewed>, "count" | "close">) {
   const { t } = useTranslation();
-  const { count, close } = useReviewed();
   const title = useId();
   if (count === 0) return null;
   return (
@@ -37,12 +36,12 @@ export function ReviewedNotice() {
 
 type Reviewed = { reportIds: string[] };
 
-/** The number of reports reviewed since the last notice; `close` confirms it. */
-function useReviewed(): { count: number; close: () => void } {
+/** The number of reports reviewed since the last notice; `close` confirms it. `isAwaited`: as of `useWarning`. */
+export function useReviewed(): { count: number; close: () => void; isAwaited: boolean } {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const { data } = useQuery(orpc.reports.reviewed.queryOptions());
+  const { data, isLoading, failureCount } = useQuery(orpc.reports.reviewed.queryOptions());
   const reportIds = data?.reportIds ?? [];
   const { mutate } = useMutation({
     mutationFn: (seen: string[]) => api.reports.acknowledge({ reportIds: seen }),
@@ -53,7 +52,8 @@ function useReviewed(): { count: number; close: () => void } {
       toast({ title: t("common.toasts.error"), description: toAppError(thrown).text(t), variant: "destructive" });
     },
   });
-  return { count: reportIds.length, close: () => mutate(reportIds) };
+  const isAwaited = isLoading && failureCount === 0;
+  return { count: reportIds.length, close: () => mutate(reportIds), isAwaited };
 }
 
 function withoutSeen(seen: readonly string[]): CachedChange<Reviewed> {

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { cx } from "../../ui/cx.ts";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
-import { ReviewedNotice } from "./reviewed-notice.tsx";
+import { ReviewedNotice, useReviewed } from "./reviewed-notice.tsx";
 import { discoveryQuery } from "./use-discovery.ts";
 import { useWarning } from "./use-warning.ts";
 import { readView } from "./view-address.ts";
@@ -17,12 +19,18 @@ const InterestsOnboarding = lazyPart(
   { phrases: ["interests"] },
 );
 
-const WarningBanner = lazyPart(() => import("./warning-banner.tsx").then((module) => module.WarningBanner), undefined, {
-  phrases: ["reasons", "warning"],
-});
+const WarningBanner = lazyPart(
+  () => import("./warning-banner.tsx").then((module) => module.WarningBanner),
+  () => <div className="peer" data-awaited="" />,
+  { phrases: ["reasons", "warning"] },
+);
 
 export const loader: ScreenLoader = (queries, { searchParams }) =>
-  queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" });
+  Promise.all([
+    queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" }),
+    queries.query({ ...orpc.warnings.current.queryOptions(), staleTime: "static" }),
+    queries.query({ ...orpc.reports.reviewed.queryOptions(), staleTime: "static" }),
+  ]);
 
 /** `/dashboard` (specification §2, Warning banner, Dashboard and Interests onboarding dialog). */
 export function Component() {
@@ -31,13 +39,17 @@ export function Component() {
   // Onboarding continues after the first title, until it closes itself.
   const [isBeginner, setIsBeginner] = useState(interestCount === 0);
   if (interestCount === 0 && !isBeginner) setIsBeginner(true);
-  const warning = useWarning();
+  const { warning, isAwaited } = useWarning();
+  const reviewed = useReviewed();
   return (
     <>
       <title>{t("dashboard.meta")}</title>
       {warning && <WarningBanner key={warning.warnedAt} warning={warning} />}
-      <ReviewedNotice />
-      <DiscoveryScreen />
+      {/* The notices would push it down under the eyes. */}
+      <div className={cx((isAwaited || reviewed.isAwaited) && "invisible", "peer-data-awaited:invisible contents")}>
+        <ReviewedNotice {...reviewed} />
+        <DiscoveryScreen />
+      </div>
       {isBeginner && <InterestsOnboarding />}
     </>
   );

@@ -5,12 +5,17 @@ import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 
-/** The unconfirmed warning, by live event and every 30 s, in case one is lost. Null while unknown. */
-export function useWarning(): Warning | null {
+/**
+ * The unconfirmed warning, by live event and every 30 s, in case one is lost. Null while unknown; `isAwaited` until the
+ * first answer, if one can come.
+ */
+export function useWarning(): { warning: Warning | null; isAwaited: boolean } {
   const queries = useQueryClient();
-  const { data } = useQuery(orpc.warnings.current.queryOptions({ refetchInterval: NOTIFICATION_POLL_MS }));
+  const { data, isLoading, failureCount } = useQuery(
+    orpc.warnings.current.queryOptions({ refetchInterval: NOTIFICATION_POLL_MS }),
+  );
   const refetch = () => void refetchChanged(queries, orpc.warnings.current.key());
   useRealtime("warning.changed", refetch);
   useEventsMissed(refetch);
-  return data?.warning ?? null;
+  return { warning: data?.warning ?? null, isAwaited: isLoading && failureCount === 0 };
 }

@@ -35,6 +35,15 @@ const banner = () => screen.findByRole("region", { name: es.warning.title });
 const isGone = () => waitFor(() => expect(screen.queryByRole("region", { name: es.warning.title })).toBeNull());
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
+test("what is below waits unseen until it is known whether there is a banner", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  await openDashboard({ "GET /discovery": page([]), "GET /me/warning": () => answer.promise });
+  const isUnseen = () => screen.getByRole("heading", { level: 1 }).closest(".invisible") !== null;
+  expect(isUnseen()).toBe(true);
+  answer.resolve({ warning: null });
+  await waitFor(() => expect(isUnseen()).toBe(false));
+});
+
 test("WARN-01 WARN-02: the banner is above everything else, with date, reason, note and the way to confirm", async () => {
   await open(warning);
   const shown = await banner();

@@ -94,11 +94,30 @@ describe("a like in the lists", () => {
     await waitFor(() => expect(of("PUT", `/people/${id(102)}/like`)).toHaveLength(1));
     expect(screen.queryByRole("dialog", { name: "¡Es un match!" })).toBeNull();
     lists.likedMe = [match(2, {}, MATCHED), match(1)];
+    lists.mutual = [match(2, {}, MATCHED)];
     const before = of("GET", "/matches").length;
     answer();
     const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
     expect(within(within(moment).getByRole("list", { name: "En común" })).getByText(/^Berserk/)).toBeTruthy();
     await waitFor(() => expect(of("GET", "/matches").length, "the lists are fetched again").toBeGreaterThan(before));
+    await waitFor(() => expect(screen.getByRole("tab", { name: /Mutuos/, hidden: true }).textContent).toBe("Mutuos1"));
+    const shown = screen.getAllByRole("heading", { level: 3, hidden: true }).map(({ textContent }) => textContent);
+    expect(shown, "no card leaves its place").toEqual(["Robin1", "Robin2"]);
+  });
+
+  test("of those who like the viewer only the ones without an answer can be shown; one liked back stays in sight", async () => {
+    await openMatches(
+      { likedMe: [match(1, {}, MATCHED), match(2)] },
+      { "PUT /people/*/like": () => new Promise(() => {}) },
+    );
+    await openTab(/Me dieron like/);
+    const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    await screen.findByRole("heading", { name: "Robin1" });
+    fireEvent.click(screen.getByRole("switch", { name: es.matches.onlyWaiting }));
+    expect(names()).toEqual(["Robin2"]);
+    fireEvent.click(screen.getByRole("button", { name: "Devolver like a Robin2" }));
+    expect(await screen.findByText("Es un match")).toBeTruthy();
+    expect(names()).toEqual(["Robin2"]);
   });
 
   test("a like back that fails turns the card back", async () => {

@@ -1,10 +1,17 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  replaceEqualDeep,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
@@ -23,6 +30,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
 const icons: Record<MatchList, ReactNode> = {
@@ -81,6 +89,9 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
+  const { session } = useApp();
+  // Matches made since then stay in sight.
+  const [waitingSince, setWaitingSince] = useState<number | null>(null);
   if (query.isPending) return <PersonGridSkeleton label={t("matches.loading")} cards={3} />;
   if (query.isLoadingError) {
     return <ListError title={t("matches.error.title")} text={t("matches.error.text")} query={query} />;
@@ -100,12 +111,25 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
     );
   }
   const title = t(`matches.lists.${list}`);
+  const matches = query.matches.filter(
+    ({ matchedAt }) => waitingSince === null || matchedAt === null || Date.parse(matchedAt) >= waitingSince,
+  );
   return (
     <div className="flex flex-col gap-6">
       <Announce text={t("matches.shown", { list: title, count: total, shown: shownCount(total) })} />
-      <h2 className="-mb-2 text-xl">{title}</h2>
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 className="text-xl">{title}</h2>
+        {/* The server's order is the one of the latest change (MATCH-07). */}
+        {list === "likedMe" && (
+          <Switch
+            label={t("matches.onlyWaiting")}
+            checked={waitingSince !== null}
+            onCheckedChange={(isOn) => setWaitingSince(isOn ? session.now().getTime() : null)}
+          />
+        )}
+      </div>
       <div ref={cards}>
-        <MatchCards matches={query.matches} list={list} />
+        <MatchCards matches={matches} list={list} />
       </div>
       {query.hasNextPage && <LoadMore list={cards} size="lg" busy={isGrowing} onClick={more} />}
     </div>
@@ -136,7 +160,25 @@ function matchListQuery(list: MatchList) {
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
+    // Liking back renews an entry, which would leave its place under the finger.
+    ...(list === "likedMe" && { structuralSharing: keepPlaces }),
   });
+}
+
+type Pages = { pages: { matches: Match[] }[] };
+
+/** Entries known before keep their order among themselves; new ones stay where the server has them. */
+function keepPlaces(before: unknown, fetched: unknown): unknown {
+  const order = (before as Pages | undefined)?.pages.flatMap(({ matches }) => matches.map(({ id }) => id)) ?? [];
+  const data = fetched as Pages;
+  const latest = new Map(data.pages.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
+  const known = [...new Set(order)].flatMap((id) => latest.get(id) ?? []);
+  const isKnown = new Set(known.map(({ id }) => id));
+  const pages = data.pages.map((page) => ({
+    ...page,
+    matches: page.matches.map((match) => (isKnown.has(match.id) ? (known.shift() ?? match) : match)),
+  }));
+  return replaceEqualDeep(before, { ...data, pages });
 }
 
 /** A list, fetched while its tab is `open`. */

@@ -1,8 +1,9 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
-import { Eye, EyeOff, Gavel, ShieldAlert } from "lucide-react";
+import { Gavel, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
+import { useMedia } from "../../lib/media.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -15,8 +16,7 @@ import { useHide } from "../../person/hide/use-hide.ts";
 import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
-import { HeadSkeleton, ProfileHead } from "../../person/profile/profile-head.tsx";
-import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
+import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -26,7 +26,14 @@ import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { InterestGroups, PROFILE_FALLBACK, ProfileError, ProfileFrame, ProfileNotFound } from "./profile-frame.tsx";
+import {
+  InterestGroups,
+  PROFILE_FALLBACK,
+  ProfileError,
+  ProfileFrame,
+  ProfileNotFound,
+  RestSkeleton,
+} from "./profile-frame.tsx";
 
 /** Another person's profile: identity and shared interests first (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
@@ -34,9 +41,13 @@ export function OtherProfile({ personId }: { personId: string }) {
   const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
+  // Elsewhere the head has it, beside the facts.
+  const isWide = useMedia("(width >= 48rem)");
   if (isNotFound) return <ProfileNotFound />;
   const isMissing = isError && !profile;
   const isHidden = profile?.isHidden ?? false;
+  // Hidden people cannot be liked.
+  const like = known && !isHidden && <Like person={known} />;
   return (
     <ProfileFrame busy={!profile && !isMissing}>
       <title>{known ? t("profile.meta", { name: known.nickname }) : t("profile.metaLoading")}</title>
@@ -49,9 +60,16 @@ export function OtherProfile({ personId }: { personId: string }) {
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
             menu={<ProfileMenu person={known} isHidden={isHidden} onBlocked={() => isStillHere() && goBack()} />}
-            // Hidden people cannot be liked.
-            actions={!isHidden && <Like person={known} />}
+            actions={isWide && like}
           />
+          {!isWide && like && (
+            <div
+              data-save-bar=""
+              className="-mx-4 -mb-5 sm:-mx-6 sm:-mb-7 sticky bottom-(--bar) z-10 order-last mt-auto low:static border-line border-t-2 bg-paper px-4 py-2.5 sm:px-6"
+            >
+              {like}
+            </div>
+          )}
         </>
       )}
       {known?.affinity && <Affinity {...known.affinity} />}
@@ -96,19 +114,6 @@ function Affinity(measured: Measured) {
         tone="accent"
       />
     </Panel>
-  );
-}
-
-function RestSkeleton({ hasHead }: { hasHead: boolean }) {
-  return (
-    <>
-      {!hasHead && <HeadSkeleton />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <SectionSkeleton lines={["w-full", "w-11/12", "w-3/5"]} />
-        <SectionSkeleton lines={["w-2/3", "w-1/2"]} />
-      </div>
-      <SectionSkeleton lines={["w-full", "w-4/5"]} />
-    </>
   );
 }
 
@@ -186,8 +191,8 @@ function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {
   const setHidden = useHide(person, { isTold: true });
   const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
   const hide = data?.isHidden
-    ? { label: t("common.hiding.show"), icon: <Eye />, onSelect: () => setHidden(false) }
-    : { label: t("dashboard.card.hide"), icon: <EyeOff />, onSelect: () => setHidden(true) };
+    ? { label: t("common.hiding.show"), icon: <UserRoundCheck />, onSelect: () => setHidden(false) }
+    : { label: t("dashboard.card.hide"), icon: <UserRoundX />, onSelect: () => setHidden(true) };
   return (
     <PersonMenu person={person} reports="profile" more={[...(data ? [hide] : []), ...more]} onBlocked={onBlocked} />
   );

@@ -8,7 +8,7 @@ import { orpc } from "../../lib/api.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { About } from "../../person/profile/about.tsx";
-import { HeadSkeleton, ProfileHead } from "../../person/profile/profile-head.tsx";
+import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
@@ -17,7 +17,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
-import { InterestGroups, ProfileError, ProfileFrame } from "./profile-frame.tsx";
+import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "./profile-frame.tsx";
 
 /** The own profile as others see it, with ways to edit (PROFILE-18). */
 export function OwnProfile() {
@@ -34,11 +34,12 @@ export function OwnProfile() {
     <ProfileFrame busy={(!data || !interests.data) && !hasFailed}>
       <title>{t("profile.metaOwn")}</title>
       {!data && !hasFailed && <Announce text={t("profile.loading")} />}
-      {data ? <Shown own={data} /> : !hasFailed && <HeadSkeleton />}
-      {interests.data ? (
+      {data ? <Shown own={data} /> : !hasFailed && <RestSkeleton />}
+      {/* Above the rest they would be pushed down. */}
+      {(data || hasFailed) && interests.data ? (
         <InterestGroups interests={interests.data} empty={t("profile.interests.emptyOwn")} />
       ) : (
-        !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
+        data && !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
       )}
       {hasFailed && <ProfileError level={data ? 2 : 1} onRetry={retry} />}
     </ProfileFrame>

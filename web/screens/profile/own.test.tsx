@@ -44,6 +44,18 @@ describe("the own profile", () => {
     expect(await screen.findByText(/Todavía no has elegido ningún título/)).toBeTruthy();
   });
 
+  test("titles that come first wait for what stands above them", async () => {
+    let answer = () => {};
+    await openOwn(
+      {},
+      { answers: { "GET /me/profile": () => new Promise((resolve) => (answer = () => resolve(ownProfile()))) } },
+    );
+    await waitFor(() => expect(screen.queryByText("Cargando el perfil...")).not.toBeNull());
+    expect(screen.queryByRole("region", { name: "Anime & Manga" })).toBeNull();
+    answer();
+    expect(await screen.findByRole("region", { name: "Anime & Manga" })).toBeTruthy();
+  });
+
   test("ERR-37: that cannot be fetched can be tried again, and so can its titles alone", async () => {
     const answers = { profile: offline as () => unknown, interests: offline as () => unknown };
     await openOwn(

@@ -3,7 +3,8 @@ import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ProfileSection } from "../../person/profile/profile-section.tsx";
+import { HeadSkeleton } from "../../person/profile/profile-head.tsx";
+import { ProfileSection, SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
@@ -68,6 +69,20 @@ export function ProfileError({ level, onRetry }: { level: 1 | 2; onRetry: () => 
       text={t("profile.error.text")}
       action={<RetryButton onClick={onRetry} />}
     />
+  );
+}
+
+/** In place of a profile, or of what follows a known head. */
+export function RestSkeleton({ hasHead = false }: { hasHead?: boolean }) {
+  return (
+    <>
+      {!hasHead && <HeadSkeleton />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <SectionSkeleton lines={["w-full", "w-11/12", "w-3/5"]} />
+        <SectionSkeleton lines={["w-2/3", "w-1/2"]} />
+      </div>
+      <SectionSkeleton lines={["w-full", "w-4/5"]} />
+    </>
   );
 }
 

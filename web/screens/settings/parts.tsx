@@ -4,12 +4,12 @@ import {
   Bell,
   CircleUserRound,
   Download,
-  EyeOff,
   KeyRound,
   Languages,
   MonitorSmartphone,
   Scale,
   Trash2,
+  UserRoundX,
 } from "lucide-react";
 import { useState } from "react";
 import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
@@ -63,7 +63,7 @@ export const GROUPS = [
   {
     id: "people",
     parts: [
-      { id: "hidden", Icon: EyeOff, Content: HiddenSection },
+      { id: "hidden", Icon: UserRoundX, Content: HiddenSection },
       { id: "blocked", Icon: Ban, Content: BlockedPart },
     ],
   },
