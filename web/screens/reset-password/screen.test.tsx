@@ -48,7 +48,7 @@ test("RESET-01, RESET-02: there is a field for the new password, whose checklist
 
 describe("RESET-04, ERR-19", () => {
   test.each([
-    ["abcdefgh!", "abcdefgh!", "Error de validaciónUn número · Una mayúscula", "Nueva contraseña"],
+    ["abcdefgh!", "abcdefgh!", "Error de validación", "Nueva contraseña"],
     ["Secreta-1", "Secreta-2", "Las contraseñas no coinciden", "Repite la contraseña"],
   ])(
     "%s and %s are refused under the validation title and at the field, and nothing is sent",

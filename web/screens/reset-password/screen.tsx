@@ -1,10 +1,5 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
-import {
-  PASSWORD_RULES,
-  type PasswordProblem,
-  passwordChecklist,
-  passwordProblem,
-} from "@nakamatch/domain/people/password";
+import { type PasswordProblem, passwordProblem } from "@nakamatch/domain/people/password";
 import { ArrowLeft } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -167,16 +162,14 @@ function ResetPasswordForm({
   const weakness = own ?? (refused?.password === password ? refused.reason : null);
   const mismatch = confirm !== password;
 
-  /** Told by the checklist, which the toast repeats in short. */
+  /** Told by the checklist: the toast needs no text. */
   const isOnChecklist = own === "tooShort" || own === "weak";
-  const met = passwordChecklist(password);
-  const missing = PASSWORD_RULES.filter((rule) => !met[rule]).map((rule) => t(`register.password.${rule}`));
 
   const problemText = (field: "password" | "confirmPassword", reason: string) =>
     field === "password" ? passwordProblemText(t, reason) : accountProblemText(t, field, reason);
   const refuse = (field: "password" | "confirmPassword", reason: string) => {
     const isListed = field === "password" && isOnChecklist;
-    fail(t("resetPassword.validationTitle"), isListed ? missing.join(" · ") : problemText(field, reason));
+    fail(t("resetPassword.validationTitle"), isListed ? undefined : problemText(field, reason));
     (field === "password" ? passwordInput : confirmInput).current?.focus();
   };
 
