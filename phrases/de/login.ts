@@ -22,6 +22,7 @@ export const login: Phrases["login"] = {
   emailRequired: "Gib deine E-Mail-Adresse ein",
   emailInvalid: "Gib eine gültige E-Mail-Adresse ein, etwa name@beispiel.de",
   passwordRequired: "Gib dein Passwort ein",
+  checkBoth: "Prüfe beide Angaben.",
   firstWelcomeTitle: "Schön, dass du da bist!",
   welcomeTitle: "Willkommen zurück!",
   welcomeText: "Du bist angemeldet.",
@@ -32,7 +33,8 @@ export const login: Phrases["login"] = {
     email: "E-Mail-Adresse deines Kontos",
     send: "Link senden",
     sentTitle: "Schau in dein Postfach",
-    sentText: "Falls es ein Konto mit dieser Adresse gibt, ist der Link unterwegs.",
+    sentText: "Falls es ein Konto mit {{email}} gibt, ist der Link unterwegs.",
+    again: "Noch einmal senden",
     failedTitle: "Der Link konnte nicht gesendet werden",
   },
   confirmed: {

@@ -22,6 +22,7 @@ export const login: Phrases["login"] = {
   emailRequired: "Enter your email",
   emailInvalid: "Enter a valid email, such as name@example.com",
   passwordRequired: "Enter your password",
+  checkBoth: "Check both and try again.",
   firstWelcomeTitle: "Welcome to Nakamatch!",
   welcomeTitle: "Welcome back!",
   welcomeText: "You’re logged in.",
@@ -32,7 +33,8 @@ export const login: Phrases["login"] = {
     email: "Your account’s email",
     send: "Send link",
     sentTitle: "Check your inbox",
-    sentText: "If there’s an account with that email, the link is on its way.",
+    sentText: "If there’s an account with {{email}}, the link is on its way.",
+    again: "Send again",
     failedTitle: "The link couldn’t be sent",
   },
   confirmed: {

@@ -21,6 +21,7 @@ export const login = {
   emailRequired: "Introduce tu correo",
   emailInvalid: "Introduce un correo válido, como nombre@ejemplo.com",
   passwordRequired: "Introduce tu contraseña",
+  checkBoth: "Revisa los dos datos.",
   firstWelcomeTitle: "¡Te damos la bienvenida!",
   welcomeTitle: "¡Hola de nuevo!",
   welcomeText: "Sesión iniciada.",
@@ -31,7 +32,8 @@ export const login = {
     email: "Correo de tu cuenta",
     send: "Enviar enlace",
     sentTitle: "Revisa tu correo",
-    sentText: "Si hay una cuenta con ese correo, el enlace ya va en camino.",
+    sentText: "Si hay una cuenta con {{email}}, el enlace ya va en camino.",
+    again: "Enviar otra vez",
     failedTitle: "No se pudo enviar el enlace",
   },
   confirmed: {

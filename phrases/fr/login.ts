@@ -23,6 +23,7 @@ export const login: Phrases["login"] = {
   emailRequired: "Saisis ton adresse e-mail",
   emailInvalid: "Saisis une adresse e-mail valide, comme nom@exemple.com",
   passwordRequired: "Saisis ton mot de passe",
+  checkBoth: "Vérifie les deux champs.",
   firstWelcomeTitle: "Bienvenue sur Nakamatch !",
   welcomeTitle: "Te revoilà !",
   welcomeText: "Connexion réussie.",
@@ -33,7 +34,8 @@ export const login: Phrases["login"] = {
     email: "Adresse e-mail de ton compte",
     send: "Envoyer le lien",
     sentTitle: "Consulte ta boîte mail",
-    sentText: "S’il existe un compte avec cette adresse, le lien est en route.",
+    sentText: "S’il existe un compte avec {{email}}, le lien est en route.",
+    again: "Renvoyer",
     failedTitle: "Le lien n’a pas pu être envoyé",
   },
   confirmed: {

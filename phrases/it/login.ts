@@ -22,6 +22,7 @@ export const login: Phrases["login"] = {
   emailRequired: "Inserisci la tua e-mail",
   emailInvalid: "Inserisci un'e-mail valida, come nome@esempio.com",
   passwordRequired: "Inserisci la tua password",
+  checkBoth: "Ricontrolla entrambi i dati.",
   firstWelcomeTitle: "Che bello averti qui!",
   welcomeTitle: "Eccoti di nuovo!",
   welcomeText: "Accesso riuscito.",
@@ -32,7 +33,8 @@ export const login: Phrases["login"] = {
     email: "E-mail del tuo account",
     send: "Invia il link",
     sentTitle: "Controlla la posta",
-    sentText: "Se esiste un account con quell'e-mail, il link è in arrivo.",
+    sentText: "Se esiste un account con {{email}}, il link è in arrivo.",
+    again: "Invia di nuovo",
     failedTitle: "Non è stato possibile inviare il link",
   },
   confirmed: {

@@ -22,6 +22,7 @@ export const login: Phrases["login"] = {
   emailRequired: "Digite seu e-mail",
   emailInvalid: "Digite um e-mail válido, como nome@exemplo.com",
   passwordRequired: "Digite sua senha",
+  checkBoth: "Confira os dois campos.",
   firstWelcomeTitle: "Que bom ter você aqui!",
   welcomeTitle: "Olá de novo!",
   welcomeText: "Você entrou na sua conta.",
@@ -32,7 +33,8 @@ export const login: Phrases["login"] = {
     email: "E-mail da sua conta",
     send: "Enviar link",
     sentTitle: "Confira seu e-mail",
-    sentText: "Se houver uma conta com esse e-mail, o link está a caminho.",
+    sentText: "Se houver uma conta com {{email}}, o link está a caminho.",
+    again: "Enviar de novo",
     failedTitle: "Não foi possível enviar o link",
   },
   confirmed: {

@@ -9,14 +9,21 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useErrorToast, useToast } from "../ui/toast.tsx";
+import { Notice } from "./notice.tsx";
 import { rememberEmail } from "./sent-email.ts";
+
+type ForgotPasswordProps = {
+  email: string;
+  onClose: () => void;
+  /** Instead of `onClose`, with the address. */
+  onSent: (email: string) => void;
+};
 
 /**
  * Requests the email to reset a password (LOGIN-08..13), starting with the known address. Closing discards the input.
  */
-export function ForgotPassword({ email: initial, onClose }: { email: string; onClose: () => void }) {
+export function ForgotPassword({ email: initial, onClose, onSent }: ForgotPasswordProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const { fail, clearError } = useErrorToast();
   const [email, setEmail] = useState(initial);
   const [tried, setTried] = useState(false);
@@ -25,7 +32,11 @@ export function ForgotPassword({ email: initial, onClose }: { email: string; onC
   const heading = useId();
   const address = email.trim();
   const problem = emailProblem(address);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    // Whole, also below the fold.
+    input.current?.closest("section")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, []);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,8 +53,7 @@ export function ForgotPassword({ email: initial, onClose }: { email: string; onC
       return;
     }
     rememberEmail("reset", address);
-    toast({ title: t("login.reset.sentTitle"), description: t("login.reset.sentText"), variant: "success" });
-    onClose();
+    onSent(address);
   };
 
   return (
@@ -51,7 +61,7 @@ export function ForgotPassword({ email: initial, onClose }: { email: string; onC
       as="section"
       padding="none"
       aria-labelledby={heading}
-      className="p-5"
+      className="scroll-my-20 p-5"
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4 [--note-room:1.625rem]">
@@ -75,10 +85,42 @@ export function ForgotPassword({ email: initial, onClose }: { email: string; onC
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" busy={busy} className="mt-5 self-start">
+        <Button type="submit" variant="primary" busy={busy} className="mt-5 self-start">
           {t("login.reset.send")}
         </Button>
       </form>
     </Panel>
+  );
+}
+
+/** Where the email went, as typed, and a way to send it again. */
+export function ResetSent({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { fail, clearError } = useErrorToast();
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // Replaces the form's focus.
+  useEffect(() => place.current?.querySelector("h2")?.focus(), []);
+  const send = async () => {
+    clearError();
+    setBusy(true);
+    try {
+      await requestPasswordReset(email);
+      toast({ title: t("login.reset.sentTitle"), variant: "success" });
+    } catch (thrown) {
+      fail(t("login.reset.failedTitle"), toAppError(thrown).text(t));
+    }
+    setBusy(false);
+  };
+  return (
+    <div ref={place}>
+      <Notice tone="mail" title={t("login.reset.sentTitle")}>
+        <p className="break-words">{t("login.reset.sentText", { email })}</p>
+        <Button busy={busy} className="self-start" onClick={() => void send()}>
+          {t("login.reset.again")}
+        </Button>
+      </Notice>
+    </div>
   );
 }

@@ -10,12 +10,14 @@ import { TitleList } from "../person/title-list.tsx";
 import { Bubble } from "../ui/bubble.tsx";
 import { Button } from "../ui/button.tsx";
 import { SpeedLines } from "../ui/speed-lines.tsx";
+import { useToastsMakeRoom } from "../ui/toast.tsx";
 import { useStartChat } from "./use-start-chat.ts";
 
 /** Celebrates a match, with a button to the chat. */
 export function MatchMoment() {
   const celebration = useCelebration();
   const person = useCelebrated();
+  useToastsMakeRoom(person !== null);
   // Kept until the closing animation ends, for which the dialog waits.
   const [shown, setShown] = useState(person);
   if (person && person !== shown) setShown(person);

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useToastsMakeRoom } from "./toast.tsx";
 
 export type DialogProps = {
   open: boolean;
@@ -30,6 +31,7 @@ const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
   const { t } = useTranslation();
+  useToastsMakeRoom(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
       <Base.Portal>
@@ -87,6 +89,7 @@ export type LightboxProps = {
 /** A picture over a backdrop. Closes by button, Escape and outside press, restoring the focus. */
 export function LightboxPanel({ open, onOpenChange, label, children }: LightboxProps) {
   const { t } = useTranslation();
+  useToastsMakeRoom(open);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

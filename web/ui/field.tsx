@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The problem and its solution; marks the control invalid. */
+  /** The problem and its solution; marks the control invalid. `true`: the hint tells it. */
   error?: ReactNode;
   /** A live message that is not an error, such as "available". */
   status?: ReactNode;
@@ -38,7 +38,7 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
   const labelId = `${controlId}-label`;
   const hintId = `${controlId}-hint`;
   const noteId = `${controlId}-note`;
-  const described = cx(hint ? hintId : null, error || status ? noteId : null) || undefined;
+  const described = cx(hint ? hintId : null, (error && error !== true) || status ? noteId : null) || undefined;
   return (
     <div className={cx("flex min-w-0 flex-col gap-1.5", className)}>
       <label id={labelId} htmlFor={controlId} className={hideLabel ? "sr-only" : "font-bold"}>
@@ -59,7 +59,7 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
       )}
       {/* Always rendered: a live region must exist before its text. */}
       <div id={noteId} aria-live="polite" className="mb-[calc(var(--note-room,0rem)*-1)] empty:absolute">
-        {error ? <FieldError>{error}</FieldError> : status && <div className="text-sm">{status}</div>}
+        {error && error !== true ? <FieldError>{error}</FieldError> : status && <div className="text-sm">{status}</div>}
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, MessageCircle, X } from "lucide-react";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useKeyboard } from "../lib/keyboard.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useFocusFallback } from "./focus-fallback.ts";
 import type { Toast } from "./toast-types.ts";
 
-const TIMEOUT_MS = { default: 5000, success: 5000, destructive: 8000 };
+const TIMEOUT_MS = { default: 5000, success: 3000, destructive: 8000 };
 
 const looks = {
   default: { icon: MessageCircle, stripe: "bg-accent text-on-accent" },
@@ -32,28 +32,32 @@ type ToastCardProps = {
 /** The current toast; a new one replaces it. */
 export function ToastCard(props: ToastCardProps) {
   const keyboard = useKeyboard();
+  const [isAbove, setAbove] = useState(false);
   return (
     <Base.Provider>
       <Base.Viewport
         {...plain}
         tabIndex={-1}
         data-keyboard={keyboard.isOpen || undefined}
+        data-above={isAbove || undefined}
         className="toast-place outline-none"
       >
-        <Card {...props} />
+        <Card {...props} onPlace={setAbove} />
       </Base.Viewport>
     </Base.Provider>
   );
 }
 
-function Card({ toast, onClose }: ToastCardProps) {
+/** `onPlace`: whether it is shown above a dialog; it then stays there. */
+function Card({ toast, onClose, onPlace }: ToastCardProps & { onPlace: (isAbove: boolean) => void }) {
   const { t } = useTranslation();
   const focusedBefore = useRef<HTMLElement>(null);
   const { add, close, toasts } = Base.useToastManager<Toast>();
   useEffect(() => {
     const timeout = toast.timeout ?? TIMEOUT_MS[toast.variant];
+    onPlace(toast.announcesDialog === true || document.querySelector("[data-dialog][data-open]") !== null);
     add({ id: "toast", timeout, data: toast, onClose: () => onClose(toast.id) });
-  }, [toast, onClose, add]);
+  }, [toast, onClose, onPlace, add]);
   const [held] = toasts;
   if (!held?.data) return null;
   const { id, title, description, variant, action } = held.data;

@@ -10,6 +10,8 @@ export type ToastMessage = {
   timeout?: number | undefined;
   /** Explains a navigation: survives it, unlike other toasts. */
   announcesMove?: boolean | undefined;
+  /** Says what the dialog that opens with it shows: survives its opening, above it on phones. */
+  announcesDialog?: boolean | undefined;
   /** A button that closes the toast, such as undo. Such a toast survives navigation. */
   action?: { label: string; onPress: () => void } | undefined;
   /** Not shown over another toast, unless that yields as well. */

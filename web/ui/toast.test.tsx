@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
 import { renderInKit } from "./testing.tsx";
 import { useErrorToast, useToast, useToastsOfScreen } from "./toast.tsx";
 import type { ToastMessage } from "./toast-types.ts";
@@ -50,11 +51,11 @@ test("the same message again keeps its toast, has its whole time again, and is a
   show();
   const [first] = toasts();
   const words = within(first!).getByText("Elemento añadido");
-  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   show();
   expect(toasts()).toEqual([first]);
   expect(words.isConnected, "the words are new elements in the live region").toBe(false);
-  await act(() => vi.advanceTimersByTimeAsync(4000));
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(texts()).toEqual(["Elemento añadido"]);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(toasts()).toEqual([]);
@@ -62,7 +63,7 @@ test("the same message again keeps its toast, has its whole time again, and is a
 
 test.each([
   ["default", 5000],
-  ["success", 5000],
+  ["success", 3000],
   ["destructive", 8000],
 ] as const)(
   "ERR-01: a toast of the variant %s is shown as such and closes after %d ms, with a timeout of 0 not by itself",
@@ -205,6 +206,54 @@ test.each(["clear", "leave"])("the toast of an error goes with its cause (%s), a
   await renderInKit(<Page />);
   press("fail", end);
   expect(toasts()).toEqual([]);
+});
+
+test("typing or choosing something corrects an error, so its toast goes; another one stays", async () => {
+  const show = await open({ title: "Formato no válido", variant: "destructive" }, { title: "Guardado" });
+  for (const [index, left] of [[], ["Guardado"]].entries()) {
+    for (const correct of [fireEvent.input, fireEvent.change]) {
+      show(index);
+      act(() => void correct(document.body));
+      expect(texts()).toEqual(left);
+    }
+  }
+});
+
+function WithDialog({ messages }: { messages: readonly ToastMessage[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Screen messages={messages} />
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        dialog
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Filtros" />
+    </>
+  );
+}
+
+test("an opening dialog closes a toast, unless that announces it; one shown in it is above it, and stays there", async () => {
+  await renderInKit(
+    <WithDialog messages={[{ title: "Hola" }, { title: "Match", announcesDialog: true }, { title: "Añadido" }]} />,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByText(name));
+  const isAbove = () => toasts()[0]?.parentElement?.hasAttribute("data-above");
+  press("show 0");
+  expect(isAbove()).toBe(false);
+  press("dialog");
+  await screen.findByRole("dialog");
+  expect(texts()).toEqual([]);
+  press("show 2");
+  expect(isAbove()).toBe(true);
+  press("dialog");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect([texts(), isAbove()]).toEqual([["Añadido"], true]);
+  press("show 0");
+  expect(isAbove()).toBe(false);
+  press("show 1");
+  press("dialog");
+  await screen.findByRole("dialog");
+  expect([texts(), isAbove()]).toEqual([["Match"], true]);
 });
 
 test("a toast that cannot be drawn does not keep the next ones from being shown", async () => {

@@ -47,6 +47,14 @@ function createToasts() {
     leaveScreen() {
       if (current && !current.action) put(current.announcesMove ? { ...current, announcesMove: false } : null);
     },
+    /** Closes a toast that something opening would lie under. */
+    makeRoom() {
+      if (current && !current.announcesDialog) put(null);
+    },
+    /** On typing and choosing: closes an error, as it is being corrected. */
+    correct() {
+      if (current?.variant === "destructive") put(null);
+    },
     /** Closes a toast whose action needs the session. */
     leaveSession() {
       if (current?.action && !current.outlivesSession) put(null);
@@ -126,6 +134,14 @@ export function useToastsOfScreen(path: string): void {
   }, [path, leaveScreen]);
 }
 
+/** Closes a toast when a dialog, or what matters more than it, opens; see `announcesDialog`. */
+export function useToastsMakeRoom(isOpen: boolean): void {
+  const { makeRoom } = useToasts();
+  useEffect(() => {
+    if (isOpen) makeRoom();
+  }, [isOpen, makeRoom]);
+}
+
 /** Closes a toast with an action, such as undo, at sign-out. */
 export function useToastsOfSession(): void {
   const { leaveSession } = useToasts();
@@ -134,8 +150,18 @@ export function useToastsOfSession(): void {
 
 function ToastRegion() {
   const { t } = useTranslation();
-  const { close } = useToasts();
+  const { close, correct } = useToasts();
   const toast = useCurrent();
+  useEffect(() => {
+    // Before the screen's own handlers, which may report another error.
+    const capture = { capture: true };
+    document.addEventListener("input", correct, capture);
+    document.addEventListener("change", correct, capture);
+    return () => {
+      document.removeEventListener("input", correct, capture);
+      document.removeEventListener("change", correct, capture);
+    };
+  }, [correct]);
   const isInBrowser = useHydrated();
   if (!isInBrowser) return null;
   return createPortal(

@@ -42,6 +42,7 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
           title: t("likes.toasts.match"),
           description: t("likes.toasts.matchText", { name }),
           variant: "success",
+          announcesDialog: true,
         });
       } else if (hasLiked) {
         toast({ title: t("likes.toasts.sent"), description: t("likes.toasts.sentText", { name }), variant: "success" });

@@ -11,7 +11,7 @@ import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast, useToastsMakeRoom } from "../../ui/toast.tsx";
 
 /** A warning, until confirmed (WARN-01..05). */
 export function WarningBanner({ warning }: { warning: Warning }) {
@@ -19,8 +19,10 @@ export function WarningBanner({ warning }: { warning: Warning }) {
   const reasonText = useReasonText();
   const heading = useId();
   const { mutate, isPending } = useConfirmWarning(warning);
+  // The warning alone, without a welcome.
+  useToastsMakeRoom(true);
   return (
-    <div className="page-wide px-4 pt-3 sm:px-6 sm:pt-5">
+    <div className="page-wide px-4 pt-3 pb-5 sm:px-6 sm:pt-5 sm:pb-4">
       <Panel as="section" variant="raised" padding="none" aria-labelledby={heading} className="flex overflow-hidden">
         <span className="flex w-12 shrink-0 justify-center border-edge border-r-2 bg-danger pt-4 text-on-danger">
           <TriangleAlert className="size-6" />

@@ -2,11 +2,11 @@ import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
 import { connect, push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
-import { id, page } from "./testing.ts";
+import { id, page, person } from "./testing.ts";
 
 const warning: Warning = {
   id: id(1),
@@ -17,7 +17,11 @@ const warning: Warning = {
 };
 
 /** A server with this warning; `confirm` may change it. */
-async function open(first: Warning | null, confirm?: (state: { warning: Warning | null }) => unknown) {
+async function open(
+  first: Warning | null,
+  confirm?: (state: { warning: Warning | null }) => unknown,
+  more: Record<string, Answer> = {},
+) {
   const state = { warning: first };
   const confirmed = () => {
     state.warning = null;
@@ -25,6 +29,7 @@ async function open(first: Warning | null, confirm?: (state: { warning: Warning 
   };
   const app = await openDashboard({
     "GET /discovery": page([]),
+    ...more,
     "GET /me/warning": () => ({ warning: state.warning }),
     "PUT /me/warnings/*/seen": () => (confirm ?? confirmed)(state),
   });
@@ -121,4 +126,17 @@ test("a warning appears live, is gone once another tab has confirmed it, and is 
   await connect();
   await connect();
   await banner();
+});
+
+test("a warning that appears closes the toast of anything else", async () => {
+  const { state } = await open(null, undefined, {
+    "GET /discovery": page([person(1)]),
+    "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
+  const toast = await screen.findByText("Like enviado");
+  state.warning = warning;
+  await push("warning.changed", {});
+  await banner();
+  expect(toast.isConnected).toBe(false);
 });

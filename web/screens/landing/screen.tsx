@@ -36,7 +36,7 @@ export function Component() {
 function Hero() {
   const { t } = useTranslation();
   return (
-    <section className="relative isolate overflow-hidden">
+    <section data-toasts-right="" className="relative isolate overflow-hidden">
       <div className="relative mx-auto grid max-w-7xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1.15fr_1fr] lg:pb-20">
         <div className="flex min-w-0 flex-col items-start">
           <h1 className="font-black text-[clamp(min(2.6rem,16vw),8.6vw,5.75rem)] leading-[1.04] tracking-[-0.03em]">

@@ -122,7 +122,8 @@ export function LoginForm({
           setPassword(event.target.value);
         }}
         error={
-          isWrong ? t("errors.codes.INVALID_CREDENTIALS") : tried && password === "" && t("login.passwordRequired")
+          // One line: the toast has the sentence (LOGIN-07).
+          isWrong ? t("login.checkBoth") : tried && password === "" && t("login.passwordRequired")
         }
         autoComplete="current-password"
         required

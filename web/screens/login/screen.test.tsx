@@ -68,14 +68,14 @@ describe("the form", () => {
     expect(fireEvent.keyDown(screen.getByLabelText("Correo electrónico"), { key: "Enter" }), "submits").toBe(true);
   });
 
-  test("ERR-17: wrong credentials stand at the password too, until something is changed", async () => {
+  test("wrong credentials mark the password, in one line that repeats no toast, until something is changed", async () => {
     server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
     await open();
     logIn();
     const field = screen.getByLabelText<HTMLInputElement>("Contraseña");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
-    expect(note?.textContent).toBe("El correo o la contraseña no son correctos.");
+    expect(note?.textContent).toBe("Revisa los dos datos.");
     expect(document.activeElement).toBe(field);
     expect([field.selectionStart, field.selectionEnd], "typing replaces it").toEqual([0, "Secreta-1".length]);
     type("Contraseña", "Secreta-2");
@@ -305,5 +305,25 @@ describe("the panel for a forgotten password", () => {
     expect(screen.getByText("Revisa tu correo")).toBeTruthy();
     press("¿Olvidaste tu contraseña?");
     expect(panelEmail()?.value).toBe("");
+  });
+
+  test("LOGIN-12: a notice with the address stays, sends the email again, and clears what was wrong before; it is no toast", async () => {
+    server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
+    await open();
+    logIn();
+    await screen.findByText("Revisa los dos datos.");
+    press("¿Olvidaste tu contraseña?");
+    press("Enviar enlace");
+    const text = await screen.findByText("Si hay una cuenta con nami@example.test, el enlace ya va en camino.");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Revisa tu correo" }));
+    expect(text.closest("[data-variant]")).toBeNull();
+    expect(screen.queryByText("Revisa los dos datos.")).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>("Contraseña").value).toBe("");
+    press("Enviar otra vez");
+    await waitFor(() => expect(document.querySelector("[data-variant=success]")).toBeTruthy());
+    expect(server.of(RESET).map(({ body }) => (body as { email: string }).email)).toEqual(
+      Array(2).fill("nami@example.test"),
+    );
+    expect(text.isConnected).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
-import { ForgotPassword } from "../../account/forgot-password.tsx";
+import { ForgotPassword, ResetSent } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { ProviderButtons, ProviderProblemNotice } from "../../account/providers/providers.tsx";
 import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
@@ -44,6 +44,8 @@ export function Component() {
   const [email, setEmail] = useState(() => carried?.email ?? (confirmation ? recallEmail("confirmation") : ""));
   const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
   const [forgot, setForgot] = useState(false);
+  /** Where the link for another password went. */
+  const [resetSent, setResetSent] = useState("");
   const [factors, setFactors] = useMissingFactors();
   const welcome = useWelcome();
   const opener = useRef<HTMLButtonElement>(null);
@@ -93,6 +95,8 @@ export function Component() {
                 <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
               ) : (
                 <LoginForm
+                  // Without the password that was not known.
+                  key={resetSent}
                   email={email}
                   onEmailChange={setEmail}
                   onRefused={setRefusal}
@@ -113,7 +117,18 @@ export function Component() {
                 >
                   {t("login.forgot")}
                 </button>
-                {forgot && <ForgotPassword email={email.trim()} onClose={closeForgot} />}
+                {forgot ? (
+                  <ForgotPassword
+                    email={email.trim()}
+                    onClose={closeForgot}
+                    onSent={(address) => {
+                      setForgot(false);
+                      setResetSent(address);
+                    }}
+                  />
+                ) : (
+                  resetSent !== "" && <ResetSent email={resetSent} />
+                )}
               </div>
             </Panel>
             {!factors && <ProviderButtons next={destination(location, remembered?.userId ?? "")} back="/login" />}

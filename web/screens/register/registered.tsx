@@ -2,10 +2,8 @@ import { useEffect, useRef } from "react";
 import type { CarriedEmail } from "../../account/carried-email.ts";
 import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { SpeedLines } from "../../ui/speed-lines.tsx";
 
 /** After registration: where the email went, and how to resend it (REG-48, OPEN-12). */
 export function Registered({ email }: { email: string }) {
@@ -14,25 +12,17 @@ export function Registered({ email }: { email: string }) {
   // Replaces the form's focus, for screen readers.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Panel variant="raised" padding="none" className="overflow-hidden">
-      <div className="night relative flex h-44 items-end justify-center overflow-hidden border-edge border-b-2">
-        <SpeedLines lines={110} hole={0.3} className="absolute inset-0 size-full opacity-40" />
-        <svg viewBox="0 -6 108 126" className="relative h-36 w-auto" aria-hidden="true">
-          <Koma mood="joyful" />
-        </svg>
-      </div>
-      <div className="flex flex-col gap-4 p-5 sm:p-7">
-        <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {t("confirmation.title")}
-        </h2>
-        <p className="break-words text-lg">{t("confirmation.text", { email })}</p>
-        <p className="text-ink-soft">{t("register.success.spam")}</p>
-        <div className="flex flex-wrap gap-3">
-          <ResendConfirmation email={email} />
-          <ButtonLink to="/login" state={{ email, isRegistered: true } satisfies CarriedEmail} variant="primary">
-            {t("register.success.toLogin")}
-          </ButtonLink>
-        </div>
+    <Panel variant="raised" className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {t("confirmation.title")}
+      </h2>
+      <p className="break-words text-lg">{t("confirmation.text", { email })}</p>
+      <p className="text-ink-soft">{t("register.success.spam")}</p>
+      <div className="flex flex-wrap gap-3">
+        <ResendConfirmation email={email} />
+        <ButtonLink to="/login" state={{ email, isRegistered: true } satisfies CarriedEmail} variant="primary">
+          {t("register.success.toLogin")}
+        </ButtonLink>
       </div>
     </Panel>
   );

@@ -88,6 +88,7 @@ describe("sign-up", () => {
     expect(notice.getAttribute("data-variant")).toBe("success");
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Solo falta una cosa" }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(document.querySelectorAll("main svg[viewBox='0 -6 108 126']"), "one Koma").toHaveLength(1);
     fireEvent.click(screen.getByRole("button", { name: "Enviar otra vez" }));
     await waitFor(() => expect(server.of("POST /api/auth/send-verification-email")).toHaveLength(1));
     expect(server.calls.at(-1)?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });

@@ -56,7 +56,9 @@ export function Component() {
       meta={t("register.meta")}
       description={t("register.description")}
       title={t("register.title")}
-      intro={t(isClosed ? "register.closed.text" : "register.intro")}
+      intro={t(
+        registered !== null ? "register.success.toastTitle" : isClosed ? "register.closed.text" : "register.intro",
+      )}
       mood="happy"
       wide
     >

@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { accountProblemText, passwordProblemText } from "../../account/account-problem-text.ts";
 import type { CarriedEmail } from "../../account/carried-email.ts";
-import { ForgotPassword } from "../../account/forgot-password.tsx";
+import { ForgotPassword, ResetSent } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { PasswordChecklist } from "../../account/password-checklist.tsx";
 import { recallEmail } from "../../account/sent-email.ts";
@@ -40,6 +40,7 @@ export function Component() {
   const token = search.has("error") ? null : (undo ?? search.get("token"));
   const [linkInvalid, setLinkInvalid] = useState(token === null);
   const [asking, setAsking] = useState(false);
+  const [sentTo, setSentTo] = useState("");
   const [done, setDone] = useState(false);
   const [email] = useState(() => recallEmail("reset"));
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,6 +53,11 @@ export function Component() {
     const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [done, email, navigate, session]);
+
+  // The button that was pressed is disabled now.
+  useEffect(() => {
+    if (linkInvalid && token !== null) opener.current?.focus();
+  }, [linkInvalid, token]);
 
   const close = () => {
     flushSync(() => setAsking(false));
@@ -75,11 +81,12 @@ export function Component() {
       mood={linkInvalid ? "sad" : "shy"}
     >
       <div className="flex flex-col gap-6">
-        {linkInvalid && (
+        {linkInvalid && sentTo !== "" && <ResetSent email={sentTo} />}
+        {linkInvalid && sentTo === "" && (
           <Notice tone="bad" title={t("resetPassword.linkInvalid.title")}>
             <p>{t(undo === null ? "resetPassword.linkInvalid.text" : "resetPassword.undo.invalid")}</p>
             {undo !== null ? null : asking ? (
-              <ForgotPassword email={email} onClose={close} />
+              <ForgotPassword email={email} onClose={close} onSent={setSentTo} />
             ) : (
               <Button ref={opener} variant="primary" className="self-start" onClick={() => setAsking(true)}>
                 {t("login.reset.send")}
@@ -122,8 +129,7 @@ export function Component() {
 }
 
 /**
- * A new password, typed twice (RESET-01..05). Without a token, submitting reports an invalid link. `email`: the
- * account's address, if known, for password managers.
+ * A new password, typed twice (RESET-01..05). `email`: the account's address, if known, for password managers.
  */
 function ResetPasswordForm({
   email,
@@ -135,7 +141,7 @@ function ResetPasswordForm({
 }: {
   email: string;
   token: string | null;
-  /** Emphasises requesting another link. */
+  /** The form is shown, and disabled (OPEN-30). */
   isLinkInvalid: boolean;
   /** Stores the password by the link's token. */
   save?: (token: string, password: string) => Promise<unknown>;
@@ -156,24 +162,24 @@ function ResetPasswordForm({
   const weakness = own ?? (refused?.password === password ? refused.reason : null);
   const mismatch = confirm !== password;
 
+  /** Told by the checklist: the toast needs no text. */
+  const isOnChecklist = own === "tooShort" || own === "weak";
+
   const problemText = (field: "password" | "confirmPassword", reason: string) =>
     field === "password" ? passwordProblemText(t, reason) : accountProblemText(t, field, reason);
   const refuse = (field: "password" | "confirmPassword", reason: string) => {
-    fail(t("resetPassword.validationTitle"), problemText(field, reason));
+    const isListed = field === "password" && isOnChecklist;
+    fail(t("resetPassword.validationTitle"), isListed ? undefined : problemText(field, reason));
     (field === "password" ? passwordInput : confirmInput).current?.focus();
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || token === null) return;
     clearError();
     setTried(true);
     if (weakness !== null) return refuse("password", weakness);
     if (mismatch) return refuse("confirmPassword", "mismatch");
-    if (token === null) {
-      fail(t("resetPassword.failedTitle"), t("errors.codes.LINK_INVALID"));
-      return onLinkInvalid();
-    }
     setBusy(true);
     try {
       await save(token, password);
@@ -200,10 +206,11 @@ function ResetPasswordForm({
         name="password"
         enterKeyHint="next"
         label={t("resetPassword.password")}
-        hint={<PasswordChecklist password={password} />}
+        hint={<PasswordChecklist password={password} isTried={tried && isOnChecklist} />}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={tried && weakness !== null && problemText("password", weakness)}
+        error={tried && (isOnChecklist || (weakness !== null && problemText("password", weakness)))}
+        disabled={isLinkInvalid}
         autoComplete="new-password"
         required
       />
@@ -214,6 +221,7 @@ function ResetPasswordForm({
         label={t("resetPassword.confirm")}
         value={confirm}
         onChange={(event) => setConfirm(event.target.value)}
+        disabled={isLinkInvalid}
         error={tried && mismatch && problemText("confirmPassword", "mismatch")}
         autoComplete="new-password"
         required
@@ -223,6 +231,7 @@ function ResetPasswordForm({
         variant={isLinkInvalid ? "secondary" : "primary"}
         size="lg"
         block
+        disabled={isLinkInvalid}
         busy={busy}
         busyLabel={t("resetPassword.submitting")}
       >

@@ -72,7 +72,8 @@ export function SecuritySection() {
   const added = async () => {
     const isFirst = verified.length === 0;
     setOpened(null);
-    toast({ title: t("factors.added"), variant: "success" });
+    // The recovery codes follow the first one.
+    toast({ title: t("factors.added"), variant: "success", announcesDialog: isFirst });
     await reload();
     if (!isFirst) return;
     // Without recovery codes a lost phone would lock the person out.

@@ -4,7 +4,7 @@ import { languageHeader } from "../../../lib/api-language.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { ApiError, type AppError, toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useErrorToast, useToast } from "../../../ui/toast.tsx";
 
 /** `percent`: uploading (100: processing on the server); `error`: the last failure. */
 const idle: { percent?: number; error?: AppError } = {};
@@ -17,12 +17,14 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
+  const { fail, clearError } = useErrorToast();
   const [state, setState] = useState(idle);
   const running = useRef<ReturnType<typeof uploadPhoto>>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(photo: () => Promise<Blob>): Promise<void> {
     setState({ percent: 0 });
+    clearError();
     try {
       const upload = uploadPhoto(await photo(), (percent) => setState({ percent }));
       running.current = upload;
@@ -37,7 +39,7 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
       if (thrown instanceof DOMException && thrown.name === "AbortError") return setState(idle);
       const error = toAppError(thrown);
       setState({ error });
-      toast({ title: t("photo.failed"), description: error.text(t), variant: "destructive" });
+      fail(t("photo.failed"), error.text(t));
     } finally {
       running.current = null;
     }
