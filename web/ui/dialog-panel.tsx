@@ -66,7 +66,7 @@ export function DialogPanel(props: DialogProps) {
               {children}
             </div>
             {actions && (
-              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-4 pb-5 sm:flex-row sm:flex-wrap sm:justify-end">
+              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-4 pb-5 sm:flex-row sm:justify-end sm:*:not-only:max-w-60 sm:*:not-only:flex-1">
                 {actions}
               </footer>
             )}

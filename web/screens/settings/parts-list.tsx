@@ -50,7 +50,7 @@ export function PartsList({ open, shown }: PartsListProps) {
     <div
       ref={list}
       className={cx(
-        "flex min-w-0 flex-col gap-4 md:sticky md:top-[calc(var(--header)+1.5rem)] md:max-h-[calc(100dvh-var(--header)-3rem)] low:static low:max-h-none",
+        "flex min-w-0 flex-col gap-4 md:sticky md:top-[calc(var(--header)+1.5rem)] md:max-h-[calc(100dvh-var(--header)-8rem)] low:static low:max-h-none",
         open && "max-md:hidden",
       )}
     >
