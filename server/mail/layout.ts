@@ -74,8 +74,7 @@ function footLink({ label, url }: { label: string; url: string }): string {
   return `<br><a href="${escapeHtml(url)}"${styled("link", "display:inline-block;padding:12px 0")}>${escapeHtml(label)}</a>`;
 }
 
-/** Without pictures, which clients block by default. */
+/** The heart is a character: clients block pictures by default, and draw neither SVG nor rotated boxes. U+FE0E: no emoji. */
 function wordmark(): string {
-  const half = "display:inline-block;width:13px;height:24px;vertical-align:middle";
-  return `<span${styled("signal", `${half};border-radius:9px 3px 0 13px/9px 3px 0 16px;margin-right:3px`)}></span><span${styled("inked", `${half};border-radius:3px 9px 13px 0/3px 9px 16px 0`)}></span><span${styled("ink", "padding-left:10px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
+  return `<span aria-hidden="true"${styled("signal", "font-size:32px;line-height:1;vertical-align:middle")}>&#9829;&#65038;</span><span${styled("ink", "padding-left:8px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
 }

@@ -63,7 +63,9 @@ test("NAV-28, NAV-29: without a user my profile leads to the dashboard; the mode
 test("NAV-31: the menu of phones repeats nothing of their bar", async () => {
   const { header, bar } = await open();
   fireEvent.click(header.getByRole("button", { name: "Abrir menú" }));
-  const menu = document.getElementById(header.getByRole("button", { name: "Cerrar menú" }).getAttribute("aria-controls") ?? "");
+  const menu = document.getElementById(
+    header.getByRole("button", { name: "Cerrar menú" }).getAttribute("aria-controls") ?? "",
+  );
   const linksOf = (all: HTMLElement[]) => all.map((link) => link.getAttribute("href"));
   const listed = linksOf(within(menu as HTMLElement).getAllByRole("link"));
   expect(listed).toEqual(["/premium", "/settings", "/settings#appearance", "/terms"]);

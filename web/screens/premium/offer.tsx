@@ -67,7 +67,8 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
           </Panel>
         )}
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
-          {PLANS.map((plan) => (
+          {/* The better one first: phones show it whole, and the other one's price. */}
+          {PLANS.toReversed().map((plan) => (
             <PlanCard
               key={plan}
               plan={plan}
