@@ -46,7 +46,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
       </header>
 
       <section aria-labelledby="premium-plans" className="flex flex-col gap-3 sm:gap-4">
-        <h2 id="premium-plans" className="font-black text-2xl">
+        <h2 id="premium-plans" className="font-black text-2xl max-sm:sr-only">
           {t("premiumPage.plans.title")}
         </h2>
         {offer.canSubscribe ? null : (
