@@ -217,7 +217,7 @@ describe("the navigation", () => {
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
     const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
     expect(panel?.hidden).toBe(false);
-    expect(within(panel!).getByRole("link", { name: "Chats" }).getAttribute("href")).toBe("/chats");
+    expect(within(panel!).getByRole("link", { name: "Premium" }).getAttribute("href")).toBe("/premium");
     expect(within(panel!).getByRole("button", { name: "Cerrar sesión" })).toBeTruthy();
     fireEvent.click(main.getByRole("button", { name: "Cerrar menú" }));
     expect(toggle.getAttribute("aria-expanded")).toBe("false");

@@ -67,6 +67,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                 screen("/privacy", "privacy", () => import("./screens/privacy/screen.tsx"), "read"),
                 screen("/sobre-mi", "about", () => import("./screens/about/screen.tsx"), "read"),
                 screen("/terms", "terms", () => import("./screens/terms/screen.tsx"), "read"),
+                screen("*", "not-found", () => import("./screens/not-found/screen.tsx")),
               ],
             },
           ],
@@ -103,7 +104,6 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
             },
           ],
         },
-        screen("*", "not-found", () => import("./screens/not-found/screen.tsx")),
       ],
     },
   ];

@@ -86,6 +86,7 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
     for (const item of [theirs, others]) await expect(item).toHaveCount(0);
   });
   await test.step("the person is in again", async () => {
+    await page.getByRole("button", { name: es.login.banned.other }).click();
     await login.signIn(person);
     await expect(new DashboardPage(page).heading).toContainText(person.nickname);
   });

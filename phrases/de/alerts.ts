@@ -5,6 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "Wir sagen dir Bescheid, wenn du Nakamatch nicht offen hast.",
   here: "In diesem Browser",
   hereHint: "Der Browser fragt dich um Erlaubnis.",
+  hereOff: "In diesem Browser kommen sie nicht an: Was du hier wählst, gilt dort, wo du sie einschaltest.",
   hereError: "Das ließ sich nicht ändern. Versuch es gleich noch einmal.",
   none: "Dieser Browser kann keine Benachrichtigungen anzeigen. Füge Nakamatch auf dem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.",
   refused:

@@ -3,12 +3,16 @@ import type { Phrases } from "../dictionary.ts";
 export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Mein Konto löschen",
   title: "Dein Konto löschen?",
-  text: "Wir löschen dein Profil, dein Foto, deine Interessen, deine Likes und deine Matches für immer. Nachrichten, die du geschrieben hast, bleiben in den Chats der anderen, dort unter „Gelöschtes Konto“. Offene Meldungen, von dir oder über dich, bleiben ohne deinen Namen, bis jemand entscheidet. Das lässt sich nicht rückgängig machen.",
+  final: "Das lässt sich nicht rückgängig machen.",
+  lost: "Wir löschen dein Profil, dein Foto, deine Interessen, deine Likes und deine Matches für immer.",
+  messages: "Nachrichten, die du geschrieben hast, bleiben in den Chats der anderen, dort unter „Gelöschtes Konto“.",
+  reports: "Offene Meldungen, von dir oder über dich, bleiben ohne deinen Namen, bis jemand entscheidet.",
   premium: {
     granted: "Dein Premium endet in diesem Moment.",
-    paid: "Dein Premium-Abo endet in diesem Moment, und wir buchen nichts mehr ab. Was du schon bezahlt hast, wird nicht erstattet.",
+    paid: "Dein Premium-Abo endet in diesem Moment, und wir buchen nichts mehr ab.",
+    notRefunded: "Was du schon bezahlt hast, wird nicht erstattet.",
     withdrawable:
-      "Bis zum {{date}} kannst du widerrufen und bekommst alles zurück: Mach das, bevor du dein Konto löschst.",
+      "Löschst du dein Konto jetzt, wird das Bezahlte nicht erstattet. Widerrufst du vorher, bis zum {{date}}, bekommst du alles zurück.",
     premium: "Auf der Premium-Seite widerrufen",
     contact: "Schreib uns, um zu widerrufen",
   },

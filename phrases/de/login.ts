@@ -7,7 +7,7 @@ export const login: Phrases["login"] = {
   intro: "Hinter dieser Tür warten deine Leute.",
   introWaiting: "Nur noch ein Klick in deinem Postfach, dann geht es los.",
   introConfirmed: "Hier beginnt deine Geschichte!",
-  titleBanned: "Anmelden",
+  titleBanned: "Konto gesperrt",
   introBanned: "Hier kannst du lesen, warum, und was du tun kannst.",
   email: "E-Mail-Adresse",
   password: "Passwort",
@@ -60,6 +60,7 @@ export const login: Phrases["login"] = {
     text: "Öffne den Link, den wir an {{email}} geschickt haben. Findest du ihn nicht, schicken wir dir einen neuen.",
   },
   banned: {
+    other: "Mit einem anderen Konto anmelden",
     title: "Dein Konto ist gesperrt",
     reason: "Grund",
     until: "Bis",

@@ -29,6 +29,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     yearly: "Jährlich",
     perMonth: "pro Monat",
     perYear: "pro Jahr",
+    yearlyPerMonth: "{{price}} im Monat",
     tax: "Inklusive Steuern",
     offer: "Bestes Angebot",
     saving: "Du sparst {{amount}} pro Jahr",

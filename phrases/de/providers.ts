@@ -27,6 +27,7 @@ export const providers: Phrases["providers"] = {
     welcomeTitle: "Willkommen!",
     welcomeText: "Dein Konto ist fertig.",
     other: "Anders anmelden",
+    missingIntro: "Ich habe eine Stunde gewartet – macht nichts, wir fangen neu an.",
     missingTitle: "Das ist abgelaufen",
     missingText: "Für den Abschluss der Registrierung hast du eine Stunde Zeit. Fang noch einmal an.",
     again: "Zurück zur Anmeldung",

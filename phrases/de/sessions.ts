@@ -9,6 +9,7 @@ export const sessions: Phrases["sessions"] = {
   heldBack: "Nicht bestätigt",
   address: "IP-Adresse: {{address}}",
   lastSeen: "Zuletzt aktiv: {{time}}",
+  now: "jetzt",
   end: "Sitzung beenden",
   ended: "Sitzung beendet",
   endOthers: "Alle anderen Sitzungen beenden",

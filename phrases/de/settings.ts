@@ -97,7 +97,9 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Danach kannst du dich nicht mehr mit {{provider}} anmelden.",
     done: "{{provider}} ist getrennt",
   },
-  appearance: { text: "Beides gilt nur in diesem Browser." },
+  appearance: {
+    text: "Das Design gilt nur in diesem Browser. In der Sprache, die du wählst, schreiben wir dir auch E-Mails.",
+  },
   hidden: {
     text: "Passt jemand nicht zu dir, blende die Person auf ihrer Karte oder in ihrem Profil aus. Niemand erfährt davon, und hier holst du sie zurück.",
     empty: "Du hast niemanden ausgeblendet",

@@ -5,6 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "We let you know when you don’t have Nakamatch open.",
   here: "In this browser",
   hereHint: "The browser will ask you for permission.",
+  hereOff: "They don’t reach you in this browser: what you choose here counts wherever you turn them on.",
   hereError: "That couldn’t be changed. Try again in a moment.",
   none: "This browser can’t show notifications. On iPhone and iPad, add Nakamatch to the home screen first.",
   refused:

@@ -3,11 +3,16 @@ import type { Phrases } from "../dictionary.ts";
 export const deleteAccount: Phrases["deleteAccount"] = {
   action: "Delete my account",
   title: "Delete your account?",
-  text: "We’ll delete your profile, your photo, your interests, your likes and your matches for good. Messages you sent stay in other people’s chats, shown as coming from “Deleted account”. Open reports, yours or about you, are kept without your name until someone decides. This can’t be undone.",
+  final: "This can’t be undone.",
+  lost: "We’ll delete your profile, your photo, your interests, your likes and your matches for good.",
+  messages: "Messages you sent stay in other people’s chats, shown as coming from “Deleted account”.",
+  reports: "Open reports, yours or about you, are kept without your name until someone decides.",
   premium: {
     granted: "Your premium ends at that moment.",
-    paid: "Your premium subscription ends at that moment and you won’t be charged again. What you’ve already paid isn’t refunded.",
-    withdrawable: "Until {{date}} you can withdraw and get all of it back: do it before you delete your account.",
+    paid: "Your premium subscription ends at that moment and you won’t be charged again.",
+    notRefunded: "What you’ve already paid isn’t refunded.",
+    withdrawable:
+      "If you delete your account now, what you’ve paid isn’t refunded. If you withdraw first, until {{date}}, you get all of it back.",
     premium: "Withdraw on the Premium page",
     contact: "Write to us to withdraw",
   },

@@ -7,7 +7,7 @@ export const login: Phrases["login"] = {
   intro: "Your people are right behind this door.",
   introWaiting: "One click in that email and we’re off.",
   introConfirmed: "This is where your story starts!",
-  titleBanned: "Log in",
+  titleBanned: "Account suspended",
   introBanned: "Here you can read why, and what you can do.",
   email: "Email",
   password: "Password",
@@ -60,6 +60,7 @@ export const login: Phrases["login"] = {
     text: "Open the link we sent to {{email}}. If you can’t find it, we’ll send another.",
   },
   banned: {
+    other: "Log in with another account",
     title: "Your account is suspended",
     reason: "Reason",
     until: "Until",

@@ -29,6 +29,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     yearly: "Yearly",
     perMonth: "per month",
     perYear: "per year",
+    yearlyPerMonth: "{{price}} per month",
     tax: "Tax included",
     offer: "Best offer",
     saving: "You save {{amount}} per year",

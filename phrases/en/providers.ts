@@ -25,6 +25,7 @@ export const providers: Phrases["providers"] = {
     welcomeTitle: "Welcome!",
     welcomeText: "Your account is ready.",
     other: "Log in another way",
+    missingIntro: "I waited an hour, but no worries: let’s start over.",
     missingTitle: "This has expired",
     missingText: "You have an hour to complete the sign-up. Start again.",
     again: "Back to login",

@@ -9,6 +9,7 @@ export const sessions: Phrases["sessions"] = {
   heldBack: "Not verified",
   address: "Network address: {{address}}",
   lastSeen: "Last active: {{time}}",
+  now: "Now",
   end: "End session",
   ended: "Session ended",
   endOthers: "End all other sessions",

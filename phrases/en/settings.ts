@@ -87,7 +87,9 @@ export const settings: Phrases["settings"] = {
     unlinkText: "You won’t be able to log in with {{provider}} afterwards.",
     done: "{{provider}} is unlinked",
   },
-  appearance: { text: "They apply to this browser only." },
+  appearance: {
+    text: "The theme changes in this browser only. Our emails to you follow the language you choose.",
+  },
   hidden: {
     text: "If someone isn’t for you, hide them from their card or profile. No one finds out, and you can bring them back here.",
     empty: "You haven’t hidden anyone",

@@ -4,6 +4,7 @@ export const alerts = {
   text: "Te avisamos cuando no tienes Nakamatch abierto.",
   here: "En este navegador",
   hereHint: "El navegador te pedirá permiso.",
+  hereOff: "No te llegan en este navegador: lo que elijas aquí vale donde las actives.",
   hereError: "No se pudo cambiar. Inténtalo de nuevo en un momento.",
   none: "Este navegador no puede mostrar notificaciones. En el iPhone y el iPad, añade antes Nakamatch a la pantalla de inicio.",
   refused:

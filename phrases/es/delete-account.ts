@@ -2,12 +2,16 @@
 export const deleteAccount = {
   action: "Eliminar mi cuenta",
   title: "¿Eliminar tu cuenta?",
-  text: "Borraremos para siempre tu perfil, tu foto, tus gustos, tus likes y tus matches. Los mensajes que enviaste se quedan en los chats de las otras personas, como de «Usuario eliminado». Las denuncias sin resolver, tuyas o sobre ti, se conservan sin tu nombre hasta que alguien decida. No se puede deshacer.",
+  final: "No se puede deshacer.",
+  lost: "Borraremos para siempre tu perfil, tu foto, tus gustos, tus likes y tus matches.",
+  messages: "Los mensajes que enviaste se quedan en los chats de las otras personas, como de «Usuario eliminado».",
+  reports: "Las denuncias sin resolver, tuyas o sobre ti, se conservan sin tu nombre hasta que alguien decida.",
   premium: {
     granted: "Tu premium termina en ese momento.",
-    paid: "Tu suscripción premium termina en ese momento y no te cobraremos nada más. Lo que ya has pagado no se devuelve.",
+    paid: "Tu suscripción premium termina en ese momento y no te cobraremos nada más.",
+    notRefunded: "Lo que ya has pagado no se devuelve.",
     withdrawable:
-      "Hasta el {{date}} puedes desistir y te devolvemos todo el importe: hazlo antes de eliminar la cuenta.",
+      "Si eliminas la cuenta ahora, lo pagado no se devuelve. Si antes desistes, hasta el {{date}}, te devolvemos todo el importe.",
     premium: "Desistir en la página Premium",
     contact: "Escríbenos para desistir",
   },

@@ -6,7 +6,7 @@ export const login = {
   intro: "Tu gente está al otro lado de esta puerta.",
   introWaiting: "Un clic en el correo y empezamos.",
   introConfirmed: "¡Aquí empieza tu historia!",
-  titleBanned: "Iniciar sesión",
+  titleBanned: "Cuenta suspendida",
   introBanned: "Aquí puedes leer por qué y qué puedes hacer.",
   email: "Correo electrónico",
   password: "Contraseña",
@@ -59,6 +59,7 @@ export const login = {
     text: "Abre el enlace que enviamos a {{email}}. Si no lo encuentras, te enviamos otro.",
   },
   banned: {
+    other: "Iniciar sesión con otra cuenta",
     title: "Tu cuenta está suspendida",
     reason: "Motivo",
     until: "Hasta",

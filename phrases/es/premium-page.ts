@@ -28,6 +28,7 @@ export const premiumPage = {
     yearly: "Anual",
     perMonth: "al mes",
     perYear: "al año",
+    yearlyPerMonth: "{{price}} al mes",
     tax: "Impuestos incluidos",
     offer: "Mejor oferta",
     saving: "Ahorras {{amount}} al año",

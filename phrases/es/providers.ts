@@ -24,6 +24,7 @@ export const providers = {
     welcomeTitle: "¡Te damos la bienvenida!",
     welcomeText: "Tu cuenta está lista.",
     other: "Entrar de otra forma",
+    missingIntro: "He esperado una hora, pero no pasa nada: volvemos a empezar.",
     missingTitle: "Se ha acabado el tiempo",
     missingText: "Tienes una hora para completar el registro. Empieza de nuevo.",
     again: "Volver a iniciar sesión",

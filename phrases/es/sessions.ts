@@ -8,6 +8,7 @@ export const sessions = {
   heldBack: "Sin verificar",
   address: "Dirección IP: {{address}}",
   lastSeen: "Última actividad: {{time}}",
+  now: "Ahora",
   end: "Cerrar sesión",
   ended: "Sesión cerrada",
   endOthers: "Cerrar las demás sesiones",

@@ -92,7 +92,9 @@ export const settings = {
     unlinkText: "Ya no podrás entrar con {{provider}}.",
     done: "Ya no entras con {{provider}}",
   },
-  appearance: { text: "Solo cambian en este navegador." },
+  appearance: {
+    text: "El tema solo cambia en este navegador. En el idioma que elijas te escribimos también los correos.",
+  },
   hidden: {
     text: "Si alguien no es para ti, ocúltalo desde su tarjeta o su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",
     empty: "No has ocultado a nadie",

@@ -8,7 +8,7 @@ export const login: Phrases["login"] = {
   intro: "Ta bande est juste derrière cette porte.",
   introWaiting: "Un clic dans l’e-mail et c’est parti.",
   introConfirmed: "Ton histoire commence ici !",
-  titleBanned: "Connexion",
+  titleBanned: "Compte suspendu",
   introBanned: "Tu peux lire ici pourquoi, et ce que tu peux faire.",
   email: "Adresse e-mail",
   password: "Mot de passe",
@@ -61,6 +61,7 @@ export const login: Phrases["login"] = {
     text: "Ouvre le lien envoyé à {{email}}. Si tu ne le trouves pas, nous t’en enverrons un autre.",
   },
   banned: {
+    other: "Se connecter avec un autre compte",
     title: "Ton compte est suspendu",
     reason: "Motif",
     until: "Jusqu’au",

@@ -29,6 +29,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     yearly: "Annuel",
     perMonth: "par mois",
     perYear: "par an",
+    yearlyPerMonth: "{{price}} par mois",
     tax: "Taxes comprises",
     offer: "Meilleure offre",
     saving: "Tu économises {{amount}} par an",

@@ -26,6 +26,7 @@ export const providers: Phrases["providers"] = {
     welcomeTitle: "Bienvenue !",
     welcomeText: "Ton compte est prêt.",
     other: "Se connecter autrement",
+    missingIntro: "J’ai attendu une heure, mais ce n’est rien : on recommence.",
     missingTitle: "Le délai est dépassé",
     missingText: "Tu as une heure pour terminer l’inscription. Recommence.",
     again: "Retour à la connexion",

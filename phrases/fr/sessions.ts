@@ -9,6 +9,7 @@ export const sessions: Phrases["sessions"] = {
   heldBack: "Non vérifiée",
   address: "Adresse réseau : {{address}}",
   lastSeen: "Dernière activité : {{time}}",
+  now: "maintenant",
   end: "Fermer la session",
   ended: "Session fermée",
   endOthers: "Fermer les autres sessions",

@@ -97,7 +97,9 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Ensuite, tu ne pourras plus te connecter avec {{provider}}.",
     done: "{{provider}} est dissocié",
   },
-  appearance: { text: "Ces réglages ne valent que pour ce navigateur." },
+  appearance: {
+    text: "Le thème ne change que dans ce navigateur. Nos e-mails suivent la langue que tu choisis.",
+  },
   hidden: {
     text: "Si quelqu’un n’est pas pour toi, masque cette personne depuis sa carte ou son profil. Personne n’en saura rien, et tu peux l’afficher de nouveau ici.",
     empty: "Tu n’as masqué personne",

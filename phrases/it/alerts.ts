@@ -5,6 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "Ti avvisiamo quando non hai Nakamatch aperto.",
   here: "In questo browser",
   hereHint: "Il browser ti chiederà il permesso.",
+  hereOff: "In questo browser non ti arrivano: quello che scegli qui vale dove le attivi.",
   hereError: "Non è stato possibile cambiare l'impostazione. Riprova tra un momento.",
   none: "Questo browser non può mostrare notifiche. Su iPhone e iPad aggiungi prima Nakamatch alla schermata Home.",
   refused:

@@ -7,7 +7,7 @@ export const login: Phrases["login"] = {
   intro: "La tua gente è dall'altra parte di questa porta.",
   introWaiting: "Un clic nell'e-mail e si comincia.",
   introConfirmed: "La tua storia comincia qui!",
-  titleBanned: "Accedi",
+  titleBanned: "Account sospeso",
   introBanned: "Qui puoi leggere il motivo e cosa puoi fare.",
   email: "E-mail",
   password: "Password",
@@ -60,6 +60,7 @@ export const login: Phrases["login"] = {
     text: "Apri il link che abbiamo inviato a {{email}}. Se non lo trovi, te ne inviamo un altro.",
   },
   banned: {
+    other: "Accedi con un altro account",
     title: "Il tuo account è sospeso",
     reason: "Motivo",
     until: "Fino al",

@@ -29,6 +29,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     yearly: "Annuale",
     perMonth: "al mese",
     perYear: "all'anno",
+    yearlyPerMonth: "{{price}} al mese",
     tax: "Tasse incluse",
     offer: "Offerta migliore",
     saving: "Risparmi {{amount}} all'anno",

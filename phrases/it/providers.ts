@@ -25,6 +25,7 @@ export const providers: Phrases["providers"] = {
     welcomeTitle: "Ti diamo il benvenuto!",
     welcomeText: "Il tuo account è pronto.",
     other: "Accedi in un altro modo",
+    missingIntro: "Ho aspettato un'ora, ma non fa niente: ricominciamo.",
     missingTitle: "Il tempo è scaduto",
     missingText: "Hai un'ora per completare la registrazione. Ricomincia.",
     again: "Torna all'accesso",

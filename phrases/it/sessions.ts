@@ -9,6 +9,7 @@ export const sessions: Phrases["sessions"] = {
   heldBack: "Non verificata",
   address: "Indirizzo IP: {{address}}",
   lastSeen: "Ultima attività: {{time}}",
+  now: "Adesso",
   end: "Chiudi sessione",
   ended: "Sessione chiusa",
   endOthers: "Chiudi le altre sessioni",

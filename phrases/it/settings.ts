@@ -96,7 +96,9 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Non potrai più accedere con {{provider}}.",
     done: "{{provider}} è scollegato",
   },
-  appearance: { text: "Cambiano solo in questo browser." },
+  appearance: {
+    text: "Il tema cambia solo in questo browser. Anche le nostre e-mail seguono la lingua che scegli.",
+  },
   hidden: {
     text: "Se qualcuno non fa per te, nascondilo dalla sua scheda o dal suo profilo. Nessuno lo saprà, e da qui puoi mostrarlo di nuovo.",
     empty: "Non hai nascosto nessuno",

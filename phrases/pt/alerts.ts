@@ -5,6 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "Avisamos quando você não está com o Nakamatch aberto.",
   here: "Neste navegador",
   hereHint: "O navegador vai pedir sua permissão.",
+  hereOff: "Elas não chegam neste navegador: o que você escolher aqui vale onde você as ativar.",
   hereError: "Não foi possível mudar. Tente de novo em instantes.",
   none: "Este navegador não consegue mostrar notificações. No iPhone e no iPad, adicione antes o Nakamatch à tela de início.",
   refused:

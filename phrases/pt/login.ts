@@ -7,7 +7,7 @@ export const login: Phrases["login"] = {
   intro: "Sua turma está do outro lado desta porta.",
   introWaiting: "Um clique no e-mail e a gente começa.",
   introConfirmed: "Sua história começa aqui!",
-  titleBanned: "Entrar",
+  titleBanned: "Conta suspensa",
   introBanned: "Aqui você pode ler o motivo e o que pode fazer.",
   email: "E-mail",
   password: "Senha",
@@ -60,6 +60,7 @@ export const login: Phrases["login"] = {
     text: "Abra o link que enviamos para {{email}}. Se não encontrar, enviamos outro.",
   },
   banned: {
+    other: "Entrar com outra conta",
     title: "Sua conta está suspensa",
     reason: "Motivo",
     until: "Até",

@@ -29,6 +29,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     yearly: "Anual",
     perMonth: "por mês",
     perYear: "por ano",
+    yearlyPerMonth: "{{price}} por mês",
     tax: "Impostos incluídos",
     offer: "Melhor oferta",
     saving: "Você economiza {{amount}} por ano",

@@ -25,6 +25,7 @@ export const providers: Phrases["providers"] = {
     welcomeTitle: "Boas-vindas!",
     welcomeText: "Sua conta está pronta.",
     other: "Entrar de outra forma",
+    missingIntro: "Esperei uma hora, mas tudo bem: vamos começar de novo.",
     missingTitle: "O prazo acabou",
     missingText: "Você tem uma hora para concluir o cadastro. Comece de novo.",
     again: "Voltar ao login",

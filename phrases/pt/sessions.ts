@@ -9,6 +9,7 @@ export const sessions: Phrases["sessions"] = {
   heldBack: "Não verificada",
   address: "Endereço IP: {{address}}",
   lastSeen: "Última atividade: {{time}}",
+  now: "Agora",
   end: "Encerrar sessão",
   ended: "Sessão encerrada",
   endOthers: "Encerrar as outras sessões",

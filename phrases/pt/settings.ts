@@ -92,7 +92,9 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Você não vai mais poder entrar com {{provider}}.",
     done: "{{provider}} foi desvinculado",
   },
-  appearance: { text: "Só mudam neste navegador." },
+  appearance: {
+    text: "O tema só muda neste navegador. Nossos e-mails seguem o idioma que você escolher.",
+  },
   hidden: {
     text: "Se alguém não é para você, oculte a pessoa pelo cartão ou pelo perfil dela. Ninguém fica sabendo, e aqui você pode voltar a mostrá-la.",
     empty: "Você não ocultou ninguém",

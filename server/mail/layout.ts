@@ -4,6 +4,12 @@ import { escapeHtml } from "../platform/html.ts";
 import { darkStyles, styled } from "./styles.ts";
 import type { Email } from "./transport.ts";
 
+/** `text` begins with the label. */
+export interface LabelledLine {
+  label: string;
+  text: string;
+}
+
 /** `body` and `after` are paragraphs. */
 export interface EmailWords {
   language: Language;
@@ -11,7 +17,7 @@ export interface EmailWords {
   /** Preview text in inboxes. */
   preheader: string;
   greeting: string;
-  body: string[];
+  body: (string | LabelledLine)[];
   action: { label: string; url: string };
   after: string[];
   /** Why the recipient gets it, and what to do about a mistake. */
@@ -28,7 +34,14 @@ const FILLER = "&#847;&nbsp;".repeat(80);
 export function renderEmail(words: EmailWords): Email {
   const { subject, greeting, body, action, after, why, unsubscribe, phrases } = words;
   const text = [
-    ...[greeting, ...body, `${action.label}:\n${action.url}`, ...after, phrases.signature, why],
+    ...[
+      greeting,
+      ...body.map((each) => (typeof each === "string" ? each : each.text)),
+      `${action.label}:\n${action.url}`,
+      ...after,
+      phrases.signature,
+      why,
+    ],
     ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
   ].join("\n\n");
   const html = `<!doctype html>
@@ -65,8 +78,12 @@ ${after.map((each) => paragraph(each)).join("\n")}
 
 const SMALL = "font-size:14px;line-height:1.5";
 
-function paragraph(content: string): string {
-  return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${escapeHtml(content)}</p>`;
+function paragraph(content: string | LabelledLine): string {
+  const html =
+    typeof content === "string"
+      ? escapeHtml(content)
+      : `<strong>${escapeHtml(content.label)}</strong>${escapeHtml(content.text.slice(content.label.length))}`;
+  return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${html}</p>`;
 }
 
 /** A touch target. */
@@ -74,8 +91,7 @@ function footLink({ label, url }: { label: string; url: string }): string {
   return `<br><a href="${escapeHtml(url)}"${styled("link", "display:inline-block;padding:12px 0")}>${escapeHtml(label)}</a>`;
 }
 
-/** Without pictures, which clients block by default. */
+/** The heart is a character: clients block pictures by default, and draw neither SVG nor rotated boxes. U+FE0E: no emoji. */
 function wordmark(): string {
-  const half = "display:inline-block;width:13px;height:24px;vertical-align:middle";
-  return `<span${styled("signal", `${half};border-radius:9px 3px 0 13px/9px 3px 0 16px;margin-right:3px`)}></span><span${styled("inked", `${half};border-radius:3px 9px 13px 0/3px 9px 16px 0`)}></span><span${styled("ink", "padding-left:10px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
+  return `<span aria-hidden="true"${styled("link", "font-size:32px;line-height:1;vertical-align:middle")}>&#9829;&#65038;</span><span${styled("ink", "padding-left:8px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
 }

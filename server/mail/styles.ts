@@ -20,8 +20,6 @@ const LOOKS = {
   ink: { color: ["#151422", "#f4f0e6"] },
   soft: { color: ["#4e4e5e", "#b8b8cc"] },
   link: { color: ["#be0041", "#ff8a9e"] },
-  signal: { "background-color": ["#dd024d", "#ff708c"] },
-  inked: { "background-color": ["#151422", "#f4f0e6"] },
 } satisfies Record<string, Record<string, readonly [light: string, dark?: string]>>;
 
 /** A class for dark mode, and the light style inline. */

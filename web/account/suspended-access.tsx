@@ -17,6 +17,7 @@ import { useToast } from "../ui/toast.tsx";
 import { Archive, pollingOf } from "./archive.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { PremiumEnds } from "./deletion/premium-ends.tsx";
+import { WhatIsDeleted } from "./deletion/what-is-deleted.tsx";
 
 type SuspendedAccessProps = {
   token: string;
@@ -141,12 +142,13 @@ function SuspendedChoices({ token }: { token: string }) {
         open={isDeleting}
         onOpenChange={setIsDeleting}
         title={t("deleteAccount.title")}
-        description={t("deleteAccount.text")}
+        description={<strong className="text-ink">{t("deleteAccount.final")}</strong>}
         confirmLabel={t("deleteAccount.confirm")}
         tone="danger"
         busy={removal.isPending}
         onConfirm={() => removal.mutate()}
       >
+        <WhatIsDeleted />
         {data.subscription && <PremiumEnds subscription={data.subscription} withdrawal="contact" />}
       </ConfirmDialog>
     </>

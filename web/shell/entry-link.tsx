@@ -1,4 +1,15 @@
-import { Activity, Compass, Crown, Gavel, Heart, MessageCircle, Settings, UserRound } from "lucide-react";
+import {
+  Activity,
+  Compass,
+  Crown,
+  Gavel,
+  Heart,
+  Languages,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
@@ -13,6 +24,8 @@ const icons = {
   premium: Crown,
   profile: UserRound,
   settings: Settings,
+  appearance: Languages,
+  terms: ShieldCheck,
   bans: Gavel,
   operator: Activity,
 };
@@ -45,6 +58,8 @@ export function entries({
     { name: "premium", to: "/premium", bar: false },
     { name: "profile", to: user ? "/profile/me" : "/dashboard", bar: true },
     { name: "settings", to: "/settings", bar: false, isListOnly: true },
+    { name: "appearance", to: "/settings#appearance", bar: false, isListOnly: true },
+    { name: "terms", to: "/terms", bar: false, isListOnly: true },
     isModerator && { name: "bans", to: "/moderation/bans", bar: false },
     isOperator && { name: "operator", to: "/operator", bar: false },
   ];

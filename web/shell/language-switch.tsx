@@ -7,6 +7,7 @@ import {
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { createPath, useNavigate } from "react-router";
+import { useApp } from "../lib/app.tsx";
 import { usePlace } from "../lib/navigation.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
@@ -66,8 +67,11 @@ function useLanguage(): { language: Language; changeTo: (code: Language) => void
   const toast = useToast();
   const navigate = useNavigate();
   const place = usePlace();
+  const { session } = useApp();
   const changeTo = async (code: Language) => {
     if (await i18n.changeLanguage(code)) {
+      // Emails follow it.
+      if (session.read().user) void session.refresh({ fresh: true });
       // The screen may have changed meanwhile.
       const here = place();
       const params = new URLSearchParams(here?.search);

@@ -68,7 +68,21 @@ test("NAV-28, NAV-29: without a user my profile leads to the dashboard; the mode
     "premium",
     "profile",
     "settings",
+    "appearance",
+    "terms",
   ]);
+});
+
+test("NAV-31: the menu of phones repeats nothing of their bar", async () => {
+  const { header, bar } = await open();
+  fireEvent.click(header.getByRole("button", { name: "Abrir menú" }));
+  const menu = document.getElementById(
+    header.getByRole("button", { name: "Cerrar menú" }).getAttribute("aria-controls") ?? "",
+  );
+  const linksOf = (all: HTMLElement[]) => all.map((link) => link.getAttribute("href"));
+  const listed = linksOf(within(menu as HTMLElement).getAllByRole("link"));
+  expect(listed).toEqual(["/premium", "/settings", "/settings#appearance", "/terms"]);
+  expect(linksOf(bar.getAllByRole("link")).filter((to) => listed.includes(to))).toEqual([]);
 });
 
 test("operators have a link to their page, and others none", async () => {
@@ -81,20 +95,16 @@ test.each([
   [{ hasNewChats: true, newMessages: 3 }, "/chats", "Chats 3 mensajes sin leer", "3"],
   [{ hasNewChats: true, newMessages: 100 }, "/chats", "Chats 99+ mensajes sin leer", "99+"],
   [{ hasNewLikes: true }, "/matches", "Matches Tienes likes nuevos", ""],
-])(
-  "NAV-32: with %j a red dot marks %s in the header, the bar and the menu, in words too",
-  async (news, to, name, shown) => {
-    const { header, bar } = await open({ news });
-    await header.findByRole("link", { name });
-    expect(bar.getByRole("link", { name })).toBeTruthy();
-    fireEvent.click(header.getByRole("button", { name: "Abrir menú" }));
-    const dotted = [...document.querySelectorAll("a:has([data-dot])")].map((link) => link.getAttribute("href"));
-    expect(dotted).toEqual([to, to, to]);
-    expect(document.querySelector("[data-dot]")?.textContent).toBe(shown);
-    // Read with the link, and not at every change.
-    expect(document.querySelector("[aria-live] [data-dot], [role=status] [data-dot]")).toBeNull();
-  },
-);
+])("NAV-32: with %j a red dot marks %s in the header and the bar, in words too", async (news, to, name, shown) => {
+  const { header, bar } = await open({ news });
+  await header.findByRole("link", { name });
+  expect(bar.getByRole("link", { name })).toBeTruthy();
+  const dotted = [...document.querySelectorAll("a:has([data-dot])")].map((link) => link.getAttribute("href"));
+  expect(dotted).toEqual([to, to]);
+  expect(document.querySelector("[data-dot]")?.textContent).toBe(shown);
+  // Read with the link, and not at every change.
+  expect(document.querySelector("[aria-live] [data-dot], [role=status] [data-dot]")).toBeNull();
+});
 
 test.each([
   ["Ajustes", "/settings"],

@@ -36,7 +36,8 @@ export function TopNavigation({ maintenance }: { maintenance: Maintenance | null
   const all = entries({ user, isModerator, isOperator });
   const links = (look: "row" | "list" | "bar") =>
     all.map(({ name, to, bar, isListOnly }) => {
-      if (look === "row" && isListOnly) return null;
+      // Phones have the other ones in the lower bar.
+      if (look === "row" ? isListOnly : look === "list" && bar) return null;
       const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);
       const count = name === "chats" ? (newMessages ?? 0) : 0;
       const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} count={count} />;
@@ -67,7 +68,9 @@ export function TopNavigation({ maintenance }: { maintenance: Maintenance | null
                 className="max-md:hidden"
                 {...signOutButton}
               />
-              <SettingsMenu user={user} />
+              <span className="max-md:hidden">
+                <SettingsMenu user={user} />
+              </span>
               {menu.button}
             </div>
           </div>

@@ -68,7 +68,7 @@ export function DialogPanel(props: DialogProps) {
               {children}
             </div>
             {actions && (
-              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-3 pb-4 sm:flex-row sm:pt-4 sm:pb-5 low:group-has-data-searching/dialog:sr-only sm:flex-wrap sm:justify-end">
+              <footer className="flex flex-col-reverse gap-3 border-line border-t-2 px-5 pt-3 pb-4 sm:flex-row sm:flex-wrap sm:justify-end sm:pt-4 sm:pb-5 sm:*:not-only:max-w-60 sm:*:not-only:flex-1 low:group-has-data-searching/dialog:sr-only">
                 {actions}
               </footer>
             )}

@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           {error && <FieldError>{error}</FieldError>}
         </div>
       </div>
-      <div className={cx("grid gap-2.5", short ? "@lg:grid-cols-3" : "sm:grid-cols-2")}>
+      <div className={cx("grid gap-2.5", short ? "@lg:grid-cols-[repeat(3,auto)]" : "sm:grid-cols-2")}>
         {options.map((option, index) => (
           <label
             key={option.value}

@@ -5,7 +5,7 @@ import type { Viewer } from "./types.ts";
 
 /** Without credentials (decisions: Sessions). */
 export function presentSession(viewer: Viewer, actor: Actor): CurrentSession {
-  const { lookingFor, friendshipPreference, relationshipPreference, ...user } = viewer;
+  const { language: _, lookingFor, friendshipPreference, relationshipPreference, ...user } = viewer;
   const { expiresAt, expiresIn, assuranceLevel } = actor;
   return { user: { ...user, seeksNobody: seeksNobody(viewer) }, session: { expiresAt, expiresIn, assuranceLevel } };
 }

@@ -5,6 +5,6 @@ import { type AccountDeps, currentSession } from "./service.ts";
 export function accountRoutes(deps: Pick<AccountDeps, "db">) {
   const { accounts } = publicProcedures;
   return {
-    session: accounts.session.handler(({ context }) => currentSession(deps, context.actor)),
+    session: accounts.session.handler(({ context }) => currentSession(deps, context.actor, context.language)),
   };
 }

@@ -1,5 +1,6 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { ErrorBody } from "@nakamatch/contract/errors";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
@@ -48,6 +49,7 @@ import {
   replaceHash,
   touchAccount,
   updateEmail,
+  updateLanguage,
   updatePassword,
 } from "./store.ts";
 import type { BanDescription, Identity, LinkRequest, Proof } from "./types.ts";
@@ -108,13 +110,16 @@ export async function emailKeyOf(tx: Queryable, secret: string, personId: string
   return recipient && bannedEmailKey(secret, recipient.email);
 }
 
-/** The session as the browser sees it. */
+/** The session as the browser sees it. The member's emails follow the `language` in which they read the app. */
 export async function currentSession(
   { db }: Pick<AccountDeps, "db">,
   actor: Actor | undefined,
+  language?: Language,
 ): Promise<CurrentSession | null> {
   const viewer = actor && (await readViewer(db, actor.id));
-  return viewer ? presentSession(viewer, actor) : null;
+  if (!viewer) return null;
+  if (language && language !== viewer.language) await updateLanguage(db, actor.id, language);
+  return presentSession(viewer, actor);
 }
 
 export async function isBanned(db: Queryable, personId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
@@ -102,6 +103,10 @@ export async function readActiveBan(
     .where(eq(bansInForce.userId, userId))
     .limit(1);
   return found;
+}
+
+export async function updateLanguage(db: Queryable, userId: string, language: Language): Promise<void> {
+  await db.update(profiles).set({ language }).where(eq(profiles.id, userId));
 }
 
 /** Locks the person, then their credentials. */
@@ -264,6 +269,7 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
       nickname: profiles.nickname,
       avatarUrl: profiles.avatarUrl,
       isModerator: profiles.isModerator,
+      language: profiles.language,
       lookingFor: profiles.lookingFor,
       friendshipPreference: profiles.friendshipPreference,
       relationshipPreference: profiles.relationshipPreference,

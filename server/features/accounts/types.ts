@@ -37,6 +37,7 @@ export interface Viewer {
   avatarUrl: string | null;
   isPremium: boolean;
   isModerator: boolean;
+  language: Language;
   interestCount: number;
   lookingFor: LookingFor | null;
   friendshipPreference: Gender[];

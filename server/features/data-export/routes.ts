@@ -7,7 +7,7 @@ export function dataExportRoutes(deps: { db: Db; outbox: Outbox }) {
   const { dataExport } = memberProcedures;
   return {
     current: dataExport.current.handler(({ context }) => currentExport(deps.db, context.actor)),
-    request: dataExport.request.handler(({ context }) => requestExport(deps, context.actor, context.language ?? "es")),
+    request: dataExport.request.handler(({ context }) => requestExport(deps, context.actor)),
     archive: dataExport.archive.handler(({ context }) => {
       context.resHeaders?.set("content-disposition", 'attachment; filename="nakamatch.zip"');
       return downloadArchive(deps.db, context.actor);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { emailPhrases } from "../../mail/languages.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -55,6 +56,17 @@ async function download({ client, cookie }: Member) {
 }
 
 describe("the archive of one's own data", () => {
+  it("follows the language in which the member reads the app, as all emails do", async () => {
+    const me = await addMember({ language: "es" });
+    const open = (headers: Record<string, string>) => fetch(`${server.url}/api/v1/session`, { headers });
+    await open({ cookie: me.cookie, "x-language": "de" });
+    await open({ "x-language": "fr" });
+    const { data, page } = await download(me);
+    expect(data.profile.language).toBe("de");
+    expect(page).toContain('<html lang="de">');
+    expect(await mailbox.emailTo(me.email)).toContain(emailPhrases.de.dataExport.action);
+  });
+
   it("has everything that is held about the person, to read and for computers, and nobody else's private data", async () => {
     const { db } = server.database;
     const me = await addMember({ bio: "<b>Tres espadas</b>", language: "de" });

@@ -1,6 +1,5 @@
 /** "Download my data": an archive built by a job and kept for a day. */
 import type { DataExport } from "@nakamatch/contract/endpoints/data-export";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
@@ -19,10 +18,9 @@ export async function currentExport(db: Queryable, person: Pick<Actor, "id">): P
 export function requestExport(
   { db, outbox }: { db: Db; outbox: Outbox },
   person: Pick<Actor, "id">,
-  language: Language,
 ): Promise<{ export: DataExport | null }> {
   return db.transaction(async (tx) => {
-    const exportId = await insertExport(tx, person.id, language);
+    const exportId = await insertExport(tx, person.id);
     if (exportId !== undefined) await outbox.add(tx, buildJob, { exportId });
     return currentExport(tx, person);
   });

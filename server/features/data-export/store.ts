@@ -1,4 +1,3 @@
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { aliasedTable, and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
@@ -31,11 +30,12 @@ export async function readExport(db: Queryable, personId: string): Promise<Expor
   return found;
 }
 
-/** Replaces the last one; undefined while that is being built. */
-export async function insertExport(tx: Queryable, personId: string, language: Language): Promise<string | undefined> {
+/** In the person's language. Replaces the last one; undefined while that is being built. */
+export async function insertExport(tx: Queryable, personId: string): Promise<string | undefined> {
+  const language = sql`(select ${profiles.language} from ${profiles} where ${eq(profiles.id, personId)})`;
   const fresh = {
     id: sql`gen_random_uuid()`,
-    language,
+    language: sql`excluded.language`,
     requestedAt: sql`now()`,
     progress: 0,
     archive: null,

@@ -1,4 +1,3 @@
-import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import { type LinkEmailKind, linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
@@ -20,8 +19,6 @@ const linkPayload = z.object({
   changeId: z.uuid(),
   /** Path and query, encrypted by `emailChangeSeal`: the queue alone opens nothing. */
   link: z.string(),
-  /** The page's; the profile's by default. */
-  language: z.enum(LANGUAGES).optional(),
 });
 type LinkPayload = z.infer<typeof linkPayload>;
 
@@ -55,13 +52,13 @@ export function emailChangeJobs({
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const send =
     (kind: LinkEmailKind, addressOf: (change: EmailChange) => string | null) =>
-    async ({ changeId, link, language }: LinkPayload, jobId: string): Promise<void> => {
+    async ({ changeId, link }: LinkPayload, jobId: string): Promise<void> => {
       const change = await readChange(db, changeId, VALIDITY);
       const path = seal.open(link);
       const email = change && addressOf(change);
       const recipient = change && (await findRecipient(db, change.userId));
       if (path === undefined || !email || !recipient) return;
-      const values = { ...recipient, email, url: absolute(path), language: language ?? recipient.language };
+      const values = { ...recipient, email, url: absolute(path) };
       await mail.send(email, linkEmail(kind, values), jobId);
     };
   const sendLink = send("emailChange", ({ newEmail }) => newEmail);

@@ -5,12 +5,8 @@ export function emailChangeRoutes(deps: EmailChangeDeps) {
   const { request, confirm } = memberProcedures.emailChange;
   const { undo } = publicProcedures.emailChange;
   return {
-    request: request.handler(({ context, input }) =>
-      requestEmailChange(deps, context.actor, { ...input, language: context.language }),
-    ),
-    confirm: confirm.handler(({ context, input }) =>
-      confirmEmailChange(deps, context.actor, { ...input, language: context.language }),
-    ),
+    request: request.handler(({ context, input }) => requestEmailChange(deps, context.actor, input)),
+    confirm: confirm.handler(({ context, input }) => confirmEmailChange(deps, context.actor, input)),
     undo: undo.handler(({ input }) => undoEmailChange(deps, input)),
   };
 }

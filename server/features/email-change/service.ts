@@ -1,4 +1,3 @@
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emailProblem, normalizeEmail } from "@nakamatch/domain/people/email";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { PasswordCheck } from "../../platform/auth/password-check.ts";
@@ -42,7 +41,7 @@ export interface EmailChangeDeps {
 export async function requestEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
   actor: Actor,
-  { email, language }: { email: string; language: Language | undefined },
+  { email }: { email: string },
 ): Promise<{ email: string }> {
   const problem = emailProblem(email) ?? (isDisposable(email) ? "disposable" : null);
   if (problem) throw invalidInput([{ path: "email", reason: problem }]);
@@ -56,7 +55,7 @@ export async function requestEmailChange(
     if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "too many links", { retryAfterSeconds });
     const changeId = await replaceRequest(tx, { userId: actor.id, newEmail, confirmHash: hashOf(token) });
     const link = emailChangeSeal(secret).close(`/settings?confirm-email=${token}`);
-    await outbox.add(tx, confirmJob, { changeId, link, ...(language && { language }) });
+    await outbox.add(tx, confirmJob, { changeId, link });
   });
   return { email: newEmail };
 }
@@ -70,7 +69,7 @@ export async function requestEmailChange(
 export async function confirmEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
   actor: Actor,
-  { token, language }: { token: string; language: Language | undefined },
+  { token }: { token: string },
 ): Promise<{ email: string }> {
   const undo = newToken();
   return db
@@ -83,7 +82,7 @@ export async function confirmEmailChange(
       await changeEmail(tx, actor.id, change.newEmail);
       await markConfirmed(tx, change.id, { oldEmail: recipient.email, undoHash: hashOf(undo) });
       const link = emailChangeSeal(secret).close(`/reset-password?undo=${undo}`);
-      await outbox.add(tx, undoJob, { changeId: change.id, link, ...(language && { language }) });
+      await outbox.add(tx, undoJob, { changeId: change.id, link });
       return { email: change.newEmail };
     })
     .catch(rejectTaken);

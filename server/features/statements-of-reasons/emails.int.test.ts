@@ -53,7 +53,7 @@ describe("emails about decisions", PATIENT, () => {
       "Entscheidung: Verwarnung",
       "Was das bedeutet: Dein Konto funktioniert wie bisher.",
       "Anmerkung des Teams: Dreimal <b>beleidigt</b>.",
-      "Anmerkung des Teams: Dreimal &lt;b&gt;beleidigt&lt;/b&gt;.",
+      "<strong>Anmerkung des Teams</strong>: Dreimal &lt;b&gt;beleidigt&lt;/b&gt;.",
       "Worauf wir uns stützen: Was das Moderationsteam in deinem Konto geprüft hat.",
       "Wer entschieden hat: Ein Mensch aus dem Moderationsteam. Nichts wurde automatisch entschieden.",
       "http://localhost:3000/decisions",

@@ -3,7 +3,7 @@ import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/lang
 import { statementPhrases } from "@nakamatch/domain/safety/statement";
 import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, reasonPhrases, statementWords } from "../../mail/languages.ts";
-import { renderEmail } from "../../mail/layout.ts";
+import { type LabelledLine, renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { EmailRow } from "./types.ts";
 
@@ -41,7 +41,7 @@ export function statementEmail(
 interface Content {
   subject: string;
   preheader: string;
-  body: string[];
+  body: (string | LabelledLine)[];
   action: string;
   after: string[];
   path: string;
@@ -73,7 +73,7 @@ function contentOf(entry: EmailRow, statement: Statement | undefined): Content |
 }
 
 /** A paragraph each. */
-function linesOf(statement: Statement, language: Language): string[] {
+function linesOf(statement: Statement, language: Language): LabelledLine[] {
   const words = statementWords[language];
   const { line } = emailPhrases[language].decision;
   const { effect, basis, decider } = statementPhrases(statement);
@@ -90,12 +90,13 @@ function linesOf(statement: Statement, language: Language): string[] {
     [labels.basis, words.bases[basis]],
     [labels.decider, words.deciders[decider]],
   ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [fillIn(line, { label, value })]));
+  return lines.flatMap(([label, value]) => (value === null ? [] : [{ label, text: fillIn(line, { label, value }) }]));
 }
 
-function answerOf({ notes, language }: EmailRow): string[] {
+function answerOf({ notes, language }: EmailRow): LabelledLine[] {
   const { line } = emailPhrases[language].decision;
-  return notes === null ? [] : [fillIn(line, { label: statementWords[language].appeal.answer, value: notes })];
+  const label = statementWords[language].appeal.answer;
+  return notes === null ? [] : [{ label, text: fillIn(line, { label, value: notes }) }];
 }
 
 /** Unknown codes as they are. */

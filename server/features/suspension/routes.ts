@@ -20,9 +20,7 @@ export function suspensionRoutes(deps: SuspensionDeps) {
     verify: suspension.verify.handler(({ input }) => takeCode(deps, input)),
     recover: suspension.recover.handler(({ input }) => takeRecoveryCode(deps, input)),
     current: suspension.current.handler(({ input }) => currentData(deps, input.token)),
-    request: suspension.request.handler(({ input, context }) =>
-      requestData(deps, input.token, context.language ?? "es"),
-    ),
+    request: suspension.request.handler(({ input }) => requestData(deps, input.token)),
     archive: suspension.archive.handler(({ input }) => downloadData(deps, input.token)),
     remove: suspension.remove.handler(({ input }) => removeSuspended(deps, input.token)),
   };

@@ -87,10 +87,10 @@ export async function currentData(deps: SuspensionDeps, token: string): Promise<
 }
 
 /** Has the archive built. */
-export async function requestData(deps: SuspensionDeps, token: string, language: Language): Promise<Output<"request">> {
+export async function requestData(deps: SuspensionDeps, token: string): Promise<Output<"request">> {
   const { personId } = await requireAccess(deps, token);
   await deps.limiter.count("dataExport", { member: personId });
-  return requestExport(deps, { id: personId }, language);
+  return requestExport(deps, { id: personId });
 }
 
 /** @throws {AppError} `NOT_FOUND` */

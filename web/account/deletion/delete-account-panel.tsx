@@ -13,6 +13,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { FormActions } from "../form-actions.tsx";
 import { ProofFields, useWays } from "../identity.tsx";
 import { PremiumEnds } from "./premium-ends.tsx";
+import { WhatIsDeleted } from "./what-is-deleted.tsx";
 
 export type DeleteAccountPanelProps = {
   open: boolean;
@@ -49,7 +50,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
       open={open}
       onOpenChange={onOpenChange}
       title={t("deleteAccount.title")}
-      description={t("deleteAccount.text")}
+      description={<strong className="text-ink">{t("deleteAccount.final")}</strong>}
       dismissable={!isPending}
       actions={
         <FormActions
@@ -62,6 +63,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
         />
       }
     >
+      <WhatIsDeleted />
       {isPremiumUnknown && <Skeleton className="mb-4 h-12" />}
       {isPremium && data?.subscription && <PremiumEnds subscription={data.subscription} withdrawal="premium" />}
       {isPremium && !data && error && (

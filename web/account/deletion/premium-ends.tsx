@@ -15,6 +15,7 @@ export function PremiumEnds({
   return (
     <div className="mb-4 flex flex-col gap-2 border-gold border-l-4 pl-4">
       <p>{t(subscriptionId === null ? "deleteAccount.premium.granted" : "deleteAccount.premium.paid")}</p>
+      {subscriptionId !== null && !until && <p>{t("deleteAccount.premium.notRefunded")}</p>}
       {until && (
         <>
           <p>{t("deleteAccount.premium.withdrawable", { date: formatDate(until, language) })}</p>

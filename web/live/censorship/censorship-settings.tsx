@@ -35,6 +35,7 @@ export function CensorshipSettings() {
         onCheckedChange={(checked) => change({ enabled: checked })}
       />
       <TextField
+        className="max-w-60"
         label={t("censorship.replacement")}
         hint={t("censorship.example", { masked: replacementChar.repeat(7) })}
         error={refused !== null && t("censorship.problems.replacement")}
@@ -87,10 +88,10 @@ function CustomWords() {
         }}
         options={CENSORSHIP_LANGUAGES.map((code) => ({ value: code, label: nameOf(code), lang: code }))}
       />
-      <form noValidate onSubmit={add} className="flex flex-col gap-3 sm:flex-row sm:items-start">
+      <form noValidate onSubmit={add} className="flex items-start gap-3">
         <TextField
           ref={field}
-          className="sm:flex-1"
+          className="min-w-0 flex-1"
           label={t("censorship.word")}
           hint={t("censorship.short")}
           error={problem && t(`censorship.problems.${problem}`, { max: CUSTOM_WORD_MAX })}
@@ -103,7 +104,7 @@ function CustomWords() {
             setProblem(null);
           }}
         />
-        <Button type="submit" className="sm:mt-7.5">
+        <Button type="submit" className="mt-7.5">
           {t("censorship.add")}
         </Button>
       </form>

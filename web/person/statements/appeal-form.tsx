@@ -27,7 +27,11 @@ export function AppealForm({
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = appealTextProblem(body);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    // With its button.
+    field.current?.form?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.appeals.create({ decisionId, body: body.trim(), ...(token !== undefined && { token }) }),
     onSuccess: (appeal) => {
@@ -51,7 +55,7 @@ export function AppealForm({
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex scroll-mb-[calc(var(--bar,0px)+1rem)] flex-col gap-4">
       <TextArea
         ref={field}
         label={t("statement.appeal.label")}

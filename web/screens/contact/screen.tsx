@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { KomaPage } from "../../shell/document/koma-page.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
@@ -23,6 +24,7 @@ const FASTER = [
 /** `/contact`: contact address and faster ways (specification §2, Contact). */
 export function Component() {
   const { t } = useTranslation();
+  const { user } = useSession();
   return (
     <PublicPage>
       <KomaPage title={t("contact.title")} intro={t("contact.intro")} mood="curious">
@@ -34,7 +36,7 @@ export function Component() {
             {t("contact.faster.title")}
           </h2>
           <ul className="mt-5 grid gap-4 sm:grid-cols-2">
-            {FASTER.map(({ topic, to }) => (
+            {FASTER.filter(({ topic }) => !user || topic !== "password").map(({ topic, to }) => (
               <Panel as="li" key={topic} className="flex flex-col items-start gap-2" padding="sm">
                 <h3 className="text-lg">{t(`contact.faster.${topic}.title`)}</h3>
                 <p>{t(`contact.faster.${topic}.text`)}</p>

@@ -11,9 +11,7 @@ export function WriteToUsPanel({ isBusy = false, children }: { isBusy?: boolean;
       <h2 id="write-to-us" className="text-lg">
         {t("contact.write")}
       </h2>
-      <div className="mt-2 flex flex-col items-start gap-5 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
-        {children}
-      </div>
+      <div className="mt-2 flex flex-col items-start gap-5">{children}</div>
     </Panel>
   );
 }

@@ -225,20 +225,21 @@ describe("notices", () => {
     expect(server.of(RESEND)[1]?.body).toEqual({ email: "nami@example.test", callbackURL: "/" });
   });
 
-  test("OPEN-74: a suspended person reads why and until when, and is not greeted: the title is plain, and Koma is away", async () => {
+  test("OPEN-74: a suspended person reads why and until when, and is not greeted: the title says it, Koma and the form are away", async () => {
     server.answers[SIGN_IN] = () => refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null });
     await open();
     logIn();
     const notice = (await screen.findByText("Tu cuenta está suspendida")).closest("[role=alert]");
     expect(notice?.textContent).toMatch(/Spam.*Permanente/);
     const main = screen.getByRole("main");
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Iniciar sesión");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Cuenta suspendida");
+    expect(screen.queryByLabelText("Contraseña"), "the form").toBeNull();
     expect(main.textContent).not.toContain("¡Qué bien verte!");
     expect(main.textContent).toContain("Aquí puedes leer por qué y qué puedes hacer.");
     expect(main.querySelector("svg[viewBox='0 -6 108 126']"), "the mascot").toBeNull();
-    server.answers[SIGN_IN] = () => refusal("INVALID_CREDENTIALS");
-    logIn("robin@example.test");
+    fireEvent.click(screen.getByRole("button", { name: "Iniciar sesión con otra cuenta" }));
     await screen.findByText("¡Qué bien verte!");
+    expect(screen.getByLabelText("Contraseña")).toBeTruthy();
   });
 
   test("REG-51: an unconfirmed address is refused with the offer to send the email again (OPEN-12, OPEN-20)", async () => {

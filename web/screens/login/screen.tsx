@@ -17,6 +17,7 @@ import type { SessionBan } from "../../lib/session-store.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { destination, type Remembered } from "../../shell/layouts/destination.ts";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ConfirmPress } from "./confirm-press.tsx";
@@ -88,6 +89,10 @@ export function Component() {
             onHeldBack={setFactors}
             onSignedIn={welcome}
           />
+        ) : refusal?.error.ban ? (
+          <Button className="self-start" onClick={() => setRefusal(null)}>
+            {t("login.banned.other")}
+          </Button>
         ) : (
           <>
             <Panel variant="raised" className="flex flex-col gap-5">

@@ -1,9 +1,11 @@
 import { useEffect, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { log } from "../../lib/log.ts";
+import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { wedges } from "../../ui/speed-lines.tsx";
 
@@ -20,12 +22,22 @@ export function Component() {
       .then(({ api }) => api.system.reportMissingPath({ path: pathname.slice(0, 500) }))
       .catch(() => {});
   }, [pathname]);
+  const { user } = useSession();
+  const Page = user ? "div" : "main";
   return (
-    <main className="mx-auto flex min-h-dvh max-w-2xl flex-col items-center gap-5 px-4 py-6 text-center">
+    <Page
+      className={cx(
+        "mx-auto flex max-w-2xl flex-col items-center gap-5 px-4 py-6 text-center",
+        user ? "grow" : "min-h-dvh",
+      )}
+    >
       <title>{t("notFound.meta")}</title>
-      <Link to="/" aria-label={t("nav.home")} className="rounded-lg p-2">
-        <Logo />
-      </Link>
+      {/* Members have the frame. */}
+      {!user && (
+        <Link to="/" aria-label={t("nav.home")} className="rounded-lg p-2">
+          <Logo />
+        </Link>
+      )}
       <div className="my-auto flex w-full flex-col items-center gap-5">
         <NotFoundDrawing />
         <h1 className="mt-2 font-black text-3xl sm:text-5xl">{t("notFound.title")}</h1>
@@ -34,7 +46,7 @@ export function Component() {
           {t("notFound.home")}
         </ButtonLink>
       </div>
-    </main>
+    </Page>
   );
 }
 

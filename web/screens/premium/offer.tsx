@@ -33,11 +33,11 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
   const currency = currencyOf(language, inEuros ? "eur" : undefined);
   return (
     <>
-      <header className="relative overflow-hidden rounded-panel border-2 border-edge bg-gold-wash px-5 py-8 shadow-panel sm:px-10 sm:py-12">
-        <div className="relative flex max-w-2xl flex-col gap-3">
+      <header className="relative overflow-hidden rounded-panel border-2 border-edge bg-gold-wash px-4 py-4 shadow-panel sm:px-10 sm:py-12">
+        <div className="relative flex max-w-2xl flex-col gap-1.5 sm:gap-3">
           <h1 className="font-black text-[min(2.25rem,8.4vw)] sm:text-5xl">{t("premiumPage.title")}</h1>
-          <p className="text-lg">{t("premiumPage.intro")}</p>
-          <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <p className="sm:text-lg">{t("premiumPage.intro")}</p>
+          <p className="flex flex-wrap sm:mt-2 items-baseline gap-x-3 gap-y-1">
             <span className="text-ink-soft">{t("premiumPage.features.preview")}</span>
             <PersonName name={user?.nickname ?? "Nakama"} premium className="font-black text-2xl" />
           </p>
@@ -45,8 +45,8 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
         <Crown className="absolute -right-6 -bottom-13 size-44 rotate-12 fill-gold-fill stroke-1 text-gold opacity-30 max-sm:hidden" />
       </header>
 
-      <section aria-labelledby="premium-plans" className="flex flex-col gap-4">
-        <h2 id="premium-plans" className="font-black text-2xl">
+      <section aria-labelledby="premium-plans" className="flex flex-col gap-3 sm:gap-4">
+        <h2 id="premium-plans" className="font-black text-2xl max-sm:sr-only">
           {t("premiumPage.plans.title")}
         </h2>
         {offer.canSubscribe ? null : (
@@ -66,8 +66,9 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
             />
           </Panel>
         )}
-        <div className="grid items-stretch gap-5 md:grid-cols-2">
-          {PLANS.map((plan) => (
+        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">
+          {/* The better one first: phones show it whole, and the other one's price. */}
+          {PLANS.toReversed().map((plan) => (
             <PlanCard
               key={plan}
               plan={plan}
@@ -133,7 +134,8 @@ function PlanCard({
       variant={isYearly ? "raised" : "flat"}
       aria-labelledby={`plan-${plan}`}
       data-plan={plan}
-      className="flex flex-col gap-3"
+      padding="sm"
+      className="flex flex-col gap-1.5 sm:gap-3"
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-2">
         <h3 id={`plan-${plan}`} className="text-xl">
@@ -147,7 +149,11 @@ function PlanCard({
           {t(isYearly ? "premiumPage.plans.perYear" : "premiumPage.plans.perMonth")}
         </span>
       </p>
-      <p className="text-ink-soft text-sm">{t("premiumPage.plans.tax")}</p>
+      <p className="text-ink-soft text-sm">
+        {isYearly &&
+          `${t("premiumPage.plans.yearlyPerMonth", { price: formatPrice(own.yearly / 12, currency, language) })} · `}
+        {t("premiumPage.plans.tax")}
+      </p>
       {isYearly && (
         <p className="flex flex-wrap gap-2">
           <Badge tone="success">
@@ -160,7 +166,7 @@ function PlanCard({
       )}
       <p>{t(isYearly ? "premiumPage.plans.renewsYearly" : "premiumPage.plans.renewsMonthly")}</p>
       {action && (
-        <div className="mt-auto pt-2">
+        <div className="pt-1 sm:pt-2">
           <Button
             variant={isYearly ? "gold" : "secondary"}
             block

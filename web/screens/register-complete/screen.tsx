@@ -82,7 +82,9 @@ export function Component() {
         problem?.ban
           ? "login.introBanned"
           : problem
-            ? "providers.complete.again"
+            ? problem.code === "PROVIDER_IDENTITY_MISSING"
+              ? "providers.complete.missingIntro"
+              : "providers.complete.again"
             : isKnown
               ? "providers.link.intro"
               : isRefused

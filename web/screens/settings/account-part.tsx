@@ -22,7 +22,7 @@ export function AccountPart() {
             <dd className="min-h-6 font-bold [overflow-wrap:anywhere]">{email}</dd>
           </div>
         </dl>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:self-start">
           <ButtonLink to="/profile/edit">{t("settings.account.profile")}</ButtonLink>
           <ButtonLink to="/premium">{t("settings.account.premium")}</ButtonLink>
         </div>

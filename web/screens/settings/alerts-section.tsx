@@ -10,6 +10,7 @@ import { pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } 
 import { useUser } from "../../lib/session.tsx";
 import { browserTimeZone } from "../../lib/time-zone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { cx } from "../../ui/cx.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -28,7 +29,7 @@ export function AlertsSection() {
         {({ settings, ...here }) => (
           <>
             <AlertsHere {...here} />
-            <Choices settings={settings} />
+            <Choices settings={settings} isOn={here.isSubscribed} />
           </>
         )}
       </Loaded>
@@ -91,7 +92,8 @@ function useChoice<Change, Data>({ queryKey, send, changeOf }: ChoiceOptions<Cha
   return mutate;
 }
 
-function Choices({ settings }: { settings: AlertSettings }) {
+/** `isOn`: in this browser; elsewhere they may be. */
+function Choices({ settings, isOn }: { settings: AlertSettings; isOn: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const queryKey = orpc.alerts.settings.queryKey();
@@ -109,7 +111,8 @@ function Choices({ settings }: { settings: AlertSettings }) {
   });
   const { quietHours } = settings;
   return (
-    <div className="flex flex-col gap-4">
+    <div className={cx("flex flex-col gap-4", !isOn && "[&_[role=switch]]:opacity-50")}>
+      {!isOn && <p className="text-ink-soft">{t("alerts.hereOff")}</p>}
       {(["messages", "matches", "likes"] as const).map((kind) => (
         <Switch
           key={kind}

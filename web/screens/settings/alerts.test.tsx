@@ -80,6 +80,11 @@ test.each([
   expect(inside.queryByRole("switch", { name: HERE })).toBeNull();
 });
 
+test.each([true, false])("kinds that do not reach this browser say so: on here is %s", async (isOn) => {
+  const { inside } = await openChoices({}, isOn);
+  expect(inside.queryByText(es.alerts.hereOff) !== null).toBe(!isOn);
+});
+
 describe("notifications in this browser", () => {
   test("are switched on with the server's key, and belong to the person once the server knows", async () => {
     let answer = (_: unknown) => {};

@@ -35,7 +35,7 @@ export function DataSection() {
             isAsking={isPending}
             onAsk={() => mutate({})}
             download={(label) => (
-              <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "secondary" })}>
+              <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "primary" })}>
                 <Download className="size-5" />
                 {label}
               </a>

@@ -153,10 +153,11 @@ describe("who has premium", () => {
   });
 
   test("is shown the way to withdraw while that is possible", async () => {
-    const { findByRole, getByText } = await open(mine({ withdrawableUntil: "2030-05-15T12:05:00Z" }));
+    const { findByRole, getByText, queryByText } = await open(mine({ withdrawableUntil: "2030-05-15T12:05:00Z" }));
     const link = await findByRole("link", { name: es.deleteAccount.premium.premium });
     expect(link.getAttribute("href")).toBe("/premium");
-    expect(getByText(/^Hasta el 15 de mayo de 2030/)).toBeTruthy();
+    expect(getByText(/Si antes desistes, hasta el 15 de mayo de 2030/)).toBeTruthy();
+    expect(queryByText(es.deleteAccount.premium.notRefunded), "which is not true then").toBeNull();
   });
 
   test("cannot delete the account before it is known what ends, or that it cannot be fetched, which may be tried again", async () => {
@@ -179,7 +180,7 @@ describe("who has premium", () => {
     expect(confirm.disabled).toBe(false);
     answer = known["GET /me/subscription"];
     press(es.common.actions.retry);
-    await findByText(/^Hasta el 15 de mayo de 2030/);
+    await findByText(/hasta el 15 de mayo de 2030/);
     expect(of("POST", "/session/proof")).toHaveLength(0);
   });
 });

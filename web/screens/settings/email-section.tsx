@@ -42,7 +42,7 @@ export function EmailSection() {
           }}
         />
       ) : (
-        <Button ref={opener} className="self-start" onClick={open}>
+        <Button ref={opener} className="sm:self-start" onClick={open}>
           {t("emailChange.open")}
         </Button>
       )}

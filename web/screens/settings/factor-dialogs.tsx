@@ -10,7 +10,8 @@ import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -62,8 +63,22 @@ export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
       {(field) => (
         <div className="flex flex-col gap-4">
           {error && <p role="alert">{toAppError(error).text(t)}</p>}
-          <div className="aspect-square w-52 self-center overflow-hidden rounded-control">
-            {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
+          {/* A phone cannot read its own screen. */}
+          <details open={innerWidth >= 640} className="max-sm:order-1">
+            <summary className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4 sm:hidden">
+              {t("factors.showQr")}
+            </summary>
+            <div className="mx-auto aspect-square w-52 overflow-hidden rounded-control">
+              {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
+            </div>
+          </details>
+          <div className="flex flex-wrap gap-3">
+            {factor?.totp && (
+              <a href={factor.totp.uri} className={cx(buttonClass({ variant: "primary" }), "sm:hidden")}>
+                {t("factors.openApp")}
+              </a>
+            )}
+            <CopyButton text={factor?.totp?.secret} label={t("factors.copyKey")} copiedLabel={t("factors.keyCopied")} />
           </div>
           <dl>
             <dt className="text-ink-soft text-sm">{t("factors.key")}</dt>
@@ -75,6 +90,21 @@ export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
         </div>
       )}
     </FieldDialog>
+  );
+}
+
+/** Requires https. */
+function CopyButton({ text, label, copiedLabel }: { text: string | undefined; label: string; copiedLabel: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text ?? "");
+    setIsCopied(true);
+  };
+  return (
+    <Button icon={<Copy />} disabled={text === undefined} onClick={() => void copy().catch(() => {})}>
+      {isCopied ? copiedLabel : label}
+    </Button>
   );
 }
 
@@ -226,11 +256,6 @@ export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: Pho
 /** Shows new recovery codes once. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setIsCopied(true);
-  };
   const download = () => {
     const lines = [t("factors.codesTitle"), `Nakamatch · ${location.origin}`, "", ...codes, ""];
     saveFile(new Blob([lines.join("\r\n")], { type: "text/plain;charset=utf-8" }), "nakamatch-codes.txt");
@@ -253,12 +278,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
-        {/* Requires https. */}
-        {navigator.clipboard && (
-          <Button icon={<Copy />} onClick={() => void copy().catch(() => {})}>
-            {t(isCopied ? "factors.copied" : "factors.copy")}
-          </Button>
-        )}
+        <CopyButton text={codes.join("\n")} label={t("factors.copy")} copiedLabel={t("factors.copied")} />
         <Button icon={<Download />} onClick={download}>
           {t("factors.download")}
         </Button>

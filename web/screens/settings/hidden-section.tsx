@@ -50,9 +50,9 @@ function HiddenPerson({ person }: { person: PersonBadge }) {
   const { t } = useTranslation();
   const setHidden = useHide(person, { isTold: true });
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <PersonAvatar person={person} />
-      <p className="user-text min-w-32 flex-1 font-bold">
+      <p className="user-text min-w-0 flex-1 font-bold">
         <PersonName name={person.nickname} premium={person.isPremium} />
       </p>
       <RemoveButton

@@ -50,7 +50,7 @@ export function PartsList({ open, shown }: PartsListProps) {
     <div
       ref={list}
       className={cx(
-        "flex min-w-0 flex-col gap-4 md:sticky md:top-[calc(var(--header)+1.5rem)] md:max-h-[calc(100dvh-var(--header)-3rem)] low:static low:max-h-none",
+        "flex min-w-0 flex-col gap-4 md:gap-3 md:sticky md:top-[calc(var(--header)+1.5rem)] md:max-h-[calc(100dvh-var(--header)-7.75rem)] low:static low:max-h-none",
         open && "max-md:hidden",
       )}
     >
@@ -71,7 +71,7 @@ export function PartsList({ open, shown }: PartsListProps) {
       </p>
       <nav
         aria-label={t("settings.title")}
-        className="flex min-h-0 flex-col gap-4 md:-m-0.75 md:overflow-y-auto md:p-0.75 low:overflow-visible"
+        className="flex min-h-0 flex-col gap-4 md:gap-3 md:-m-0.75 md:overflow-y-auto md:p-0.75 low:overflow-visible"
       >
         {groups.map(
           (group) =>

@@ -26,7 +26,7 @@ export function PasswordSection() {
       {isOpen ? (
         <PasswordForm hasPassword={asksPassword} onDone={close} />
       ) : (
-        <Button ref={opener} className="self-start" onClick={open}>
+        <Button ref={opener} className="sm:self-start" onClick={open}>
           {t(asksPassword ? "settings.password.open" : "settings.password.set.open")}
         </Button>
       )}
@@ -51,7 +51,8 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
     ["missing", t("settings.password.currentRequired")],
     ["PASSWORD_WRONG", t("errors.codes.PASSWORD_WRONG")],
   ]);
-  const isOfNext = problem !== null && !ofCurrent.has(problem);
+  // Without the current one nothing is sent: both are checked here.
+  const ofNext = problem === "missing" ? passwordProblem(next) : problem && !ofCurrent.has(problem) ? problem : null;
   const refuse = (reason: string | null) => {
     setProblem(reason);
     if (reason) (ofCurrent.has(reason) ? currentInput : nextInput).current?.focus();
@@ -103,7 +104,7 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
         hint={<PasswordChecklist password={next} />}
         value={next}
         onChange={(event) => setNext(event.target.value)}
-        error={isOfNext && passwordProblemText(t, problem)}
+        error={ofNext && passwordProblemText(t, ofNext)}
         autoComplete="new-password"
         enterKeyHint="done"
         autoFocus={!hasPassword}

@@ -52,7 +52,7 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
           <FormActions busy={isPending} label={sendLabel} onCancel={onCancel} />
         </div>
       </form>

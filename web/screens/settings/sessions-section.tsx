@@ -83,7 +83,7 @@ function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEndi
     both: (known) => t("sessions.device", known),
     unknown: t("sessions.unknown"),
   });
-  const time = formatDateTime(new Date(lastSeenAt), language);
+  const time = isCurrent ? t("sessions.now") : formatDateTime(new Date(lastSeenAt), language);
   const Icon = isMobile ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0 last:pb-0">

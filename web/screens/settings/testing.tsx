@@ -1,5 +1,6 @@
 import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { orpc } from "../../lib/api.ts";
@@ -122,7 +123,7 @@ export async function expectBusy({ dialog, ...inside }: Awaited<ReturnType<typeo
   await waitFor(() => expect(button?.getAttribute("aria-busy")).toBe("true"));
   const others = inside
     .getAllByRole<HTMLButtonElement>("button")
-    .filter((other) => !other.hasAttribute("aria-pressed"));
+    .filter((other) => !other.hasAttribute("aria-pressed") && other.textContent !== es.factors.copyKey);
   expect(others.filter((other) => !other.disabled)).toEqual([button]);
   const form = dialog.querySelector("form");
   if (form) fireEvent.submit(form);

@@ -1,8 +1,11 @@
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
 import { dateFormat } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { BackButton } from "../back-button.tsx";
 
@@ -32,7 +35,10 @@ export function DocumentPage({ title, lead, updated, sections, children }: Docum
         </div>
         <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:not-print:grid-cols-[16rem_minmax(0,1fr)]">
           <Contents sections={sections} />
-          <div className="flex min-w-0 flex-col gap-14">{children}</div>
+          <div className="flex min-w-0 flex-col gap-14">
+            {children}
+            <ToContents />
+          </div>
         </div>
       </div>
       <Halftone
@@ -45,16 +51,36 @@ export function DocumentPage({ title, lead, updated, sections, children }: Docum
   );
 }
 
+const CONTENTS = "contents";
+
+/** Stays at the lower edge of narrow windows, where the list of contents scrolls away. */
+function ToContents() {
+  const { t } = useTranslation();
+  const { pathname, state } = useLocation();
+  return (
+    <Link
+      to={`${pathname}#${CONTENTS}`}
+      replace
+      state={state}
+      className={cx(buttonClass(), "sticky bottom-[calc(var(--bar,0px)+1rem)] self-end lg:hidden print:hidden")}
+    >
+      <ArrowUp className="size-5" />
+      {t("landing.documents.contents")}
+    </Link>
+  );
+}
+
 /** Replaces the history entry, so that back leaves the page. */
 function Contents({ sections }: Pick<DocumentPageProps, "sections">) {
   const { t } = useTranslation();
   const { pathname, state } = useLocation();
   return (
     <nav
+      id={CONTENTS}
       aria-labelledby="document-contents"
-      className="panel p-4 lg:sticky lg:top-[calc(var(--header,4.125rem)+1.5rem)] lg:max-h-[calc(100dvh-var(--header,4.125rem)-3rem)] lg:self-start lg:overflow-y-auto lg:low:static print:hidden"
+      className="panel scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] p-4 lg:sticky lg:top-[calc(var(--header,4.125rem)+1.5rem)] lg:max-h-[calc(100dvh-var(--header,4.125rem)-3rem)] lg:self-start lg:overflow-y-auto lg:low:static print:hidden"
     >
-      <h2 id="document-contents" className="px-2 text-lg">
+      <h2 id="document-contents" tabIndex={-1} className="px-2 text-lg outline-none">
         {t("landing.documents.contents")}
       </h2>
       <ol className="mt-1 grid xs:max-lg:grid-cols-2">

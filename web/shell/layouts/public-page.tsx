@@ -61,6 +61,7 @@ function PublicHeader() {
               <ButtonLink to="/register" variant="primary" block>
                 {t("nav.register")}
               </ButtonLink>
+              <LanguageSwitch />
             </div>
           )}
         </div>

@@ -10,6 +10,7 @@ export function CensorshipDialog({ open, onOpenChange }: { open: boolean; onOpen
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      size="md"
       title={t("censorship.title")}
       description={t("censorship.intro")}
       actions={
