@@ -62,7 +62,7 @@ test.describe("the header", () => {
       await page.goto(path);
       await settle(page);
       const logo = await boxOf(page.locator("header nav a").first());
-      const screen = await boxOf(page.locator("main > .page-wide > *").first());
+      const screen = await boxOf(page.locator("main .page-wide > *").first());
       expect(screen.x, path).toBeCloseTo(logo.x, 0);
     }
   });

@@ -52,8 +52,8 @@ export function PersonCard(props: PersonCardProps) {
             described
             person={person}
             size="lg"
-            width="(min-width: 80rem) 120px, 80px"
-            className="size-20! max-sm:size-16! xl:size-30!"
+            width="(min-width: 80rem) 112px, 80px"
+            className="size-20! max-sm:size-16! xl:size-28!"
           />
         </div>
         <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>

@@ -56,7 +56,7 @@ function CardSkeleton({ className }: { className?: string | undefined }) {
     <div className={cx("pr-1.5 pb-1.5", className)}>
       <Panel padding="none" className="border-line">
         <div className="flex gap-3 rounded-t-[0.75rem] border-line border-b-2 bg-wash p-3 max-sm:py-2">
-          <Skeleton round className="size-20 shrink-0 max-sm:size-16 xl:size-30" />
+          <Skeleton round className="size-20 shrink-0 max-sm:size-16 xl:size-28" />
           <div className="flex flex-1 flex-col gap-2 pt-1">
             <Skeleton className="h-5 w-3/5" />
             <Skeleton className="h-4 w-1/4" />

@@ -62,7 +62,16 @@ export function DiscoveryScreen() {
             {first && t("dashboard.found", { count: first.total })}
           </p>
         </header>
-        <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
+        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4 max-sm:ml-0">
+          {offer.isMade && !filtersOpen && (
+            <div className="-my-1 px-1 max-sm:order-last">
+              <Switch
+                label={t("dashboard.filters.hideLiked")}
+                checked={filters.hideLiked}
+                onCheckedChange={(hideLiked) => setFilters({ hideLiked })}
+              />
+            </div>
+          )}
           <SortToggle sort={sort} onSortChange={setSort} />
           <FiltersToggle
             ref={toggle}
@@ -88,15 +97,6 @@ export function DiscoveryScreen() {
       )}
       <CompatibleInfo />
       <PhotoHint />
-      {offer.isMade && !filtersOpen && (
-        <div className="-my-1 px-1 sm:self-end">
-          <Switch
-            label={t("dashboard.filters.hideLiked")}
-            checked={filters.hideLiked}
-            onCheckedChange={(hideLiked) => setFilters({ hideLiked })}
-          />
-        </div>
-      )}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
       {query.data && people.length === 0 && !isAwaited && (

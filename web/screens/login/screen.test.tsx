@@ -265,7 +265,7 @@ describe("the panel for a forgotten password", () => {
     await open();
     expect(panelEmail()).toBeNull();
     press("¿Olvidaste tu contraseña?");
-    expect(document.activeElement).toBe(panelEmail());
+    expect(document.activeElement).toBe(await screen.findByLabelText("Correo de tu cuenta"));
     const panel = screen.getByRole("region", { name: "Recupera tu contraseña" });
     expect(outlineOf(panel)).toMatchSnapshot();
     fireEvent.keyDown(panel, { key: "a" });

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { BanNotice } from "../../account/ban-notice.tsx";
 import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
-import { ForgotPassword, ResetSent } from "../../account/forgot-password.tsx";
 import { Notice } from "../../account/notice.tsx";
 import { ProviderButtons, ProviderProblemNotice } from "../../account/providers/providers.tsx";
 import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
@@ -23,6 +22,11 @@ import { useToast } from "../../ui/toast.tsx";
 import { ConfirmPress } from "./confirm-press.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
+
+const ForgotPassword = lazyPart(() =>
+  import("../../account/forgot-password.tsx").then((module) => module.ForgotPassword),
+);
+const ResetSent = lazyPart(() => import("../../account/forgot-password.tsx").then((module) => module.ResetSent));
 
 // Only needed with a second factor (OPEN-28).
 const CodeStepForm = lazyPart(() => import("./code-step-form.tsx").then((module) => module.CodeStepForm), undefined, {
