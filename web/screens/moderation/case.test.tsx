@@ -85,21 +85,19 @@ test("is fetched before it is opened: on hover, and the next one while one is op
 });
 
 test("on a wide screen a case opens beside the list", async () => {
-  const { innerWidth } = window;
-  window.happyDOM.setInnerWidth(1280);
-  try {
-    await openModeration({ cases: [reported(0), reported(1)] });
-    await screen.findByText("Elige un caso");
-    await open("Robin");
-    const pane = within(await screen.findByRole("region", { name: /^Robin/ }));
-    await pane.findByText("De @Testigo1");
-    expect(within(screen.getByRole("list", { name: "Denunciados" })).queryByText("De @Testigo1")).toBeNull();
-    fireEvent.click(pane.getByRole("button", { name: "Siguiente" }));
-    await screen.findByRole("region", { name: /^Usopp/ });
-    expect(document.activeElement?.getAttribute("data-case")).toBe(reported(1).person.id);
-  } finally {
-    window.happyDOM.setInnerWidth(innerWidth);
-  }
+  vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+    Object.assign(new EventTarget(), { media, matches: true } as MediaQueryList),
+  );
+  await openModeration({ cases: [reported(0), reported(1)] });
+  await screen.findByText("Elige un caso");
+  await open("Robin");
+  const pane = within(await screen.findByRole("region", { name: /^Robin/ }));
+  await pane.findByText("De @Testigo1");
+  expect(within(screen.getByRole("list", { name: "Denunciados" })).queryByText("De @Testigo1")).toBeNull();
+  fireEvent.click(pane.getByRole("button", { name: "Siguiente" }));
+  await screen.findByRole("region", { name: /^Usopp/ });
+  expect(document.activeElement?.getAttribute("data-case")).toBe(reported(1).person.id);
+  vi.restoreAllMocks();
 });
 
 describe("the claim", () => {
