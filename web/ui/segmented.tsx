@@ -20,14 +20,14 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={cx("min-w-0", className)}>
       <legend className={showLabel ? "mb-1.5 font-bold" : "sr-only"}>{label}</legend>
-      <div className="inline-flex max-w-full flex-wrap overflow-hidden rounded-control border-2 border-edge bg-sheet has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <div className="inline-flex max-w-full overflow-hidden rounded-control border-2 border-edge bg-sheet has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
         {options.map((option) => (
           <label
             key={option.value}
             title={iconsOnly ? option.label : undefined}
             className={cx(
               "relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 border-edge py-1.5 text-center font-bold text-ink leading-tight not-first:border-l-2 hover:bg-wash has-checked:bg-accent has-checked:text-on-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
-              iconsOnly ? "px-2" : "px-2.5 sm:px-4",
+              iconsOnly ? "px-2" : "px-2 sm:px-4",
             )}
           >
             <input

@@ -139,15 +139,6 @@ export function BanPanel({
           value={reason}
           onValueChange={setReason}
         />
-        <Select
-          label={t("banDialog.template")}
-          options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
-          value={null}
-          onValueChange={(value) => {
-            const text = t(`banDialog.templates.${value}`);
-            setNotes((before) => (isVisible(before) ? `${before.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
-          }}
-        />
         <TextArea
           label={t("banDialog.notes")}
           hint={t("banDialog.notesHint")}
@@ -157,6 +148,15 @@ export function BanPanel({
           max={NOTES_MAX}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
+        />
+        <Select
+          label={t("banDialog.template")}
+          options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
+          value={null}
+          onValueChange={(value) => {
+            const text = t(`banDialog.templates.${value}`);
+            setNotes((before) => (isVisible(before) ? `${before.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
+          }}
         />
         {canWarn && (
           <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />

@@ -7,6 +7,7 @@ import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { cx } from "../../ui/cx.ts";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CaseDetails, type CaseDetailsProps } from "./case-details.tsx";
 import { type PlacedCase, shownName } from "./use-queues.ts";
@@ -48,17 +49,16 @@ export function CaseItem({ entry, isOpen, isWithin, onToggle, onNear, onAct, onN
         isGone && "border-dashed bg-wash",
       )}
     >
-      <div className="relative flex items-start gap-x-3 p-3 sm:px-4">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-3 sm:px-4">
         <PersonAvatar person={person} className={isGone ? "grayscale" : undefined} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <h2 id={`${details}-name`} className="user-text text-lg leading-snug">
             <PersonName name={realName ?? name} premium={person.isPremium} />
           </h2>
           {!isDeleted && <p className="text-ink-soft text-sm wrap-anywhere">@{name}</p>}
-          {isGone ? <p className="mt-1 font-bold">{t("moderation.reported.gone")}</p> : <LastReport entry={entry} />}
         </div>
         {!isGone && (
-          <div className="flex shrink-0 flex-col gap-2">
+          <div className="flex gap-1.5">
             {/* A press anywhere on the entry counts. */}
             <IconButton
               label={t(isOpen ? "moderation.actions.hideName" : "moderation.actions.showName", { name })}
@@ -80,6 +80,9 @@ export function CaseItem({ entry, isOpen, isWithin, onToggle, onNear, onAct, onN
             )}
           </div>
         )}
+        <div className="col-span-full">
+          {isGone ? <p className="font-bold">{t("moderation.reported.gone")}</p> : <LastReport entry={entry} />}
+        </div>
       </div>
       {isShown && <CaseDetails id={details} entry={entry} onAct={onAct} onNext={onNext} />}
     </li>
@@ -91,14 +94,14 @@ export function CasePane({ entry, onAct, onNext }: Pick<CaseItemProps, "entry" |
   const { t } = useTranslation();
   const { person, realName, isDeleted } = entry;
   const id = useId();
-  const pane = useRef<HTMLElement>(null);
+  const pane = useFocusFallback<HTMLElement>(() => document.querySelector<HTMLElement>(`[data-case="${person.id}"]`));
   const name = shownName(t, entry);
   useEffect(() => {
     pane.current?.scrollIntoView({ block: "nearest" });
-    // From the list by keyboard, or after a decision.
+    // From its entry, by a press or after a decision.
     const { activeElement } = document;
-    if (activeElement?.getAttribute("data-case") === person.id) pane.current?.focus({ preventScroll: true });
-  }, [person.id]);
+    if (activeElement?.closest(`[data-case="${person.id}"]`)) pane.current?.focus({ preventScroll: true });
+  }, [person.id, pane]);
   return (
     <section
       ref={pane}
@@ -129,10 +132,13 @@ function LastReport({ entry }: { entry: PlacedCase }) {
       !claim.isMine &&
       t("moderation.claim.theirsShort", { name: claim.moderator, time: formatTime(claim.until, language) });
   return (
-    <>
-      <p className="mt-1">
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <p>
         <span className="font-bold">{t("moderation.reported.reports", { count: reports })}</span>{" "}
         <span className="text-ink-soft">{t("moderation.reported.reporters", { count: reporters })}</span>
+      </p>
+      <p className="text-sm">
+        <PriorityMark weight={weight} />
       </p>
       <p>{reasonText(lastReason)}</p>
       <p className="text-ink-soft text-sm">
@@ -140,16 +146,13 @@ function LastReport({ entry }: { entry: PlacedCase }) {
           {t("moderation.reported.last", { date: formatDateTime(lastReportAt, language) })}
         </time>
       </p>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <PriorityMark weight={weight} />
-        {note && (
-          <span className="inline-flex items-center gap-1.5 font-bold text-accent-ink [&>svg]:size-4 [&>svg]:shrink-0">
-            {isWithOperator ? <ShieldAlert /> : <Lock />}
-            {note}
-          </span>
-        )}
-      </p>
-    </>
+      {note && (
+        <p className="flex items-center gap-1.5 font-bold text-accent-ink text-sm [&>svg]:size-4 [&>svg]:shrink-0">
+          {isWithOperator ? <ShieldAlert /> : <Lock />}
+          {note}
+        </p>
+      )}
+    </div>
   );
 }
 

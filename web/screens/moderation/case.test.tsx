@@ -74,12 +74,14 @@ describe("an open case", () => {
   });
 });
 
-test("is fetched before it is opened: on hover, and the next one while one is open", async () => {
-  const { of } = await openModeration({ cases: [reported(0), reported(1)] });
+test("is fetched before it is opened: the first one, on hover, and the next one while one is open", async () => {
+  const { of } = await openModeration({ cases: [reported(0), reported(1), reported(2)] });
   const fetched = () => new Set(of("GET", "/moderation/people/*").map(({ params }) => params[0]));
-  const entry = (await screen.findByRole("heading", { name: "Robin" })).closest("li") as HTMLElement;
-  fireEvent.pointerOver(entry);
+  const entry = (await screen.findByRole("heading", { name: "Sanji" })).closest("li") as HTMLElement;
   await waitFor(() => expect([...fetched()]).toEqual([reported(0).person.id]));
+  fireEvent.pointerOver(entry);
+  await waitFor(() => expect(fetched()).toContain(reported(2).person.id));
+  expect(fetched()).not.toContain(reported(1).person.id);
   await open("Robin");
   await waitFor(() => expect(fetched()).toContain(reported(1).person.id));
 });

@@ -59,7 +59,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
     return cases.slice(at + 1).find(isOpen) ?? cases.slice(0, Math.max(0, at)).findLast(isOpen);
   };
   // One case ahead.
-  const ahead = openCase && following(openCase.person.id);
+  const ahead = following(openCase?.person.id);
   const prefetchAhead = useEffectEvent(() => prefetch(ahead));
   useEffect(() => {
     if (ahead?.person.id) prefetchAhead();
