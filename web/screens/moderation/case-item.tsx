@@ -80,7 +80,8 @@ export function CaseItem({ entry, isOpen, isWithin, onToggle, onNear, onAct, onN
             )}
           </div>
         )}
-        <div className="col-span-full">
+        {/* An open case says the same below: phones have no room for both. */}
+        <div className={cx("col-span-full", isShown && "max-sm:hidden")}>
           {isGone ? <p className="font-bold">{t("moderation.reported.gone")}</p> : <LastReport entry={entry} />}
         </div>
       </div>
