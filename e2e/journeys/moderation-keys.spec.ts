@@ -43,6 +43,8 @@ test("ten cases by the keyboard alone, in at most three keys each beside the tex
   const opened = Date.now() - first;
   await expect(barOf(page), "in sight").toBeInViewport({ ratio: 1 });
   await expect(pane.getByText(moderation.evidence.profile), "evidence in sight").toBeInViewport();
+  // Nothing half under the header, which axe counts as too small to press.
+  await page.evaluate("scrollTo(0, 0)");
   expect(await faultsOf(page)).toEqual([]);
   for (let number = 0; number < 10; number++) {
     await expect(pane.getByText("Mirad su biografía.")).toBeVisible();
@@ -70,7 +72,7 @@ test("ten cases by the keyboard alone, in at most three keys each beside the tex
     await expect.poll(() => openPerson(page)).not.toBe(person);
     if (number < 9) {
       await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest("[data-case]")?.getAttribute("data-case")))
+        .poll(() => page.evaluate('document.activeElement?.closest("[data-case]")?.dataset.case'))
         .toBe(openPerson(page));
     }
     keys.push(pressed);

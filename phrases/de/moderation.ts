@@ -39,9 +39,7 @@ export const moderation: Phrases["moderation"] = {
     empty: { title: "Alles ruhig", text: "Zurzeit ist niemand gemeldet. Neue Meldungen erscheinen hier von selbst." },
   },
   actions: {
-    show: "Meldungen ansehen",
     showName: "Meldungen ansehen: {{name}}",
-    hide: "Meldungen ausblenden",
     hideName: "Meldungen ausblenden: {{name}}",
     ban: "Sperren",
     banName: "Sperren: {{name}}",

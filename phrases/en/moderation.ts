@@ -34,9 +34,7 @@ export const moderation: Phrases["moderation"] = {
     empty: { title: "All quiet", text: "Nobody has been reported. A new report will show up here by itself." },
   },
   actions: {
-    show: "Show reports",
     showName: "Show reports about {{name}}",
-    hide: "Hide reports",
     hideName: "Hide reports about {{name}}",
     ban: "Ban",
     banName: "Ban {{name}}",

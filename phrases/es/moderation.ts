@@ -36,9 +36,7 @@ export const moderation = {
     },
   },
   actions: {
-    show: "Ver denuncias",
     showName: "Ver denuncias de {{name}}",
-    hide: "Ocultar denuncias",
     hideName: "Ocultar denuncias de {{name}}",
     ban: "Banear",
     banName: "Banear a {{name}}",

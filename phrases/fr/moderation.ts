@@ -37,9 +37,7 @@ export const moderation: Phrases["moderation"] = {
     },
   },
   actions: {
-    show: "Voir les signalements",
     showName: "Voir les signalements : {{name}}",
-    hide: "Masquer les signalements",
     hideName: "Masquer les signalements : {{name}}",
     ban: "Bannir",
     banName: "Bannir {{name}}",

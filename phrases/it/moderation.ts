@@ -37,9 +37,7 @@ export const moderation: Phrases["moderation"] = {
     },
   },
   actions: {
-    show: "Vedi segnalazioni",
     showName: "Vedi segnalazioni su {{name}}",
-    hide: "Nascondi segnalazioni",
     hideName: "Nascondi segnalazioni su {{name}}",
     ban: "Banna",
     banName: "Banna {{name}}",

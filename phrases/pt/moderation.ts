@@ -37,9 +37,7 @@ export const moderation: Phrases["moderation"] = {
     },
   },
   actions: {
-    show: "Ver denúncias",
     showName: "Ver denúncias sobre {{name}}",
-    hide: "Ocultar denúncias",
     hideName: "Ocultar denúncias sobre {{name}}",
     ban: "Banir",
     banName: "Banir {{name}}",

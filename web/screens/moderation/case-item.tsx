@@ -68,7 +68,7 @@ export function CaseItem({ entry, isOpen, isWithin, onToggle, onNear, onAct, onN
               className="after:absolute after:inset-0"
               onClick={onToggle}
             />
-            {!isShown && (
+            {!isOpen && (
               <IconButton
                 label={t("moderation.actions.banName", { name })}
                 disabled={isTheirs || isWithOperator}

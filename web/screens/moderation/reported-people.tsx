@@ -111,8 +111,9 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
       const entry = cases[here()] ?? cases.find(({ isGone }) => !isGone);
       if (!entry) return setSaid(t("moderation.nothingDone.empty"));
       const reason = whyNot(entry);
-      if (reason) setSaid(reason);
-      else toggle(entry);
+      if (reason) return setSaid(reason);
+      caseElement(entry.person.id)?.focus({ preventScroll: true });
+      toggle(entry);
     },
     b: withThis((entry) => ask(entry, "ban")),
     w: withThis((entry) => ask(entry, "warn")),

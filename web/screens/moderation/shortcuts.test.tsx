@@ -100,7 +100,8 @@ describe("keyboard shortcuts", () => {
   test("with a case open, j and k open the one beside it", async () => {
     const { location } = await open();
     key("o");
-    await waitFor(() => expect(location()).toContain(id(0)));
+    await waitFor(() => expect(location(), "without one chosen, the first").toContain(id(0)));
+    expect(focused()).toBe(id(0));
     key("j");
     await waitFor(() => expect(location()).toContain(id(1)));
     expect(focused()).toBe(id(1));
