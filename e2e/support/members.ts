@@ -59,6 +59,12 @@ export class Member {
     await must(this.#api.post(`/api/v1/people/${other.id}/chat-reports`, { data }));
   }
 
+  /** Reports a person from their profile. */
+  async reportProfile(other: Member, reason: string): Promise<void> {
+    const data = { reason, description: "Mirad su biografía." };
+    await must(this.#api.post(`/api/v1/people/${other.id}/reports`, { data }));
+  }
+
   async send(chatId: string, message: string): Promise<void> {
     await must(this.#api.post(`/api/v1/chats/${chatId}/messages`, { data: { id: randomUUID(), message } }));
   }

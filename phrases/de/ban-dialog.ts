@@ -11,6 +11,16 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Wähle einen Grund",
   notes: "Anmerkungen",
   notesHint: "Die Person bekommt sie auch zu lesen.",
+  suggestedFirst: "Vorschlag: {{duration}}, weil es die erste Maßnahme ist",
+  suggested_one: "Vorschlag: {{duration}}, nach {{count}} früheren Maßnahme",
+  suggested_other: "Vorschlag: {{duration}}, nach {{count}} früheren Maßnahmen",
+  template: "Text zu den Anmerkungen hinzufügen",
+  templates: {
+    respect: "Geh respektvoll mit anderen um: Beleidigungen und Druck haben hier keinen Platz.",
+    advertising: "Nakamatch ist kein Ort für Werbung oder Verkäufe.",
+    picture: "Wähle ein Foto, das alle sehen dürfen: von dir oder von etwas, das du magst.",
+    honesty: "Zeig dich, wie du bist: Gib dich nicht als jemand anderes aus.",
+  },
   preview: {
     title: "Das liest {{name}}",
     warning: "Du hast eine Verwarnung erhalten",

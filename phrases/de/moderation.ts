@@ -39,9 +39,7 @@ export const moderation: Phrases["moderation"] = {
     empty: { title: "Alles ruhig", text: "Zurzeit ist niemand gemeldet. Neue Meldungen erscheinen hier von selbst." },
   },
   actions: {
-    show: "Meldungen ansehen",
     showName: "Meldungen ansehen: {{name}}",
-    hide: "Meldungen ausblenden",
     hideName: "Meldungen ausblenden: {{name}}",
     ban: "Sperren",
     banName: "Sperren: {{name}}",
@@ -128,6 +126,15 @@ export const moderation: Phrases["moderation"] = {
     done: "Meldungen verworfen",
     doneText: "Der Fall {{name}} ist geschlossen.",
   },
+  bar: { label: "Entscheidung zu {{name}}", dismiss: "Verwerfen", next: "Weiter" },
+  pick: { title: "Wähle einen Fall", text: "Öffne ihn in der Liste oder drücke j: Hier siehst du Beweise und Person." },
+  nothingDone: {
+    noneChosen: "Kein Fall gewählt: Drücke j",
+    last: "Das ist der letzte Fall der Liste",
+    first: "Das ist der erste Fall der Liste",
+    noWarning: "Ein gelöschtes Konto kann nicht verwarnt werden",
+    empty: "Es gibt keine offenen Fälle",
+  },
   shortcuts: {
     open: "Tastenkürzel",
     title: "Tastenkürzel",
@@ -140,6 +147,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Sperren",
       warn: "Verwarnen",
       dismiss: "Meldungen verwerfen",
+      send: "Entscheidung aus dem Dialog senden",
       search: "Suchen",
       help: "Diese Tastenkürzel anzeigen",
     },

@@ -11,6 +11,16 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choose a reason",
   notes: "Notes",
   notesHint: "The person will read them too.",
+  suggestedFirst: "Suggested: {{duration}}, as it’s the first measure",
+  suggested_one: "Suggested: {{duration}}, after {{count}} earlier measure",
+  suggested_other: "Suggested: {{duration}}, after {{count}} earlier measures",
+  template: "Add a text to the notes",
+  templates: {
+    respect: "Treat others with respect: there’s no room here for insults or pressure.",
+    advertising: "Nakamatch isn’t the place for ads or for selling things.",
+    picture: "Choose a photo that anyone may see, of you or of something you love.",
+    honesty: "Show yourself as you are: don’t pretend to be someone else.",
+  },
   preview: {
     title: "What {{name}} will read",
     warning: "You’ve received a warning",

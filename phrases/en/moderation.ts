@@ -34,9 +34,7 @@ export const moderation: Phrases["moderation"] = {
     empty: { title: "All quiet", text: "Nobody has been reported. A new report will show up here by itself." },
   },
   actions: {
-    show: "Show reports",
     showName: "Show reports about {{name}}",
-    hide: "Hide reports",
     hideName: "Hide reports about {{name}}",
     ban: "Ban",
     banName: "Ban {{name}}",
@@ -123,6 +121,15 @@ export const moderation: Phrases["moderation"] = {
     done: "Reports dismissed",
     doneText: "{{name}}’s case is closed.",
   },
+  bar: { label: "Decision about {{name}}", dismiss: "Dismiss", next: "Next" },
+  pick: { title: "Choose a case", text: "Open one in the list or press j: evidence and person show here." },
+  nothingDone: {
+    noneChosen: "No case is chosen: press j",
+    last: "This is the last case in the list",
+    first: "This is the first case in the list",
+    noWarning: "A deleted account can’t be warned",
+    empty: "There are no open cases",
+  },
   shortcuts: {
     open: "Keyboard shortcuts",
     title: "Keyboard shortcuts",
@@ -135,6 +142,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Ban",
       warn: "Warn",
       dismiss: "Dismiss the reports",
+      send: "Send the decision from the dialog",
       search: "Search",
       help: "Show these shortcuts",
     },

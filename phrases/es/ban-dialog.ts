@@ -10,6 +10,16 @@ export const banDialog = {
   reasonRequired: "Elige un motivo",
   notes: "Notas",
   notesHint: "También las leerá la persona.",
+  suggestedFirst: "Propuesta: {{duration}}, es la primera medida",
+  suggested_one: "Propuesta: {{duration}}, porque hay {{count}} medida anterior",
+  suggested_other: "Propuesta: {{duration}}, porque hay {{count}} medidas anteriores",
+  template: "Añadir un texto a las notas",
+  templates: {
+    respect: "Trata a los demás con respeto: aquí no caben insultos ni presiones.",
+    advertising: "Nakamatch no es sitio para anuncios ni para vender.",
+    picture: "Elige una foto que cualquiera pueda ver y en la que salgas tú o algo que te guste.",
+    honesty: "Muéstrate como eres: no te hagas pasar por otra persona.",
+  },
   preview: {
     title: "Esto leerá {{name}}",
     warning: "Has recibido una advertencia",

@@ -36,9 +36,7 @@ export const moderation = {
     },
   },
   actions: {
-    show: "Ver denuncias",
     showName: "Ver denuncias de {{name}}",
-    hide: "Ocultar denuncias",
     hideName: "Ocultar denuncias de {{name}}",
     ban: "Banear",
     banName: "Banear a {{name}}",
@@ -125,6 +123,15 @@ export const moderation = {
     done: "Denuncias descartadas",
     doneText: "El caso de {{name}} está cerrado.",
   },
+  bar: { label: "Decisión sobre {{name}}", dismiss: "Descartar", next: "Siguiente" },
+  pick: { title: "Elige un caso", text: "Ábrelo en la lista o pulsa j: aquí verás las pruebas y a la persona." },
+  nothingDone: {
+    noneChosen: "No hay ningún caso elegido: pulsa j",
+    last: "Este es el último caso de la lista",
+    first: "Este es el primer caso de la lista",
+    noWarning: "A una cuenta eliminada no se la puede advertir",
+    empty: "No hay casos abiertos",
+  },
   shortcuts: {
     open: "Atajos de teclado",
     title: "Atajos de teclado",
@@ -137,6 +144,7 @@ export const moderation = {
       ban: "Banear",
       warn: "Advertir",
       dismiss: "Descartar las denuncias",
+      send: "Enviar la decisión desde el diálogo",
       search: "Buscar",
       help: "Ver estos atajos",
     },

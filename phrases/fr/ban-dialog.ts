@@ -11,6 +11,16 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choisis un motif",
   notes: "Notes",
   notesHint: "La personne les lira aussi.",
+  suggestedFirst: "Suggestion : {{duration}}, car c’est la première mesure",
+  suggested_one: "Suggestion : {{duration}}, car il y a {{count}} mesure antérieure",
+  suggested_other: "Suggestion : {{duration}}, car il y a {{count}} mesures antérieures",
+  template: "Ajouter un texte aux notes",
+  templates: {
+    respect: "Traite les autres avec respect : ni insultes ni pression ici.",
+    advertising: "Nakamatch n’est pas fait pour la publicité ni pour la vente.",
+    picture: "Choisis une photo que tout le monde peut voir, de toi ou de ce que tu aimes.",
+    honesty: "Montre ton vrai visage : ne te fais pas passer pour quelqu’un d’autre.",
+  },
   preview: {
     title: "Ce que lira {{name}}",
     warning: "Tu as reçu un avertissement",

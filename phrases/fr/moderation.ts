@@ -37,9 +37,7 @@ export const moderation: Phrases["moderation"] = {
     },
   },
   actions: {
-    show: "Voir les signalements",
     showName: "Voir les signalements : {{name}}",
-    hide: "Masquer les signalements",
     hideName: "Masquer les signalements : {{name}}",
     ban: "Bannir",
     banName: "Bannir {{name}}",
@@ -126,6 +124,18 @@ export const moderation: Phrases["moderation"] = {
     done: "Signalements classés sans suite",
     doneText: "Le cas de {{name}} est clos.",
   },
+  bar: { label: "Décision sur {{name}}", dismiss: "Classer", next: "Suivant" },
+  pick: {
+    title: "Choisis un cas",
+    text: "Ouvre-le dans la liste ou appuie sur j : tu verras ici les preuves et la personne.",
+  },
+  nothingDone: {
+    noneChosen: "Aucun cas choisi : appuie sur j",
+    last: "C’est le dernier cas de la liste",
+    first: "C’est le premier cas de la liste",
+    noWarning: "Un compte supprimé ne peut pas être averti",
+    empty: "Aucun cas ouvert",
+  },
   shortcuts: {
     open: "Raccourcis clavier",
     title: "Raccourcis clavier",
@@ -138,6 +148,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Bannir",
       warn: "Avertir",
       dismiss: "Classer sans suite",
+      send: "Envoyer la décision depuis la fenêtre",
       search: "Chercher",
       help: "Afficher ces raccourcis",
     },

@@ -11,6 +11,16 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Scegli un motivo",
   notes: "Note",
   notesHint: "Le leggerà anche la persona.",
+  suggestedFirst: "Suggerito: {{duration}}, perché è la prima misura",
+  suggested_one: "Suggerito: {{duration}}, perché c'è {{count}} misura precedente",
+  suggested_other: "Suggerito: {{duration}}, perché ci sono {{count}} misure precedenti",
+  template: "Aggiungi un testo alle note",
+  templates: {
+    respect: "Tratta gli altri con rispetto: qui non c'è posto per insulti o pressioni.",
+    advertising: "Nakamatch non è il posto per pubblicità o vendite.",
+    picture: "Scegli una foto che chiunque possa vedere, di te o di qualcosa che ami.",
+    honesty: "Mostrati per come sei: non farti passare per qualcun altro.",
+  },
   preview: {
     title: "Che cosa leggerà {{name}}",
     warning: "Hai ricevuto un avvertimento",

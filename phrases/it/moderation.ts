@@ -37,9 +37,7 @@ export const moderation: Phrases["moderation"] = {
     },
   },
   actions: {
-    show: "Vedi segnalazioni",
     showName: "Vedi segnalazioni su {{name}}",
-    hide: "Nascondi segnalazioni",
     hideName: "Nascondi segnalazioni su {{name}}",
     ban: "Banna",
     banName: "Banna {{name}}",
@@ -126,6 +124,15 @@ export const moderation: Phrases["moderation"] = {
     done: "Segnalazioni archiviate",
     doneText: "Il caso di {{name}} è chiuso.",
   },
+  bar: { label: "Decisione su {{name}}", dismiss: "Archivia", next: "Avanti" },
+  pick: { title: "Scegli un caso", text: "Aprilo nella lista o premi j: qui vedrai le prove e la persona." },
+  nothingDone: {
+    noneChosen: "Nessun caso scelto: premi j",
+    last: "Questo è l'ultimo caso della lista",
+    first: "Questo è il primo caso della lista",
+    noWarning: "Un account eliminato non si può avvertire",
+    empty: "Nessun caso aperto",
+  },
   shortcuts: {
     open: "Scorciatoie da tastiera",
     title: "Scorciatoie da tastiera",
@@ -138,6 +145,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Banna",
       warn: "Avverti",
       dismiss: "Archivia le segnalazioni",
+      send: "Invia la decisione dalla finestra",
       search: "Cerca",
       help: "Mostra queste scorciatoie",
     },

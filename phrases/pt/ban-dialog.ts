@@ -11,6 +11,16 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Escolha um motivo",
   notes: "Notas",
   notesHint: "A pessoa também vai ler.",
+  suggestedFirst: "Sugestão: {{duration}}, por ser a primeira medida",
+  suggested_one: "Sugestão: {{duration}}, porque há {{count}} medida anterior",
+  suggested_other: "Sugestão: {{duration}}, porque há {{count}} medidas anteriores",
+  template: "Adicionar um texto às notas",
+  templates: {
+    respect: "Trate as pessoas com respeito: aqui não há lugar para insultos nem pressão.",
+    advertising: "O Nakamatch não é lugar para anúncios nem vendas.",
+    picture: "Escolha uma foto que qualquer pessoa possa ver, sua ou de algo que você ama.",
+    honesty: "Mostre-se como você é: não finja ser outra pessoa.",
+  },
   preview: {
     title: "O que {{name}} vai ler",
     warning: "Você recebeu uma advertência",

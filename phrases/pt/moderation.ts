@@ -37,9 +37,7 @@ export const moderation: Phrases["moderation"] = {
     },
   },
   actions: {
-    show: "Ver denúncias",
     showName: "Ver denúncias sobre {{name}}",
-    hide: "Ocultar denúncias",
     hideName: "Ocultar denúncias sobre {{name}}",
     ban: "Banir",
     banName: "Banir {{name}}",
@@ -126,6 +124,15 @@ export const moderation: Phrases["moderation"] = {
     done: "Denúncias descartadas",
     doneText: "O caso de {{name}} está encerrado.",
   },
+  bar: { label: "Decisão sobre {{name}}", dismiss: "Descartar", next: "Próximo" },
+  pick: { title: "Escolha um caso", text: "Abra um na lista ou pressione j: aqui aparecem as provas e a pessoa." },
+  nothingDone: {
+    noneChosen: "Nenhum caso escolhido: pressione j",
+    last: "Este é o último caso da lista",
+    first: "Este é o primeiro caso da lista",
+    noWarning: "Uma conta excluída não pode ser advertida",
+    empty: "Não há casos abertos",
+  },
   shortcuts: {
     open: "Atalhos de teclado",
     title: "Atalhos de teclado",
@@ -138,6 +145,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Banir",
       warn: "Advertir",
       dismiss: "Descartar as denúncias",
+      send: "Enviar a decisão pela janela",
       search: "Buscar",
       help: "Ver estes atalhos",
     },

@@ -11,6 +11,7 @@ export type RadioCardsProps<Value extends string> = {
   value: Value | "";
   onValueChange: (value: Value) => void;
   name?: string | undefined;
+  /** The chosen option, else the first. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
@@ -36,14 +37,14 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         </div>
       </div>
       <div className={cx("grid gap-2.5", short ? "@lg:grid-cols-[repeat(3,auto)]" : "sm:grid-cols-2")}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <label
             key={option.value}
             className="flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet px-3 py-2 leading-snug group-aria-invalid:border-danger-ink transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <span className="relative flex shrink-0">
               <input
-                ref={index === 0 ? ref : undefined}
+                ref={option.value === (value || options[0]?.value) ? ref : undefined}
                 type="radio"
                 name={name ?? id}
                 value={option.value}

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type Measure, useDecide } from "./use-decide.ts";
 
@@ -20,6 +21,8 @@ export type BanPanelProps = {
   /** False for deleted accounts, which can only be banned. */
   canWarn?: boolean | undefined;
   type?: Measure["type"] | undefined;
+  /** Chosen at first; `measures`: the number of earlier ones. Undefined without a case or until it has loaded. */
+  suggestion?: { reason: ProfileReportReason | null; duration: BanDuration; measures: number } | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** After success, with the dialog closed. */
@@ -28,24 +31,30 @@ export type BanPanelProps = {
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
 
+/** Texts for notes. */
+const TEMPLATES = ["respect", "advertising", "picture", "honesty"] as const;
+
 /** Reason, duration, notes and a preview (BAN-01..04). */
 export function BanPanel({
   person,
   caseId,
   canWarn = true,
   type: initialType = "ban",
+  suggestion,
   open,
   onOpenChange,
   ...after
 }: BanPanelProps) {
   const { t } = useTranslation();
   const [type, setType] = useState(initialType);
-  const [duration, setDuration] = useState<BanDuration>("1_day");
-  const [reason, setReason] = useState<ProfileReportReason | "">("");
+  const [chosenDuration, setDuration] = useState<BanDuration>();
+  const [chosenReason, setReason] = useState<ProfileReportReason>();
+  const duration = chosenDuration ?? suggestion?.duration ?? "1_day";
+  const reason = chosenReason ?? suggestion?.reason ?? "";
   const [notes, setNotes] = useState("");
   const [tried, setTried] = useState(false);
   const form = useId();
-  const firstReason = useRef<HTMLInputElement>(null);
+  const reasonInput = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const { mutate, isPending } = useDecide({ ...person, caseId }, () => {
     isDone.current = true;
@@ -56,7 +65,7 @@ export function BanPanel({
     event.preventDefault();
     if (isPending) return;
     setTried(true);
-    if (!reason) firstReason.current?.focus();
+    if (!reason) reasonInput.current?.focus();
     else mutate(type === "ban" ? { type, reason, notes, duration } : { type, reason, notes });
   };
   return (
@@ -67,6 +76,8 @@ export function BanPanel({
       dismissable={!isPending}
       finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
       size="md"
+      // There Enter sends, arrows choose and Tab leads to the notes.
+      initialFocus={reasonInput}
       actions={
         <>
           <Button disabled={isPending} onClick={() => onOpenChange(false)}>
@@ -78,7 +89,17 @@ export function BanPanel({
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <form
+        id={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+        className="flex flex-col gap-6"
+      >
         <div className="flex flex-wrap gap-x-6 gap-y-5">
           {canWarn && (
             <Segmented
@@ -101,9 +122,17 @@ export function BanPanel({
               onValueChange={setDuration}
             />
           )}
+          {type === "ban" && suggestion && (
+            <p className="-mt-3 basis-full text-ink-soft text-sm">
+              {t(suggestion.measures === 0 ? "banDialog.suggestedFirst" : "banDialog.suggested", {
+                duration: t(`banDialog.durations.${suggestion.duration}`),
+                count: suggestion.measures,
+              })}
+            </p>
+          )}
         </div>
         <RadioCards
-          ref={firstReason}
+          ref={reasonInput}
           legend={t("banDialog.reason")}
           error={tried && !reason && t("banDialog.reasonRequired")}
           options={PROFILE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
@@ -119,6 +148,15 @@ export function BanPanel({
           max={NOTES_MAX}
           value={notes}
           onChange={(event) => setNotes(event.target.value)}
+        />
+        <Select
+          label={t("banDialog.template")}
+          options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
+          value={null}
+          onValueChange={(value) => {
+            const text = t(`banDialog.templates.${value}`);
+            setNotes((before) => (isVisible(before) ? `${before.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
+          }}
         />
         {canWarn && (
           <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />

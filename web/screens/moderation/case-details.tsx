@@ -2,7 +2,7 @@ import type { CaseReport, Claim, ModeratedPerson, PastDecision } from "@nakamatc
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Lock, MessageSquareWarning, ShieldAlert, UserX } from "lucide-react";
+import { Lock, ShieldAlert, UserX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
@@ -10,33 +10,33 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Announce } from "../../ui/announce.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
+import { DecisionBar } from "./decision-bar.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
-import { type CaseAction, type PlacedCase, shownName } from "./use-queues.ts";
+import { type CaseAction, type PlacedCase, personQuery, shownName } from "./use-queues.ts";
 
 export type CaseDetailsProps = {
   id: string;
   entry: PlacedCase;
   onAct: (action: CaseAction) => void;
+  onNext: () => void;
 };
 
 /** Reports with evidence, the person, the actions (MOD-08). */
-export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
+export function CaseDetails({ id, entry, ...actions }: CaseDetailsProps) {
   const personId = entry.person.id;
   const { t } = useTranslation();
-  const { data, isError, errorUpdatedAt, refetch } = useQuery(
-    orpc.moderation.person.queryOptions({ input: { personId } }),
-  );
+  const { data, isError, errorUpdatedAt, refetch } = useQuery(personQuery(personId));
   // Cases of the operator cannot be claimed.
   useClaim(personId, entry.isWithOperator ? undefined : data?.claim);
   useFailureToast(isError && !data ? t("moderation.case.loadError") : null, errorUpdatedAt);
   return (
     <div id={id} aria-busy={!data && !isError} className="border-edge border-t-2 p-4 sm:p-5">
       {data ? (
-        <Whole data={data} name={shownName(t, entry)} isWithOperator={entry.isWithOperator} onAct={onAct} />
+        <Whole data={data} name={shownName(t, entry)} isWithOperator={entry.isWithOperator} {...actions} />
       ) : isError ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-bold">{t("moderation.case.loadError")}</p>
@@ -54,55 +54,44 @@ export function CaseDetails({ id, entry, onAct }: CaseDetailsProps) {
   );
 }
 
-type WholeProps = Pick<CaseDetailsProps, "onAct"> & { data: ModeratedPerson; name: string; isWithOperator: boolean };
+type WholeProps = Pick<CaseDetailsProps, "onAct" | "onNext"> & {
+  data: ModeratedPerson;
+  name: string;
+  isWithOperator: boolean;
+};
 
-function Whole({ data, name, isWithOperator, onAct }: WholeProps) {
+function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
   const { t, language } = useTranslation();
   const { claim, isDeleted, isModerator, person } = data;
   const isTheirs = claim !== null && !claim.isMine;
   const time = claim ? formatTime(claim.until, language) : "";
   const isOthers = isTheirs || isModerator || isWithOperator;
   return (
-    <div className="flex flex-col gap-6">
-      {isTheirs && <Notice icon={<Lock />}>{t("moderation.claim.theirs", { name: claim.moderator, time })}</Notice>}
-      {(isModerator || isWithOperator) && <Notice icon={<ShieldAlert />}>{t("moderation.case.moderator")}</Notice>}
-      {isDeleted && <Notice icon={<UserX />}>{t("moderation.deleted.text")}</Notice>}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <CaseReports data={data} />
-        <CasePerson data={data} />
-      </div>
-      <div className="flex flex-wrap items-center gap-2.5 border-line border-t-2 pt-4">
-        {claim?.isMine && <p className="text-ink-soft text-sm">{t("moderation.claim.mine", { time })}</p>}
-        <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full max-sm:flex-col">
-          {!isDeleted && (
-            <ProfileLink
-              person={person}
-              aria-label={t("moderation.actions.profileName", { name })}
-              className={buttonClass({ variant: "quiet" })}
-            >
-              {t("moderation.actions.profile")}
-            </ProfileLink>
-          )}
-          <Button
-            disabled={isOthers}
-            aria-label={t("moderation.actions.dismissName", { name })}
-            onClick={() => onAct("dismiss")}
-          >
-            {t("moderation.actions.dismiss")}
-          </Button>
-          {!isDeleted && (
-            <Button
-              disabled={isOthers}
-              aria-label={t("moderation.actions.warnName", { name })}
-              icon={<MessageSquareWarning className="size-5" />}
-              onClick={() => onAct("warn")}
-            >
-              {t("moderation.actions.warn")}
-            </Button>
-          )}
+    <>
+      <div className="flex flex-col gap-5">
+        {isTheirs && <Notice icon={<Lock />}>{t("moderation.claim.theirs", { name: claim.moderator, time })}</Notice>}
+        {(isModerator || isWithOperator) && <Notice icon={<ShieldAlert />}>{t("moderation.case.moderator")}</Notice>}
+        {isDeleted && <Notice icon={<UserX />}>{t("moderation.deleted.text")}</Notice>}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <CaseReports data={data} />
+          <div className="flex min-w-0 flex-col items-start gap-4">
+            <CasePerson data={data} />
+            {!isDeleted && (
+              <ProfileLink
+                person={person}
+                aria-label={t("moderation.actions.profileName", { name })}
+                className={buttonClass({ variant: "quiet" })}
+              >
+                {t("moderation.actions.profile")}
+              </ProfileLink>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      <DecisionBar name={name} canDecide={!isOthers} canWarn={!isDeleted} {...actions}>
+        {claim?.isMine && t("moderation.claim.mine", { time })}
+      </DecisionBar>
+    </>
   );
 }
 
@@ -120,7 +109,7 @@ function CaseReports({ data }: { data: ModeratedPerson }) {
   const { t } = useTranslation();
   const { reports, moreReports, evidence } = data;
   return (
-    <section aria-label={t("moderation.case.reports")} className="flex min-w-0 flex-col gap-4">
+    <section aria-label={t("moderation.case.reports")} className="@container flex min-w-0 flex-col gap-4">
       <ul className="flex flex-col gap-4">
         {reports.map((report) => (
           <Report key={report.id} report={report} evidence={evidence.find(({ reportId }) => reportId === report.id)} />
@@ -136,7 +125,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
   const reasonText = useReasonText();
   const { reason, description, reporter, reportedAt } = report;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 md:grid-cols-2">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="text-base">{reasonText(reason)}</h3>
         <p className="text-ink-soft text-sm user-text">

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
-import { openModeration, reported } from "./testing.ts";
+import { openModeration, report, reported } from "./testing.ts";
 
 /** Decisions: dialogs, requests, toasts, focus. */
 
@@ -44,15 +44,15 @@ async function later({ of }: { of: (method: string, path: string) => unknown[] }
   await waitFor(() => expect(of("GET", "/moderation").length).toBeGreaterThan(before));
 }
 
-async function openBan(answers: Answers = {}, cases = [reported(0), reported(1)]) {
-  const app = await openModeration({ cases, answers });
+async function openBan(answers: Answers = {}, cases = [reported(0), reported(1)], reason = "spam") {
+  const app = await openModeration({ cases, answers, people: { 0: { reports: [report(1, { reason })] } } });
   await press("Banear a Robin");
   return { ...app, ...(await openedDialog()) };
 }
 
 describe("the dialog", () => {
   test("BAN-01 BAN-03: needs a reason, which gets the focus; says what the person will read; a warning has no duration", async () => {
-    const { of } = await openBan();
+    const { of } = await openBan({}, [reported(0)], "Se hace pasar por mí");
     const found = await dialog();
     fireEvent.click(found.getByRole("button", { name: "Banear" }));
     expect(await found.findByText("Elige un motivo")).toBeTruthy();
@@ -69,6 +69,46 @@ describe("the dialog", () => {
     expect(found.queryByRole("group", { name: "Duración" })).toBeNull();
     expect(preview.getByText("Has recibido una advertencia")).toBeTruthy();
     expect(preview.queryByText("Hasta")).toBeNull();
+  });
+});
+
+describe("the dialog of a case", () => {
+  test("suggests reason and duration, and leaves them to the moderator; Enter sends", async () => {
+    const entry = reported(0);
+    const { of } = await openModeration({
+      cases: [entry],
+      people: {
+        0: {
+          reports: [report(1, { reason: "harassment" })],
+          history: [
+            {
+              id: entry.caseId,
+              action: "warning",
+              reason: "spam",
+              until: null,
+              moderator: "Zoro",
+              notes: null,
+              decidedAt: "2026-04-01T10:00:00.000Z",
+            },
+          ],
+        },
+      },
+    });
+    await press("Banear a Robin");
+    const { chosen, choose, element } = await openedDialog();
+    await screen.findByText("Propuesta: 1 semana, porque hay 1 medida anterior");
+    expect(chosen()).toEqual(["ban", "1_week", "offensive_content"]);
+    expect(element.querySelector("form")?.contains(document.activeElement), "not on a button").toBe(true);
+    choose("1 día");
+    fireEvent.change(screen.getByRole("combobox"), { target: { value: "respect" } });
+    const notes = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Notas/ });
+    fireEvent.keyDown(notes, { key: "Enter", ctrlKey: true });
+    await waitFor(() => expect(of("PUT", "/moderation/people/*/ban")).toHaveLength(1));
+    expect(of("PUT", "/moderation/people/*/ban")[0]?.body).toMatchObject({
+      reason: "offensive_content",
+      duration: "1_day",
+      notes: es.banDialog.templates.respect,
+    });
   });
 });
 
@@ -93,7 +133,7 @@ describe("a decision", () => {
     await screen.findByRole("button", { name: "Desbanear a Robin" });
   });
 
-  test("PERM-05: a warning, from the open case, which closes, with notes", async () => {
+  test("PERM-05: a warning, from the open case, with notes; the next case opens", async () => {
     const { of, location } = await openModeration({ cases: [reported(0), reported(1)] });
     await press("Ver denuncias de Robin");
     await press("Advertir a Robin");
@@ -109,7 +149,21 @@ describe("a decision", () => {
       { reason: "other", notes: "Con calma.", decisionId: expect.any(String), caseId: reported(0).caseId },
     ]);
     expect(names()).toEqual(["Usopp"]);
-    await waitFor(() => expect(location()).toBe("/moderation/bans"));
+    await waitFor(() => expect(location()).toBe(`/moderation/bans?person=${reported(1).person.id}`));
+    await waitFor(() => expect(focused()).toBe(reported(1).person.id));
+  });
+
+  test("about the only person found clears the search", async () => {
+    const { location } = await openModeration({
+      cases: [reported(0), reported(1)],
+      path: "/moderation/bans?q=robin",
+    });
+    await press("Banear a Robin");
+    const { choose, submit } = await openedDialog();
+    choose("Otro");
+    submit();
+    await screen.findByRole("heading", { name: "Usopp" });
+    expect(location()).toBe("/moderation/bans");
   });
 
   test("that is sent again has the same id, and another one once something else is filled in", async () => {
@@ -150,6 +204,7 @@ describe("dismissing the reports", () => {
 
   test("is asked for, told, and closes the case", async () => {
     const { of, question } = await ask();
+    expect(document.activeElement, "Enter dismisses").toBe(question.button("Descartar denuncias"));
     expect(of("PUT", "/moderation/people/*/dismissal")).toEqual([]);
     fireEvent.click(question.button("Descartar denuncias"));
     await screen.findByText("Denuncias descartadas");

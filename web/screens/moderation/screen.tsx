@@ -68,7 +68,8 @@ function tab(
   count: number | string | null | undefined,
   content: ReactNode,
 ) {
-  return { value, label, icon, count: count ?? undefined, content };
+  const width = value === "reported" ? "" : "max-w-5xl";
+  return { value, label, icon, count: count ?? undefined, content: <div className={width}>{content}</div> };
 }
 
 function Lists({ cases, banned }: { cases: number; banned: number }) {
@@ -80,7 +81,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
   const { openTab, onOpenTab, ...place } = useModerationPlace();
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 xl:max-w-[112rem] xl:gap-3 xl:py-4">
       <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
       <div className="flex items-center justify-between gap-4">
         <h1 className="font-black text-3xl sm:text-4xl">{t("moderation.title")}</h1>
@@ -135,12 +136,14 @@ function useModeratorCheck() {
 /** Tab, search and open case, in the URL for reload and return. */
 function useModerationPlace() {
   const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string | null) =>
+  const set = (values: { q?: string; person?: string | null }) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
         return after;
       },
       { replace: true, preventScrollReset: true },
@@ -152,8 +155,9 @@ function useModerationPlace() {
     open: params.get("person"),
     onOpenTab: (next: Tab) =>
       setParams(next === TABS[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
-    onSearch: (search: string) => set("q", search.trim()),
-    onOpen: (personId: string | null) => set("person", personId),
+    onSearch: (search: string) => set({ q: search.trim() }),
+    onOpen: (personId: string | null) => set({ person: personId }),
+    onFinish: () => set({ q: "", person: null }),
   };
 }
 

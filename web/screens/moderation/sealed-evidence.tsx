@@ -1,6 +1,6 @@
 import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { useState } from "react";
-import { countryName, formatDate, formatList } from "../../lib/format.ts";
+import { countryName, formatDate, formatDateTime, formatList } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
@@ -76,7 +76,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
         aria-label={t("moderation.evidence.chat")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
         tabIndex={0}
-        className="max-h-80 overflow-y-auto overscroll-contain rounded-control"
+        className="max-h-[max(20rem,50dvh)] overflow-y-auto overscroll-contain rounded-control"
       >
         <ol className="flex flex-col gap-2">
           {messages.map(({ by, text, sentAt }, index) => (
@@ -91,7 +91,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
               <p className="text-ink-soft text-xs">
                 {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
                 {" · "}
-                <time dateTime={sentAt}>{formatDate(sentAt, language)}</time>
+                <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
               </p>
               <p className="whitespace-pre-line user-text">{text}</p>
             </li>

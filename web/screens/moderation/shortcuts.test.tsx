@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { openModeration, reported } from "./testing.ts";
@@ -61,6 +62,51 @@ describe("keyboard shortcuts", () => {
     for (const name of ["j", "o", "b", "?", "/"]) key(name);
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("say why they do nothing", async () => {
+    await openModeration({
+      cases: [
+        reported(0, { isDeleted: true }),
+        reported(1, { claim: { moderator: "Zoro", isMine: false, until: "2099-01-01T12:15:00.000Z" } }),
+        reported(2, { isWithOperator: true }),
+      ],
+    });
+    await screen.findByRole("heading", { name: "Usopp" });
+    const { noneChosen, noWarning, first, last } = es.moderation.nothingDone;
+    const said = () =>
+      screen
+        .getAllByRole("status")
+        .map(({ textContent }) => textContent)
+        .at(-1);
+    const steps: [string, string][] = [
+      ["b", noneChosen],
+      ["k", noneChosen],
+      ["j", ""],
+      ["w", noWarning],
+      ["k", first],
+      ["j", ""],
+      ["d", "Con Zoro hasta las 12:15"],
+      ["j", ""],
+      ["b", es.moderation.claim.operator],
+      ["j", last],
+    ];
+    for (const [name, reason] of steps) {
+      key(name);
+      await waitFor(() => expect(said(), name).toBe(reason));
+    }
+  });
+
+  test("with a case open, j and k open the one beside it", async () => {
+    const { location } = await open();
+    key("o");
+    await waitFor(() => expect(location(), "without one chosen, the first").toContain(id(0)));
+    expect(focused()).toBe(id(0));
+    key("j");
+    await waitFor(() => expect(location()).toContain(id(1)));
+    expect(focused()).toBe(id(1));
+    key("k");
+    await waitFor(() => expect(location()).toContain(id(0)));
   });
 
   test("nothing happens without a case, nor for another moderator's", async () => {

@@ -70,6 +70,7 @@ const KEYS = [
   ["b", "ban"],
   ["w", "warn"],
   ["d", "dismiss"],
+  ["Ctrl ↵", "send"],
   ["/", "search"],
   ["?", "help"],
 ] as const;
@@ -98,7 +99,7 @@ export function ShortcutsHelp() {
           {KEYS.map(([key, name]) => (
             <Fragment key={key}>
               <dt>
-                <kbd className="inline-flex size-9 items-center justify-center rounded-lg border-2 border-edge bg-wash font-bold">
+                <kbd className="inline-flex h-9 min-w-9 items-center justify-center rounded-lg border-2 border-edge bg-wash px-1.5 font-bold">
                   {key}
                 </kbd>
               </dt>

@@ -118,6 +118,11 @@ export function casesQuery(search: string) {
   });
 }
 
+/** A reported person with reports, evidence and history. */
+export function personQuery(personId: string) {
+  return orpc.moderation.person.queryOptions({ input: { personId } });
+}
+
 interface Shown {
   search: string;
   pages: unknown;

@@ -1,0 +1,53 @@
+import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
+import {
+  CHAT_REPORT_REASONS,
+  PROFILE_REPORT_REASONS,
+  type ProfileReportReason,
+  type ReportReason,
+} from "@nakamatch/contract/vocabulary/reports";
+
+/** Reports' reasons as those of decisions (spec §9), gravest first. */
+const DECIDED_AS: Record<ReportReason, ProfileReportReason> = {
+  harassment: "offensive_content",
+  offensive_content: "offensive_content",
+  inappropriate_content: "offensive_content",
+  impersonation: "impersonation",
+  fake_profile: "impersonation",
+  inappropriate_photo: "inappropriate_photo",
+  inappropriate_nickname: "inappropriate_nickname",
+  spam: "spam",
+  other: "other",
+};
+const GRAVEST_FIRST = [...new Set(Object.values(DECIDED_AS))];
+
+const isKnown = (reason: string): reason is ReportReason =>
+  [...CHAT_REPORT_REASONS, ...PROFILE_REPORT_REASONS].some((known) => known === reason);
+
+/** The most frequent reason, of equally frequent ones the gravest; null without a known one. */
+export function suggestReason(reports: readonly { reason: string }[]): ProfileReportReason | null {
+  const known = reports.flatMap(({ reason }) => (isKnown(reason) ? [DECIDED_AS[reason]] : []));
+  const count = (wanted: ProfileReportReason) => known.filter((reason) => reason === wanted).length;
+  const most = Math.max(0, ...GRAVEST_FIRST.map(count));
+  return most === 0 ? null : (GRAVEST_FIRST.find((reason) => count(reason) === most) ?? null);
+}
+
+/** Warnings and bans, newest first, without those reversed on appeal. */
+function measuresIn(history: readonly { action: string }[]): number {
+  let measures = 0;
+  for (const { action } of history.toReversed()) {
+    if (action === "warning" || action === "ban") measures++;
+    if (action === "appeal_granted") measures = Math.max(0, measures - 1);
+  }
+  return measures;
+}
+
+const STEPS = ["1_day", "1_week", "1_month"] as const satisfies readonly BanDuration[];
+
+/** A step longer for each earlier measure. A permanent ban is never suggested. `history`: newest first. */
+export function suggestDuration(history: readonly { action: string }[]): {
+  duration: BanDuration;
+  measures: number;
+} {
+  const measures = measuresIn(history);
+  return { duration: STEPS[Math.min(measures, STEPS.length - 1)] ?? "1_day", measures };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { es } from "@nakamatch/phrases/es";
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/accessibility.ts";
+import { DEMO_MODERATOR, type Member, signIn } from "../support/members.ts";
+import { expect, type MemberWishes, test } from "../support/test.ts";
+
+const REASONS = ["offensive_content", "spam", "inappropriate_photo", "impersonation", "other"];
+const KEYS_MAX = 3;
+const { moderation, banDialog } = es;
+
+/** People reported from their profiles, who share the beginning of their nicknames. */
+async function reportedPeople(count: number, newMember: (wishes?: MemberWishes) => Promise<Member>) {
+  const prefix = `K${randomUUID().slice(0, 6)}`;
+  const reporter = await newMember();
+  for (let number = 0; number < count; number++) {
+    const person = await newMember({ nickname: `${prefix}_${number}` });
+    await reporter.reportProfile(person, REASONS[number % REASONS.length] ?? "other");
+  }
+  return prefix;
+}
+
+const openPerson = (page: Page) => new URL(page.url()).searchParams.get("person");
+const barOf = (page: Page) => page.getByRole("group", { name: /^Decisión sobre/ });
+
+test("ten cases by the keyboard alone, in at most three keys each beside the text", async ({ page, newMember }) => {
+  test.slow();
+  const prefix = await reportedPeople(10, newMember);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, DEMO_MODERATOR);
+  await page.goto(`/moderation/bans?q=${prefix}`);
+  await expect(page.getByText(moderation.reported.total_other.replace("{{count}}", "10"))).toBeVisible();
+  const keys: number[] = [];
+  let pressed = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    pressed++;
+  };
+  const first = Date.now();
+  await press("o");
+  const pane = page.getByRole("region", { name: new RegExp(`${prefix}_`) });
+  await expect(pane.getByText("Mirad su biografía.")).toBeVisible();
+  const opened = Date.now() - first;
+  await expect(barOf(page), "in sight").toBeInViewport({ ratio: 1 });
+  await expect(pane.getByText(moderation.evidence.profile), "evidence in sight").toBeInViewport();
+  // Nothing half under the header, which axe counts as too small to press.
+  await page.evaluate("scrollTo(0, 0)");
+  expect(await faultsOf(page)).toEqual([]);
+  for (let number = 0; number < 10; number++) {
+    await expect(pane.getByText("Mirad su biografía.")).toBeVisible();
+    const person = openPerson(page);
+    const key = ["b", "w", "d"][number % 3] ?? "b";
+    await press(key);
+    if (key === "d") {
+      await expect(
+        page.getByRole("alertdialog").getByRole("button", { name: moderation.actions.dismiss }),
+      ).toBeFocused();
+      await press("Enter");
+    } else {
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("radiogroup").getByRole("radio", { checked: true })).toBeFocused();
+      if (number === 3) {
+        await press("Tab");
+        await expect(dialog.getByRole("textbox")).toBeFocused();
+        await page.keyboard.type("Con calma");
+        await press("Control+Enter");
+      } else {
+        await press("Enter");
+      }
+    }
+    await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
+    await expect.poll(() => openPerson(page)).not.toBe(person);
+    if (number < 9) {
+      await expect
+        .poll(() => page.evaluate('document.activeElement?.closest("[data-case]")?.dataset.case'))
+        .toBe(openPerson(page));
+    }
+    keys.push(pressed);
+    pressed = 0;
+  }
+  process.stdout.write(`keys per case: ${keys.join(" ")}; the first opened in ${opened} ms\n`);
+  expect(Math.max(...keys)).toBeLessThanOrEqual(KEYS_MAX);
+  await expect(page, "done: the search is over").not.toHaveURL(/q=/);
+});
+
+test("a case by touch on a phone of 360 px, with the bar in sight", async ({ openBrowser, newMember }) => {
+  const prefix = await reportedPeople(2, newMember);
+  const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await signIn(page, DEMO_MODERATOR);
+  await page.goto(`/moderation/bans?q=${prefix}`);
+  await page
+    .getByRole("button", { name: new RegExp(`^${moderation.actions.showName.split("{{")[0]}`) })
+    .first()
+    .tap();
+  await expect(page.getByText("Mirad su biografía.")).toBeInViewport();
+  await expect(page.getByText(moderation.evidence.profile)).toBeInViewport();
+  await expect(barOf(page)).toBeInViewport({ ratio: 1 });
+  expect(await faultsOf(page)).toEqual([]);
+  await barOf(page)
+    .getByRole("button", { name: new RegExp(`^${moderation.actions.ban} `) })
+    .tap();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radiogroup").getByRole("radio", { checked: true })).toHaveCount(1);
+  await dialog.getByRole("button", { name: banDialog.submit.ban, exact: true }).tap();
+  await expect(page.getByText(banDialog.done.ban.title)).toBeVisible();
+  await expect(page.getByText(moderation.reported.total_one.replace("{{count}}", "1"))).toBeVisible();
+});
