@@ -92,6 +92,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Einspruch abgelehnt",
     photo_released: "Foto freigegeben",
     photo_rejected: "Foto abgelehnt",
+    undo: "Entscheidung rückgängig gemacht",
   },
   evidence: {
     profile: "So sah das Profil aus",
@@ -128,6 +129,19 @@ export const moderation: Phrases["moderation"] = {
     done: "Meldungen verworfen",
     doneText: "Der Fall {{name}} ist geschlossen.",
   },
+  undo: {
+    label: "Entscheidung rückgängig machen",
+    decided: {
+      warning: "Du hast {{name}} verwarnt",
+      ban: "Du hast {{name}} gesperrt",
+      unban: "Du hast {{name}} entsperrt",
+      dismissal: "Du hast die Meldungen über {{name}} verworfen",
+    },
+    left_one: "Noch {{count}} Sekunde zum Rückgängigmachen",
+    left_other: "Noch {{count}} Sekunden zum Rückgängigmachen",
+    done: "Rückgängig gemacht",
+    doneText: "Alles ist wie vorher. Beendete Sitzungen bleiben beendet.",
+  },
   shortcuts: {
     open: "Tastenkürzel",
     title: "Tastenkürzel",
@@ -140,6 +154,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Sperren",
       warn: "Verwarnen",
       dismiss: "Meldungen verwerfen",
+      undo: "Deine letzte Entscheidung rückgängig machen",
       search: "Suchen",
       help: "Diese Tastenkürzel anzeigen",
     },

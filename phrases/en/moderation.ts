@@ -87,6 +87,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Appeal rejected",
     photo_released: "Photo approved",
     photo_rejected: "Photo rejected",
+    undo: "Decision undone",
   },
   evidence: {
     profile: "What the profile looked like",
@@ -123,6 +124,19 @@ export const moderation: Phrases["moderation"] = {
     done: "Reports dismissed",
     doneText: "{{name}}’s case is closed.",
   },
+  undo: {
+    label: "Undo the decision",
+    decided: {
+      warning: "You’ve warned {{name}}",
+      ban: "You’ve banned {{name}}",
+      unban: "You’ve unbanned {{name}}",
+      dismissal: "You’ve dismissed the reports about {{name}}",
+    },
+    left_one: "{{count}} second left to undo it",
+    left_other: "{{count}} seconds left to undo it",
+    done: "Decision undone",
+    doneText: "Everything is as it was. Sessions that were ended stay ended.",
+  },
   shortcuts: {
     open: "Keyboard shortcuts",
     title: "Keyboard shortcuts",
@@ -135,6 +149,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Ban",
       warn: "Warn",
       dismiss: "Dismiss the reports",
+      undo: "Undo your last decision",
       search: "Search",
       help: "Show these shortcuts",
     },

@@ -89,6 +89,7 @@ export const moderation = {
     appeal_denied: "Reclamación rechazada",
     photo_released: "Foto aprobada",
     photo_rejected: "Foto rechazada",
+    undo: "Decisión deshecha",
   },
   evidence: {
     profile: "Así se veía su perfil",
@@ -125,6 +126,19 @@ export const moderation = {
     done: "Denuncias descartadas",
     doneText: "El caso de {{name}} está cerrado.",
   },
+  undo: {
+    label: "Deshacer la decisión",
+    decided: {
+      warning: "Has advertido a {{name}}",
+      ban: "Has baneado a {{name}}",
+      unban: "Has desbaneado a {{name}}",
+      dismissal: "Has descartado las denuncias sobre {{name}}",
+    },
+    left_one: "Queda {{count}} segundo para deshacerlo",
+    left_other: "Quedan {{count}} segundos para deshacerlo",
+    done: "Decisión deshecha",
+    doneText: "Todo está como antes. Las sesiones cerradas siguen cerradas.",
+  },
   shortcuts: {
     open: "Atajos de teclado",
     title: "Atajos de teclado",
@@ -137,6 +151,7 @@ export const moderation = {
       ban: "Banear",
       warn: "Advertir",
       dismiss: "Descartar las denuncias",
+      undo: "Deshacer tu última decisión",
       search: "Buscar",
       help: "Ver estos atajos",
     },

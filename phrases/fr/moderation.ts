@@ -90,6 +90,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Contestation rejetée",
     photo_released: "Photo validée",
     photo_rejected: "Photo refusée",
+    undo: "Décision annulée",
   },
   evidence: {
     profile: "Ce que montrait le profil",
@@ -126,6 +127,19 @@ export const moderation: Phrases["moderation"] = {
     done: "Signalements classés sans suite",
     doneText: "Le cas de {{name}} est clos.",
   },
+  undo: {
+    label: "Annuler la décision",
+    decided: {
+      warning: "Tu as averti {{name}}",
+      ban: "Tu as banni {{name}}",
+      unban: "Tu as levé le bannissement de {{name}}",
+      dismissal: "Tu as classé sans suite les signalements concernant {{name}}",
+    },
+    left_one: "Encore {{count}} seconde pour annuler",
+    left_other: "Encore {{count}} secondes pour annuler",
+    done: "Décision annulée",
+    doneText: "Tout est comme avant. Les sessions fermées le restent.",
+  },
   shortcuts: {
     open: "Raccourcis clavier",
     title: "Raccourcis clavier",
@@ -138,6 +152,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Bannir",
       warn: "Avertir",
       dismiss: "Classer sans suite",
+      undo: "Annuler ta dernière décision",
       search: "Chercher",
       help: "Afficher ces raccourcis",
     },

@@ -90,6 +90,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Ricorso respinto",
     photo_released: "Foto approvata",
     photo_rejected: "Foto rifiutata",
+    undo: "Decisione annullata",
   },
   evidence: {
     profile: "Com'era il profilo",
@@ -126,6 +127,19 @@ export const moderation: Phrases["moderation"] = {
     done: "Segnalazioni archiviate",
     doneText: "Il caso di {{name}} è chiuso.",
   },
+  undo: {
+    label: "Annulla la decisione",
+    decided: {
+      warning: "Hai avvertito {{name}}",
+      ban: "Hai bannato {{name}}",
+      unban: "Hai tolto il ban a {{name}}",
+      dismissal: "Hai archiviato le segnalazioni su {{name}}",
+    },
+    left_one: "Hai ancora {{count}} secondo per annullare",
+    left_other: "Hai ancora {{count}} secondi per annullare",
+    done: "Decisione annullata",
+    doneText: "Tutto è come prima. Le sessioni chiuse restano chiuse.",
+  },
   shortcuts: {
     open: "Scorciatoie da tastiera",
     title: "Scorciatoie da tastiera",
@@ -138,6 +152,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Banna",
       warn: "Avverti",
       dismiss: "Archivia le segnalazioni",
+      undo: "Annulla la tua ultima decisione",
       search: "Cerca",
       help: "Mostra queste scorciatoie",
     },

@@ -90,6 +90,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Recurso negado",
     photo_released: "Foto aprovada",
     photo_rejected: "Foto recusada",
+    undo: "Decisão desfeita",
   },
   evidence: {
     profile: "Como estava o perfil",
@@ -126,6 +127,19 @@ export const moderation: Phrases["moderation"] = {
     done: "Denúncias descartadas",
     doneText: "O caso de {{name}} está encerrado.",
   },
+  undo: {
+    label: "Desfazer a decisão",
+    decided: {
+      warning: "Você advertiu {{name}}",
+      ban: "Você baniu {{name}}",
+      unban: "Você retirou o banimento de {{name}}",
+      dismissal: "Você descartou as denúncias sobre {{name}}",
+    },
+    left_one: "Falta {{count}} segundo para desfazer",
+    left_other: "Faltam {{count}} segundos para desfazer",
+    done: "Decisão desfeita",
+    doneText: "Tudo está como antes. As sessões encerradas continuam encerradas.",
+  },
   shortcuts: {
     open: "Atalhos de teclado",
     title: "Atalhos de teclado",
@@ -138,6 +152,7 @@ export const moderation: Phrases["moderation"] = {
       ban: "Banir",
       warn: "Advertir",
       dismiss: "Descartar as denúncias",
+      undo: "Desfazer sua última decisão",
       search: "Buscar",
       help: "Ver estes atalhos",
     },

@@ -1,5 +1,5 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { anyone, impartial, type Lines } from "../line.ts";
+import { anyone, impartial, type Lines, moderators } from "../line.ts";
 
 export const decisions: Lines<"decisions"> = {
   warn: {
@@ -25,5 +25,7 @@ export const decisions: Lines<"decisions"> = {
       return { personId: other.id };
     },
   },
+  // Nothing was decided.
+  undo: { outcomes: moderators("DECISION_NOT_FOUND"), input: ({ reportId }) => ({ decisionId: reportId }) },
   transparency: { outcomes: anyone("hidden") },
 };
