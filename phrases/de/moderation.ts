@@ -131,6 +131,7 @@ export const moderation: Phrases["moderation"] = {
   },
   undo: {
     label: "Entscheidung rückgängig machen",
+    button: "Rückgängig",
     decided: {
       warning: "Du hast {{name}} verwarnt",
       ban: "Du hast {{name}} gesperrt",

@@ -126,6 +126,7 @@ export const moderation: Phrases["moderation"] = {
   },
   undo: {
     label: "Undo the decision",
+    button: "Undo",
     decided: {
       warning: "You’ve warned {{name}}",
       ban: "You’ve banned {{name}}",

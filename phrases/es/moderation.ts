@@ -128,6 +128,7 @@ export const moderation = {
   },
   undo: {
     label: "Deshacer la decisión",
+    button: "Deshacer",
     decided: {
       warning: "Has advertido a {{name}}",
       ban: "Has baneado a {{name}}",

@@ -129,6 +129,7 @@ export const moderation: Phrases["moderation"] = {
   },
   undo: {
     label: "Annuler la décision",
+    button: "Annuler",
     decided: {
       warning: "Tu as averti {{name}}",
       ban: "Tu as banni {{name}}",

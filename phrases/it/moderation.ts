@@ -129,6 +129,7 @@ export const moderation: Phrases["moderation"] = {
   },
   undo: {
     label: "Annulla la decisione",
+    button: "Annulla",
     decided: {
       warning: "Hai avvertito {{name}}",
       ban: "Hai bannato {{name}}",

@@ -129,6 +129,7 @@ export const moderation: Phrases["moderation"] = {
   },
   undo: {
     label: "Desfazer a decisão",
+    button: "Desfazer",
     decided: {
       warning: "Você advertiu {{name}}",
       ban: "Você baniu {{name}}",
