@@ -23,7 +23,7 @@ import { statementJobs } from "../statements-of-reasons/jobs.ts";
 import { ownStatements } from "../statements-of-reasons/service.ts";
 import { undoJobs } from "../undo/jobs.ts";
 import { findUndoable } from "../undo/service.ts";
-import { ban, createTransparency, dismissReports, lockForDecision, undo, unban, warn } from "./service.ts";
+import { ban, createTransparency, dismissReports, lockForDecision, unban, undo, warn } from "./service.ts";
 
 let scene: DecisionScene;
 

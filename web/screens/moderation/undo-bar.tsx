@@ -80,6 +80,6 @@ function useSecondsUntil(endsAt: number, onOver: () => void): number {
   useEffect(() => {
     const timer = setInterval(() => tick() || clearInterval(timer), 1000);
     return () => clearInterval(timer);
-  }, [endsAt]);
+  }, []);
   return seconds;
 }
