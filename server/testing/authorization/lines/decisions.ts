@@ -1,5 +1,5 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { anyone, impartial, type Lines, moderators } from "../line.ts";
+import { anyone, impartial, type Lines } from "../line.ts";
 
 export const decisions: Lines<"decisions"> = {
   warn: {
@@ -26,6 +26,9 @@ export const decisions: Lines<"decisions"> = {
     },
   },
   // Nothing was decided.
-  undo: { outcomes: moderators("DECISION_NOT_FOUND"), input: ({ reportId }) => ({ decisionId: reportId }) },
+  undo: {
+    ...impartial("DECISION_NOT_FOUND", ["DECISION_NOT_FOUND", "DECISION_NOT_FOUND"]),
+    input: ({ reportId }) => ({ decisionId: reportId }),
+  },
   transparency: { outcomes: anyone("hidden") },
 };

@@ -1,5 +1,5 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
-import { impartial, type Lines, moderators } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 async function report({ server, owner, other, role, reportId }: Scene): Promise<{ personId: string }> {
@@ -9,7 +9,7 @@ async function report({ server, owner, other, role, reportId }: Scene): Promise<
 }
 
 export const moderation: Lines<"moderation"> = {
-  undoable: { outcomes: moderators("hidden") },
+  undoable: impartial("hidden", ["hidden", "hidden"]),
   summary: impartial("hidden", ["hidden", "hidden"]),
   cases: {
     ...impartial("shown", ["hidden", "hidden"]),
