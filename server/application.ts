@@ -245,6 +245,7 @@ export async function createApplication(
   const hasReplicas = config.DATABASE_READ_URL.length > 0;
   const state = createStateReader({ ...checked, replicas: hasReplicas ? replicas : undefined });
   let isStopping = false;
+  const hashText = createKeyedHash(secret, "nakamatch first messages");
   const router = publicProcedures.router({
     system: systemRoutes({ database, isStopping: () => isStopping, contact: { email, operator, address }, log }),
     accounts: { ...accountRoutes(accounts), ...registrationRoutes({ ...registration, registrations }) },
@@ -285,14 +286,7 @@ export async function createApplication(
     photos: quarantineRoutes({ ...decisions, storage }),
     alerts: pushRoutes({ db, keys: pushKeys, sender }),
     digests: digestRoutes(digests),
-    chats: chatRoutes({
-      db,
-      read,
-      realtime,
-      limiter,
-      outbox: jobs,
-      hashText: createKeyedHash(secret, "nakamatch first messages"),
-    }),
+    chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     notifications: dotRoutes({ db }),

@@ -2,7 +2,6 @@ import { es } from "@nakamatch/phrases/es";
 import type { Locator } from "@playwright/test";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { DashboardPage } from "../pages/dashboard-page.ts";
-import { InterestsDialog } from "../pages/interests-dialog.ts";
 import { MatchMoment } from "../pages/matches-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { DEMO_MEMBER, type Member, signIn } from "../support/members.ts";

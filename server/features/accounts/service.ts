@@ -14,6 +14,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { bannedEmailKey, saveBannedEmail } from "../moderation-flags/service.ts";
+import { setLanguage } from "../profiles/service.ts";
 import { tellMember } from "../security-emails/service.ts";
 import { confirmationJob, type LinkKind, linkRequestJob, linkSeal, passwordResetJob } from "./jobs.ts";
 import {
@@ -49,7 +50,6 @@ import {
   replaceHash,
   touchAccount,
   updateEmail,
-  updateLanguage,
   updatePassword,
 } from "./store.ts";
 import type { BanDescription, Identity, LinkRequest, Proof } from "./types.ts";
@@ -118,7 +118,7 @@ export async function currentSession(
 ): Promise<CurrentSession | null> {
   const viewer = actor && (await readViewer(db, actor.id));
   if (!viewer) return null;
-  if (language && language !== viewer.language) await updateLanguage(db, actor.id, language);
+  if (language && language !== viewer.language) await setLanguage(db, actor.id, language);
   return presentSession(viewer, actor);
 }
 

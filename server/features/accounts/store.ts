@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { Provider } from "@nakamatch/contract/vocabulary/providers";
 import { and, count, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
@@ -103,10 +102,6 @@ export async function readActiveBan(
     .where(eq(bansInForce.userId, userId))
     .limit(1);
   return found;
-}
-
-export async function updateLanguage(db: Queryable, userId: string, language: Language): Promise<void> {
-  await db.update(profiles).set({ language }).where(eq(profiles.id, userId));
 }
 
 /** Locks the person, then their credentials. */

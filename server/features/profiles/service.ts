@@ -1,6 +1,8 @@
 /** Everything that reads others passes the visibility rule. */
+
 import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
@@ -30,6 +32,7 @@ import {
   updateDotOff,
   updateFacts,
   updateFlag,
+  updateLanguage,
   updatePhoto,
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow, StaffFlag } from "./types.ts";
@@ -192,6 +195,11 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
   await flagListedWords(tx, profile.id, undefined, profile);
+}
+
+/** Of the person's emails. */
+export function setLanguage(db: Queryable, personId: string, language: Language): Promise<void> {
+  return updateLanguage(db, personId, language);
 }
 
 /** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */

@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
 import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
@@ -208,6 +209,10 @@ export async function insertProfile(tx: Queryable, profile: NewProfile): Promise
 }
 
 const dotColumns = { likes: "hasNewLikes", chats: "hasNewChats" } as const satisfies Record<Dot, string>;
+
+export async function updateLanguage(db: Queryable, personId: string, language: Language): Promise<void> {
+  await db.update(profiles).set({ language }).where(eq(profiles.id, personId));
+}
 
 /** False where it was off. */
 export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {

@@ -100,7 +100,7 @@ function useListKeys(search: RefObject<HTMLElement | null>, items: RefObject<HTM
       if (!field || event.altKey || event.shiftKey || isComposing(event)) return;
       const isCommand = isApple ? event.metaKey : event.ctrlKey;
       const stops: HTMLElement[] = [field, ...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
-      const place = stops.findIndex((stop) => stop === document.activeElement);
+      const place = stops.indexOf(document.activeElement as HTMLElement);
       let next: HTMLElement | undefined;
       if (isCommand && event.key.toLowerCase() === "k" && !document.querySelector("[data-dialog]")) next = field;
       else if (!isCommand && place >= 0 && event.key === "ArrowDown") next = stops[place + 1];

@@ -260,12 +260,16 @@ describe("notices", () => {
 
 describe("the panel for a forgotten password", () => {
   const panelEmail = () => screen.queryByLabelText<HTMLInputElement>("Correo de tu cuenta");
+  const openPanel = () => {
+    press("¿Olvidaste tu contraseña?");
+    return screen.findByLabelText<HTMLInputElement>("Correo de tu cuenta");
+  };
 
   test("LOGIN-08, LOGIN-09: it opens with an e-mail field and a send button; closing it, also by Escape, clears what was typed", async () => {
     await open();
     expect(panelEmail()).toBeNull();
-    press("¿Olvidaste tu contraseña?");
-    expect(document.activeElement).toBe(await screen.findByLabelText("Correo de tu cuenta"));
+    const email = await openPanel();
+    await waitFor(() => expect(document.activeElement).toBe(email));
     const panel = screen.getByRole("region", { name: "Recupera tu contraseña" });
     expect(outlineOf(panel)).toMatchSnapshot();
     fireEvent.keyDown(panel, { key: "a" });
@@ -273,19 +277,19 @@ describe("the panel for a forgotten password", () => {
     fireEvent.keyDown(panel, { key: "Escape" });
     expect(panelEmail()).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "¿Olvidaste tu contraseña?" }));
-    press("¿Olvidaste tu contraseña?");
+    await openPanel();
     type("Correo de tu cuenta", "nami@example.test");
     press("Cerrar");
     expect(panelEmail()).toBeNull();
     type("Correo electrónico", "robin@example.test");
-    press("¿Olvidaste tu contraseña?");
+    await openPanel();
     expect(panelEmail()?.value, "the address that is known").toBe("robin@example.test");
   });
 
   test("LOGIN-10, LOGIN-11, LOGIN-12, LOGIN-13, ERR-17: the email needs an address, stays after a failure, and is asked for once, with the way back, then the panel closes empty", async () => {
     const answer = Promise.withResolvers<unknown>();
     await open();
-    press("¿Olvidaste tu contraseña?");
+    await openPanel();
     press("Enviar enlace");
     expect(screen.getByText("Introduce tu correo")).toBeTruthy();
     expect(server.of(RESET)).toHaveLength(0);
@@ -304,7 +308,7 @@ describe("the panel for a forgotten password", () => {
     await waitFor(() => expect(panelEmail()).toBeNull());
     expect(server.of(RESET)[1]?.body).toEqual({ email: "nami@example.test", redirectTo: "/reset-password" });
     expect(screen.getByText("Revisa tu correo")).toBeTruthy();
-    press("¿Olvidaste tu contraseña?");
+    await openPanel();
     expect(panelEmail()?.value).toBe("");
   });
 
@@ -313,10 +317,10 @@ describe("the panel for a forgotten password", () => {
     await open();
     logIn();
     await screen.findByText("Revisa los dos datos.");
-    press("¿Olvidaste tu contraseña?");
+    await openPanel();
     press("Enviar enlace");
     const text = await screen.findByText("Si hay una cuenta con nami@example.test, el enlace ya va en camino.");
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Revisa tu correo" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Revisa tu correo" })));
     expect(text.closest("[data-variant]")).toBeNull();
     expect(screen.queryByText("Revisa los dos datos.")).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>("Contraseña").value).toBe("");
