@@ -1,4 +1,4 @@
-import { LIST_SERVICE_NAMES, type ListService } from "@nakamatch/contract/vocabulary/list-services";
+import { LIST_SERVICE_NAMES, LIST_SERVICES, type ListService } from "@nakamatch/contract/vocabulary/list-services";
 import { userNameIn } from "@nakamatch/domain/lists/user-name";
 import { useId, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -21,6 +21,13 @@ export type AskForNameProps = {
   onName: (service: ListService, name: string) => void;
 };
 
+const HOSTS: Record<ListService, string> = { anilist: "anilist.co", myanimelist: "myanimelist.net" };
+
+/** The service at whose site the address is. */
+function serviceAt(address: string): ListService | undefined {
+  return LIST_SERVICES.find((service) => address.toLowerCase().includes(`${HOSTS[service]}/`));
+}
+
 /** Asks for a service and a user name, and says who learns what before anything is sent. */
 export function AskForName({ services, source, onChange, hasFocus, onName }: AskForNameProps) {
   const { t } = useTranslation();
@@ -33,7 +40,8 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
       className="flex flex-col items-stretch gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const name = userNameIn(source.name);
+        const isElsewhere = (serviceAt(source.name) ?? source.service) !== source.service;
+        const name = isElsewhere ? undefined : userNameIn(source.name.trim());
         setIsWrong(name === undefined);
         if (name !== undefined) onName(source.service, name);
       }}
@@ -53,7 +61,9 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
         value={source.name}
         onChange={(event) => {
           setIsWrong(false);
-          onChange({ ...source, name: event.target.value });
+          const name = event.target.value;
+          const at = serviceAt(name);
+          onChange({ service: at && services.includes(at) ? at : source.service, name });
         }}
         autoFocus={hasFocus}
         autoCapitalize="none"
