@@ -86,11 +86,11 @@ test("of several services one is chosen, and the words name it", async () => {
 });
 
 test.each([
-  [["anilist", "myanimelist"], [{ service: "myanimelist", name: "nami" }]],
-  [["anilist"], []],
-] as const)("the address of a profile chooses its service, said before it is asked, or is refused: %j", async (services, asked) => {
+  ["  https://myanimelist.net/profile/nami ", ["anilist", "myanimelist"], [{ service: "myanimelist", name: "nami" }]],
+  ["https://myanimelist.net/profile/nami", ["anilist"], []],
+] as const)("the address of a profile chooses its service, said before it is asked, or is refused: %j %j", async (address, services, asked) => {
   const server = await open({ [SOURCES]: () => services });
-  await type("  https://myanimelist.net/profile/nami ");
+  await type(address);
   expect(dialog().textContent?.includes("MyAnimeList ve nuestro servidor")).toBe(asked.length > 0);
   press("Traer mi lista");
   await screen.findByText(asked.length > 0 ? "Hemos reconocido 1 título" : /^Escribe el nombre tal como/);
