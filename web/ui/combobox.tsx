@@ -44,8 +44,8 @@ export type ComboboxProps<Item> = FieldText & {
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, itemKey, itemLabel, renderItem, leading } = props;
-  const { onSearch, loading, limit = 100 } = props;
-  const { clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, onFocus, ref, name } = props;
+  const { onSearch, loading, limit = 100, onFocus } = props;
+  const { clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");

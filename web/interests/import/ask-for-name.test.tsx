@@ -88,14 +88,17 @@ test("of several services one is chosen, and the words name it", async () => {
 test.each([
   ["  https://myanimelist.net/profile/nami ", ["anilist", "myanimelist"], [{ service: "myanimelist", name: "nami" }]],
   ["https://myanimelist.net/profile/nami", ["anilist"], []],
-] as const)("the address of a profile chooses its service, said before it is asked, or is refused: %j %j", async (address, services, asked) => {
-  const server = await open({ [SOURCES]: () => services });
-  await type(address);
-  expect(dialog().textContent?.includes("MyAnimeList ve nuestro servidor")).toBe(asked.length > 0);
-  press("Traer mi lista");
-  await screen.findByText(asked.length > 0 ? "Hemos reconocido 1 título" : /^Escribe el nombre tal como/);
-  expect(server.of(LIST).map(({ body }) => body)).toEqual(asked);
-});
+] as const)(
+  "the address of a profile chooses its service, said before it is asked, or is refused: %j %j",
+  async (address, services, asked) => {
+    const server = await open({ [SOURCES]: () => services });
+    await type(address);
+    expect(dialog().textContent?.includes("MyAnimeList ve nuestro servidor")).toBe(asked.length > 0);
+    press("Traer mi lista");
+    await screen.findByText(asked.length > 0 ? "Hemos reconocido 1 título" : /^Escribe el nombre tal como/);
+    expect(server.of(LIST).map(({ body }) => body)).toEqual(asked);
+  },
+);
 
 test("what cannot be a name is told at the field, and not sent", async () => {
   const server = await open();
