@@ -86,7 +86,8 @@ describe("sign-up", () => {
     submit();
     const notice = await toast("¡Cuenta creada!", "Revisa tu correo para confirmar la cuenta.");
     expect(notice.getAttribute("data-variant")).toBe("success");
-    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Solo falta una cosa" }));
+    const heading = await screen.findByRole("heading", { name: "Solo falta una cosa" });
+    expect(document.activeElement).toBe(heading);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(document.querySelectorAll("main svg[viewBox='0 -6 108 126']"), "one Koma").toHaveLength(1);
     fireEvent.click(screen.getByRole("button", { name: "Enviar otra vez" }));
