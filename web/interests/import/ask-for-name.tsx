@@ -33,7 +33,7 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
       className="flex flex-col items-stretch gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const name = userNameIn(source.name);
+        const name = userNameIn(source.service, source.name);
         setIsWrong(name === undefined);
         if (name !== undefined) onName(source.service, name);
       }}
