@@ -1,4 +1,4 @@
-import { LIST_SERVICE_NAMES, LIST_SERVICES, type ListService } from "@nakamatch/contract/vocabulary/list-services";
+import { LIST_SERVICE_NAMES, type ListService } from "@nakamatch/contract/vocabulary/list-services";
 import { userNameIn } from "@nakamatch/domain/lists/user-name";
 import { useId, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -21,13 +21,6 @@ export type AskForNameProps = {
   onName: (service: ListService, name: string) => void;
 };
 
-const HOSTS: Record<ListService, string> = { anilist: "anilist.co", myanimelist: "myanimelist.net" };
-
-/** The service at whose site the address is. */
-function serviceAt(address: string): ListService | undefined {
-  return LIST_SERVICES.find((service) => address.toLowerCase().includes(`${HOSTS[service]}/`));
-}
-
 /** Asks for a service and a user name, and says who learns what before anything is sent. */
 export function AskForName({ services, source, onChange, hasFocus, onName }: AskForNameProps) {
   const { t } = useTranslation();
@@ -40,8 +33,7 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
       className="flex flex-col items-stretch gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const isElsewhere = (serviceAt(source.name) ?? source.service) !== source.service;
-        const name = isElsewhere ? undefined : userNameIn(source.name.trim());
+        const name = userNameIn(source.service, source.name);
         setIsWrong(name === undefined);
         if (name !== undefined) onName(source.service, name);
       }}
@@ -62,8 +54,9 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
         onChange={(event) => {
           setIsWrong(false);
           const name = event.target.value;
-          const at = serviceAt(name);
-          onChange({ service: at && services.includes(at) ? at : source.service, name });
+          // An address is of one service, a name of any.
+          const fits = (service: ListService) => userNameIn(service, name) !== undefined;
+          onChange({ service: [source.service, ...services].find(fits) ?? source.service, name });
         }}
         autoFocus={hasFocus}
         autoCapitalize="none"
