@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { watchDraft } from "./account/registration-draft.ts";
 import { App } from "./app.tsx";
 import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
 import { log } from "./lib/log.ts";
+import { watchDraft } from "./lib/registration-draft.ts";
 import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 

@@ -78,8 +78,9 @@ export const RATE_LIMITS = {
   upload: { member: { most: 10, seconds: 600 } },
   /** The longest list takes 100 calls. */
   listMatch: { member: { most: 300, seconds: 600 } },
-  /** Lists by user name; what a list service serves to one address. */
-  publicList: { member: { most: 10, seconds: 600 }, service: { most: 30, seconds: 60 } },
+  publicList: { member: { most: 10, seconds: 600 } },
+  /** Of lists by user name, the longest of which takes 21; what a list service serves to one address. */
+  listRequest: { member: { most: 30, seconds: 600 }, service: { most: 30, seconds: 60 } },
   listImport: { member: { most: 20, seconds: 600 } },
   dataExport: { member: { most: 3, seconds: 86_400 } },
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },

@@ -55,26 +55,21 @@ export function readJsonList({ path, text }: { path: string; text: string }): Re
   return list;
 }
 
-/**
- * Entries in an answer of AniList's API with scores of up to 100.
- *
- * @throws {ListError} if nested too deeply
- */
-export function readAniListAnswer(answer: unknown): ListItem[] {
+/** Entries of AniList's API with scores of up to 100. */
+export function readAniListEntries(entries: readonly unknown[]): ListItem[] {
   const surroundings = { path: "", resources: new Map(), aniListScale: 100 };
-  return [...objectsIn(answer)].flatMap((object) => readAniList(object, surroundings) ?? []);
+  return entries.flatMap((entry) => readAniList(record(entry) ?? {}, surroundings) ?? []);
 }
 
 /**
- * Entries in an answer of MyAnimeList's API.
+ * Entries of MyAnimeList's API.
  *
  * @param type its numbers are unique per type only
- * @throws {ListError} if nested too deeply
  */
-export function readMyAnimeListAnswer(answer: unknown, type: "anime" | "manga"): ListItem[] {
-  return [...objectsIn(answer)].flatMap((entry) => {
-    const work = record(entry.node);
-    const own = record(entry.list_status);
+export function readMyAnimeListEntries(entries: readonly unknown[], type: "anime" | "manga"): ListItem[] {
+  return entries.flatMap((entry) => {
+    const work = record(record(entry)?.node);
+    const own = record(record(entry)?.list_status);
     if (!work || !own) return [];
     const others = record(work.alternative_titles);
     const id = idOf(work.id);

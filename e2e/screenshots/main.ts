@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { DATE_LOCALES, isLanguage } from "@nakamatch/contract/vocabulary/languages";
 import { dictionaries } from "@nakamatch/phrases/testing";
-import { chromium, type Page, request } from "@playwright/test";
+import { type Browser, chromium, type Page, request } from "@playwright/test";
 import { chromiumOptions } from "../support/chromium.ts";
 import { DEMO_MEMBER, DEMO_MODERATOR, joinAs, signIn } from "../support/members.ts";
 import { Outbox } from "../support/outbox.ts";
@@ -48,16 +49,20 @@ const folder = resolve(ROOT, options.readme ? "docs/pictures" : "screenshots/now
 const shots = Object.entries(SHOTS)
   .flatMap(([route, each]) => each.map((shot) => ({ ...shot, path: shot.path ?? route })))
   .filter(({ name }) => isWanted(name));
-await mkdir(folder, { recursive: true });
 
 const surroundings = await prepareSurroundings();
 const environment = { ...process.env, ...serverEnvironment(surroundings), ...providerEnvironment(surroundings) };
 const address = environment.PUBLIC_URL;
-let server = await startServer();
-const browser = await chromium.launch(chromiumOptions());
+let server: ChildProcess | undefined;
+let browser: Browser | undefined;
 const guard = new PageGuard();
 guard.expect(/No page at/);
 try {
+  server = await startServer();
+  browser = await chromium.launch(chromiumOptions());
+  // Only a full run replaces all of them.
+  if (process.argv.length === 2) await keepLast();
+  await mkdir(folder, { recursive: true });
   for (const role of ROLES) {
     const own = shots.filter(({ as }) => as === role);
     if (own.length > 0) await takeAs(role, own);
@@ -68,9 +73,17 @@ try {
   }
   for (const problem of guard.problems()) console.error(problem);
 } finally {
-  await browser.close();
+  await browser?.close();
   await stopServer();
   await rm(surroundings.dataFolder, { recursive: true, force: true });
+}
+
+/** Renames `now` to `before`, if there is one. */
+async function keepLast(): Promise<void> {
+  const before = resolve(folder, "../before");
+  if (!existsSync(folder)) return;
+  await rm(before, { recursive: true, force: true });
+  await rename(folder, before);
 }
 
 function fail(message: string): never {
@@ -105,6 +118,7 @@ async function takeAs(role: Role, own: typeof shots): Promise<void> {
 }
 
 async function openBrowser(): Promise<Page> {
+  if (!browser) throw new Error("The browser is not open");
   const context = await browser.newContext({
     baseURL: address,
     locale: DATE_LOCALES[language],
@@ -197,5 +211,5 @@ async function startServer(): Promise<ChildProcess> {
 }
 
 async function stopServer(): Promise<void> {
-  if (server.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
+  if (server?.exitCode === null && server.kill("SIGTERM")) await once(server, "exit");
 }

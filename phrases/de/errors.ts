@@ -121,12 +121,6 @@ export const errors: Phrases["errors"] = {
     hours_one: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunde noch einmal.",
     hours_other: "Für den Moment ist das Limit erreicht. Versuch es in {{count}} Stunden noch einmal.",
   },
-  busyIn: {
-    seconds_one: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Sekunde noch einmal.",
-    seconds_other: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Sekunden noch einmal.",
-    minutes_one: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Minute noch einmal.",
-    minutes_other: "Der Dienst nimmt gerade keine Anfragen mehr an. Versuch es in {{count}} Minuten noch einmal.",
-  },
   generic: {
     network: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
     notFound: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",

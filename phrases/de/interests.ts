@@ -40,7 +40,7 @@ export const interests: Phrases["interests"] = {
     intro:
       "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Bei uns kommen nur die Titel an, um sie zu suchen.",
     source: "Woher deine Liste kommt",
-    byName: "Per Name",
+    byName: "Per Benutzername",
     byFile: "Per Datei",
     service: "Dienst",
     userName: "Dein Benutzername bei {{service}}",

@@ -92,6 +92,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     unpaid: "Offen",
     failed:
       "Stripe antwortet gerade nicht, deshalb fehlen hier Preis, Karte und Rechnungen. An deinem Abo ändert das nichts.",
+    noInvoices: "Stripe antwortet gerade nicht, deshalb fehlen hier deine Rechnungen.",
   },
   ended: {
     monthly: "Dein Monatsabo endete am {{date}}",

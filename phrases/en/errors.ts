@@ -107,12 +107,6 @@ export const errors: Phrases["errors"] = {
     hours_one: "You’ve reached the limit for now. Try again in {{count}} hour.",
     hours_other: "You’ve reached the limit for now. Try again in {{count}} hours.",
   },
-  busyIn: {
-    seconds_one: "That service takes no more requests for now. Try again in {{count}} second.",
-    seconds_other: "That service takes no more requests for now. Try again in {{count}} seconds.",
-    minutes_one: "That service takes no more requests for now. Try again in {{count}} minute.",
-    minutes_other: "That service takes no more requests for now. Try again in {{count}} minutes.",
-  },
   generic: {
     network: "We can’t reach Nakamatch. Check your connection and try again.",
     notFound: "We can’t find what you’re looking for. It may be gone.",

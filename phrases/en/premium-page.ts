@@ -89,6 +89,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     unpaid: "Unpaid",
     failed:
       "Stripe isn’t answering right now, so the price, the card and the invoices are missing here. Your subscription stays as it is.",
+    noInvoices: "Stripe isn’t answering right now, so your invoices are missing here.",
   },
   ended: {
     monthly: "Your monthly subscription ended on {{date}}",

@@ -112,13 +112,6 @@ export const errors = {
     hours_one: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} hora.",
     hours_other: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} horas.",
   },
-  /** The same for `codes.LIST_SERVICE_BUSY`. */
-  busyIn: {
-    seconds_one: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} segundo.",
-    seconds_other: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} segundos.",
-    minutes_one: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} minuto.",
-    minutes_other: "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en {{count}} minutos.",
-  },
   generic: {
     network: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
     notFound: "No encontramos lo que buscas. Quizá ya no existe.",

@@ -40,7 +40,7 @@ export const interests = {
     intro:
       "Trae lo que ya tienes en MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. El archivo no sale de tu dispositivo: solo nos llegan los títulos, para buscarlos.",
     source: "De dónde viene tu lista",
-    byName: "Por tu nombre",
+    byName: "Con tu usuario",
     byFile: "Con un archivo",
     service: "Servicio",
     userName: "Tu nombre de usuario en {{service}}",

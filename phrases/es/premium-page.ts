@@ -44,7 +44,8 @@ export const premiumPage = {
   security: {
     title: "Pago seguro",
     provider: "El pago lo procesa Stripe en su propia página.",
-    noCard: "Nakamatch no guarda ninguna tarjeta: sus cuatro últimas cifras te las enseña leyéndolas de Stripe.",
+    noCard:
+      "Nakamatch no guarda ninguna tarjeta: las cuatro últimas cifras se leen de Stripe en el momento de mostrártelas.",
     receipt: "Te enviamos la confirmación por correo.",
   },
   off: {
@@ -89,6 +90,7 @@ export const premiumPage = {
     unpaid: "Sin pagar",
     failed:
       "Stripe no responde ahora, así que aquí faltan el precio, la tarjeta y las facturas. Tu suscripción sigue igual.",
+    noInvoices: "Stripe no responde ahora, así que aquí faltan tus facturas.",
   },
   ended: {
     monthly: "Tu suscripción mensual terminó el {{date}}",

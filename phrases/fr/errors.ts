@@ -114,12 +114,6 @@ export const errors: Phrases["errors"] = {
     hours_one: "Tu as atteint la limite pour l’instant. Réessaie dans {{count}} heure.",
     hours_other: "Tu as atteint la limite pour l’instant. Réessaie dans {{count}} heures.",
   },
-  busyIn: {
-    seconds_one: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} seconde.",
-    seconds_other: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} secondes.",
-    minutes_one: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} minute.",
-    minutes_other: "Ce service n’accepte plus de demandes pour l’instant. Réessaie dans {{count}} minutes.",
-  },
   generic: {
     network: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
     notFound: "Nous ne trouvons pas ce que tu cherches. Cela n’existe peut-être plus.",

@@ -40,7 +40,7 @@ export const interests: Phrases["interests"] = {
     intro:
       "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : nous ne recevons que les titres, pour les chercher.",
     source: "D’où vient ta liste",
-    byName: "Par ton nom",
+    byName: "Avec ton pseudo",
     byFile: "Avec un fichier",
     service: "Service",
     userName: "Ton nom d’utilisateur sur {{service}}",

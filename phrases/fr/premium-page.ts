@@ -92,6 +92,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     unpaid: "Impayée",
     failed:
       "Stripe ne répond pas en ce moment : le prix, la carte et les factures manquent donc ici. Ton abonnement reste inchangé.",
+    noInvoices: "Stripe ne répond pas en ce moment : tes factures manquent donc ici.",
   },
   ended: {
     monthly: "Ton abonnement mensuel a pris fin le {{date}}",

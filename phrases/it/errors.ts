@@ -112,12 +112,6 @@ export const errors: Phrases["errors"] = {
     hours_one: "Per ora hai raggiunto il limite. Riprova tra {{count}} ora.",
     hours_other: "Per ora hai raggiunto il limite. Riprova tra {{count}} ore.",
   },
-  busyIn: {
-    seconds_one: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} secondo.",
-    seconds_other: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} secondi.",
-    minutes_one: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} minuto.",
-    minutes_other: "Quel servizio per ora non accetta altre richieste. Riprova tra {{count}} minuti.",
-  },
   generic: {
     network: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
     notFound: "Non troviamo quello che cerchi. Forse non esiste più.",

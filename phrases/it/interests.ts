@@ -40,7 +40,7 @@ export const interests: Phrases["interests"] = {
     intro:
       "Porta qui quello che hai già su MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. Il file resta sul tuo dispositivo: a noi arrivano solo i titoli, per cercarli.",
     source: "Da dove viene la tua lista",
-    byName: "Con il tuo nome",
+    byName: "Con il tuo nome utente",
     byFile: "Con un file",
     service: "Servizio",
     userName: "Il tuo nome utente su {{service}}",

@@ -90,6 +90,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     unpaid: "Non pagata",
     failed:
       "Stripe ora non risponde, quindi qui mancano il prezzo, la carta e le fatture. Il tuo abbonamento resta com'è.",
+    noInvoices: "Stripe ora non risponde, quindi qui mancano le tue fatture.",
   },
   ended: {
     monthly: "Il tuo abbonamento mensile è terminato il {{date}}",

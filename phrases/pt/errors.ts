@@ -106,12 +106,6 @@ export const errors: Phrases["errors"] = {
     hours_one: "Por enquanto você chegou ao limite. Tente de novo em {{count}} hora.",
     hours_other: "Por enquanto você chegou ao limite. Tente de novo em {{count}} horas.",
   },
-  busyIn: {
-    seconds_one: "Esse serviço não aceita mais consultas por enquanto. Tente de novo em {{count}} segundo.",
-    seconds_other: "Esse serviço não aceita mais consultas por enquanto. Tente de novo em {{count}} segundos.",
-    minutes_one: "Esse serviço não aceita mais consultas por enquanto. Tente de novo em {{count}} minuto.",
-    minutes_other: "Esse serviço não aceita mais consultas por enquanto. Tente de novo em {{count}} minutos.",
-  },
   generic: {
     network: "Não conseguimos nos conectar ao Nakamatch. Verifique sua conexão e tente de novo.",
     notFound: "Não encontramos o que você procura. Talvez não exista mais.",

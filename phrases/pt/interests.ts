@@ -40,7 +40,7 @@ export const interests: Phrases["interests"] = {
     intro:
       "Traga o que você já tem no MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. O arquivo não sai do seu dispositivo: só recebemos os títulos, para buscá-los.",
     source: "De onde vem sua lista",
-    byName: "Pelo seu nome",
+    byName: "Pelo nome de usuário",
     byFile: "Com um arquivo",
     service: "Serviço",
     userName: "Seu nome de usuário no {{service}}",

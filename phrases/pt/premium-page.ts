@@ -90,6 +90,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     unpaid: "Não paga",
     failed:
       "A Stripe não está respondendo agora, por isso faltam aqui o preço, o cartão e as faturas. Sua assinatura continua igual.",
+    noInvoices: "A Stripe não está respondendo agora, por isso faltam aqui suas faturas.",
   },
   ended: {
     monthly: "Sua assinatura mensal terminou em {{date}}",

@@ -32,6 +32,7 @@ const ENDPOINTS: readonly EndpointName[] = [
   "accounts.nicknameAvailability",
   "accounts.emailAvailability",
   "interests.match",
+  "interests.publicList",
   "suspension.current",
   "suspension.archive",
   "system.reportMissingPath",

@@ -1,7 +1,7 @@
-import { readAniListAnswer } from "@nakamatch/domain/lists/json-list";
+import { readAniListEntries } from "@nakamatch/domain/lists/json-list";
 import { z } from "zod";
 import { AppError } from "../platform/app-error.ts";
-import type { Ask, ListReader } from "./list-reader.ts";
+import { type Ask, type ListReader, UnexpectedStatus } from "./list-reader.ts";
 
 /** Its maximum. */
 const CHUNK = 500;
@@ -17,8 +17,12 @@ const QUERY = `
   }
 `;
 
-const listSchema = z.object({ hasNextChunk: z.boolean().nullish() }).nullable();
-const answerSchema = z.object({ data: z.object({ anime: listSchema, manga: listSchema }) });
+const groupSchema = z.object({ entries: z.array(z.unknown()).nullish() }).nullable();
+const listSchema = z.object({ hasNextChunk: z.boolean().nullish(), lists: z.array(groupSchema).nullish() }).nullable();
+const answerSchema = z.object({
+  data: z.object({ anime: listSchema, manga: listSchema }),
+  errors: z.never().optional(),
+});
 const refusalSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
 /** Usually one request: without a chunk, AniList answers with whole lists. */
@@ -26,8 +30,10 @@ export const readAniList: ListReader = async function* (name, ask) {
   for (let chunk = 1, hasNext = true; hasNext; chunk++) {
     const { status, body } = await send(ask, { name, ...(chunk > 1 && { chunk, perChunk: CHUNK }) });
     if (status === 404) throw refusal(body);
+    if (status !== 200) throw new UnexpectedStatus(status);
     const { anime, manga } = answerSchema.parse(body).data;
-    yield readAniListAnswer(body);
+    const groups = [anime, manga].flatMap((list) => list?.lists ?? []);
+    yield readAniListEntries(groups.flatMap((group) => group?.entries ?? []));
     hasNext = anime?.hasNextChunk === true || manga?.hasNextChunk === true;
   }
 };

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { createLimiter, type Limiter, unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
-import { type ListServiceStandIn, MYANIMELIST_CLIENT, openListServices } from "../testing/list-services.ts";
+import {
+  type KeptEntry,
+  type ListServiceStandIn,
+  MYANIMELIST_CLIENT,
+  openListServices,
+} from "../testing/list-services.ts";
 import { addPerson } from "../testing/people.ts";
 import { openSession } from "../testing/sessions.ts";
 import { createListServices } from "./list-services.ts";
@@ -28,7 +33,9 @@ function open({ limiter = unlimited, names = BOTH }: { limiter?: Limiter; names?
   const lines: string[] = [];
   const log = createLog({ level: "trace", pretty: false }, { write: (line) => lines.push(line) });
   const config = { LIST_SERVICES: names, MYANIMELIST_CLIENT_ID: MYANIMELIST_CLIENT };
-  return { ...createListServices({ config, limiter, log }), lines };
+  const services = createListServices({ config, limiter, log });
+  const read = (service: ListService, name: string, member = "ana") => services.read(service, name, { member });
+  return { names: services.names, read, lines };
 }
 
 const many = (count: number, first = 1) =>
@@ -92,6 +99,14 @@ describe("a public list", () => {
     await expect(read(service, "empty")).rejects.toMatchObject({ code: "LIST_EMPTY" });
     expect(lines).toEqual([]);
   });
+
+  it("of MyAnimeList that is private in part is read as far as it is public", async () => {
+    const anime: KeptEntry[] = [{ id: 0, malId: 11, title: "Monster" }];
+    standIn.lists.set("nami", { anime, manga: "private" }).set("robin", { anime: "private", manga: "private" });
+    const { read } = open();
+    expect(await read("myanimelist", "nami")).toMatchObject([{ titles: ["Monster"] }]);
+    await expect(read("myanimelist", "robin")).rejects.toMatchObject({ code: "LIST_PRIVATE" });
+  });
 });
 
 describe("a service", () => {
@@ -103,7 +118,10 @@ describe("a service", () => {
     ["sends no JSON", (response) => response.end("<html>")],
     ["sends something else", (response) => response.end('{"data":[7,null,{"node":1}],"paging":7}')],
     ["sends null", (response) => response.end("null")],
-    ["nests deeply", (response) => response.end(`{"data":${"[".repeat(9000)}${"]".repeat(9000)},"paging":{}}`)],
+    ["answers with errors", (response) => response.end('{"errors":[{}],"data":{"anime":null,"manga":null}}')],
+    ["fails in part", (response) => response.writeHead(500).end('{"data":{"anime":{"lists":[]},"manga":null}}')],
+    ["fails with a list", (response) => response.writeHead(500).end('{"data":[],"paging":{}}')],
+    ["refuses our client", (response) => response.writeHead(403).end('{"error":"invalid_client"}')],
   ])("that %s is silent, and the log does not name the user", async (_, instead) => {
     standIn.instead = instead;
     for (const service of BOTH) {
@@ -114,6 +132,28 @@ describe("a service", () => {
     }
     expect(standIn.asked).toHaveLength(2);
   });
+
+  it.each<[string, ListServiceStandIn["instead"]]>([
+    ["HTTP 502", (response) => response.writeHead(502).end("<html>")],
+    ["ZodError", (response) => response.end("{}")],
+    ["TypeError", (response) => response.destroy()],
+  ])("that is silent is logged with the reason: %s", async (failure, instead) => {
+    standIn.instead = instead;
+    const { read, lines } = open();
+    await expect(read("myanimelist", "nami")).rejects.toThrow();
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ failure });
+  });
+
+  it.each([`{}${",{}".repeat(260_000)}`, `${"[".repeat(510_000)}${"]".repeat(510_000)}`])(
+    "that sends masses of nothing is cut off before they are built",
+    async (nothing) => {
+      const parsing = vi.spyOn(JSON, "parse");
+      standIn.instead = (response) => response.end(`{"data":[${nothing}],"paging":{}}`);
+      await expect(open().read("myanimelist", "nami")).rejects.toMatchObject({ code: "LIST_TOO_LONG" });
+      expect(parsing).not.toHaveBeenCalled();
+      parsing.mockRestore();
+    },
+  );
 
   it("that never answers is silent after twenty seconds", async () => {
     const soon = AbortSignal.timeout(20);
@@ -160,13 +200,39 @@ describe("a service", () => {
     const limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
     standIn.lists.set("nami", { anime: many(1) });
     const { read } = open({ limiter });
-    for (let count = 0; count < 30; count++) await read("anilist", "nami");
+    for (let count = 0; count < 30; count++) await read("anilist", "nami", `${count}`);
     await expect(read("anilist", "nami")).rejects.toMatchObject({
       code: "LIST_SERVICE_BUSY",
       data: { retryAfterSeconds: expect.toSatisfy((seconds) => seconds > 0 && seconds <= 60) },
     });
     expect(standIn.asked).toHaveLength(30);
     expect(await read("myanimelist", "nami")).toHaveLength(1);
+    limiter.close();
+  });
+
+  it("gives members whole lists, not all of them half of one", async () => {
+    const limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
+    standIn.lists.set("nami", { anime: many(1), manga: many(1, 101) });
+    const { read } = open({ limiter });
+    // Each takes two of the thirty requests.
+    const all = await Promise.allSettled(many(30).map(({ title }) => read("myanimelist", "nami", title)));
+    const refused = all.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    expect(refused.length).toBeLessThanOrEqual(16);
+    expect(new Set(refused)).toEqual(new Set(["LIST_SERVICE_BUSY"]));
+    limiter.close();
+  });
+
+  it("is left to others by a member with long lists", async () => {
+    const limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
+    vi.useFakeTimers({ toFake: ["Date"] });
+    standIn.lists.set("nami", { anime: many(16) });
+    standIn.most = 1;
+    const { read } = open({ limiter });
+    expect(await read("anilist", "nami")).toHaveLength(16);
+    vi.setSystemTime(Date.now() + 61_000);
+    await expect(read("anilist", "nami")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    expect(await read("anilist", "nami", "robin")).toHaveLength(16);
+    vi.useRealTimers();
     limiter.close();
   });
 });
@@ -201,5 +267,21 @@ describe("on the whole server", () => {
       await expect(interests.publicList({ service, name })).rejects.toMatchObject({ data: { body: { code } } });
     }
     expect(standIn.asked).toHaveLength(1);
+  });
+
+  it("a request that a member cancels is cancelled at the service", async () => {
+    const { db } = server.database;
+    const { cookie } = await openSession(db, (await addPerson(db)).id, SECRET);
+    const cancelling = new AbortController();
+    const closed = new Promise((resolve) => {
+      standIn.instead = (response) => {
+        response.once("close", resolve);
+        cancelling.abort();
+      };
+    });
+    const { signal } = cancelling;
+    const asked = server.client(cookie).interests.publicList({ service: "anilist", name: "nami" }, { signal });
+    await expect(asked).rejects.toThrow();
+    await closed;
   });
 });

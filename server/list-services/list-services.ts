@@ -5,20 +5,36 @@ import { compareByLove, isNamed, type ListItem, mergeItems } from "@nakamatch/do
 import { AppError } from "../platform/app-error.ts";
 import { AnswerTooLarge, fetchBounded } from "../platform/bounded-fetch.ts";
 import type { Config } from "../platform/config/config.ts";
+import { inTime } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import type { Log } from "../platform/log.ts";
+import { createTurns, type Place } from "../platform/turns.ts";
 import { readAniList } from "./anilist.ts";
 import type { Ask, ListReader } from "./list-reader.ts";
 import { readMyAnimeList } from "./my-anime-list.ts";
 
-/** For all requests of a list; below the deadline of the endpoint. */
+/** For waiting and all requests of a list; below the deadline of the endpoint. */
 const DEADLINE_MS = 20_000;
 
 /** The longest list has about 6 MB. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
+/** Fields, objects and arrays of an answer; an entry has about 14. */
+const ANSWER_MAX_VALUES = 500_000;
+const [COMMA, BRACKET, BRACE] = [",", "[", "{"].map((sign) => sign.charCodeAt(0));
+
 /** Seconds, if a busy service does not say. */
 const BUSY = { usual: 60, most: 3600 } as const;
+
+/** Lists of a service: many at once would each get half of their requests. */
+const LISTS = { atOnce: 2, waiting: 30 } as const;
+
+/** Who asks for a list. */
+interface Asking {
+  member: string;
+  /** Of the request: a cancelled one stops. */
+  signal?: AbortSignal | undefined;
+}
 
 export interface ListServices {
   /** The configured ones. */
@@ -27,9 +43,9 @@ export interface ListServices {
    * The best loved first. Neither stores nor logs the name.
    *
    * @throws {AppError} `NOT_FOUND` if not configured, `LIST_PRIVATE`, `LIST_USER_NOT_FOUND`, `LIST_EMPTY`, `LIST_TOO_LONG`,
-   * `LIST_SERVICE_BUSY`, `LIST_SERVICE_SILENT`
+   * `LIST_SERVICE_BUSY`, `LIST_SERVICE_SILENT`, `TOO_MANY_REQUESTS` by this member
    */
-  read(service: ListService, userName: string): Promise<PublicListItem[]>;
+  read(service: ListService, userName: string, asking: Asking): Promise<PublicListItem[]>;
 }
 
 const HOSTS: Record<ListService, string> = {
@@ -48,13 +64,25 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
   const readers: Record<ListService, ListReader> = { anilist: readAniList, myanimelist: readMyAnimeList(clientId) };
   /** Until when services want no request, by `performance.now()`. */
   const busyUntil = new Map<ListService, number>();
+  const turns: Record<ListService, ReturnType<typeof createTurns>> = {
+    anilist: createTurns(LISTS),
+    myanimelist: createTurns(LISTS),
+  };
+  const enter = (service: ListService, member: string): Place => {
+    try {
+      return turns[service].enter(member);
+    } catch {
+      throw busy();
+    }
+  };
 
-  const askerOf = (service: ListService): Ask => {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+  const askerOf = (service: ListService, member: string, signal: AbortSignal): Ask => {
     return async (path, options) => {
+      signal.throwIfAborted();
       const wait = (busyUntil.get(service) ?? 0) - performance.now();
       if (wait > 0) throw busy(wait / 1000);
-      await limiter.count("publicList", { service }).catch((error: AppError) => {
+      await limiter.count("listRequest", { member });
+      await limiter.count("listRequest", { service }).catch((error: AppError) => {
         throw busy(error.data?.retryAfterSeconds);
       });
       const method = options.body === undefined ? "GET" : "POST";
@@ -65,26 +93,32 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
         busyUntil.set(service, performance.now() + 1000 * (error.data?.retryAfterSeconds ?? 0));
         throw error;
       }
-      return { status: response.status, body: await response.json().catch(() => undefined) };
+      return { status: response.status, body: parse(await response.text()) };
     };
   };
 
   return {
     names,
-    async read(service, userName) {
+    async read(service, userName, { member, signal: cancelled }) {
       if (!names.includes(service)) throw new AppError("NOT_FOUND", "this service is not configured");
+      const signal = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), ...(cancelled ? [cancelled] : [])]);
+      const place = enter(service, member);
       let items: ListItem[] = [];
       try {
-        for await (const page of readers[service](userName, askerOf(service))) {
+        await inTime(() => place.turn, DEADLINE_MS);
+        for await (const page of readers[service](userName, askerOf(service, member, signal))) {
           items = mergeItems([...items, ...page.filter(isNamed)]);
           if (items.length > LIST_ENTRIES_MAX) throw tooLong();
         }
       } catch (error) {
-        if (error instanceof AppError) throw error;
+        if (error instanceof AppError) throw error.code === "UNAVAILABLE" ? busy() : error;
         if (error instanceof AnswerTooLarge) throw tooLong();
-        // The error may hold the address with the user name.
-        log.warn(`${LIST_SERVICE_NAMES[service]} did not answer with a list`);
+        // The rest of the error may hold the address with the user name.
+        const failure = error instanceof Error ? error.name : "unknown";
+        if (!cancelled?.aborted) log.warn({ failure }, `${LIST_SERVICE_NAMES[service]} did not answer with a list`);
         throw new AppError("LIST_SERVICE_SILENT", "the service does not answer");
+      } finally {
+        place.leave();
       }
       if (items.length === 0) throw new AppError("LIST_EMPTY", "the list is empty");
       const sorted = items.sort(compareByLove);
@@ -96,6 +130,25 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
       }));
     },
   };
+}
+
+/**
+ * Undefined unless JSON.
+ *
+ * @throws {AppError} `LIST_TOO_LONG` before many small values are built: 8 MB of `{}` take seconds and hundreds of MB
+ */
+function parse(text: string): unknown {
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === COMMA || code === BRACKET || code === BRACE) values++;
+  }
+  if (values > ANSWER_MAX_VALUES) throw tooLong();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function tooLong(): AppError {

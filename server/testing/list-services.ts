@@ -56,7 +56,8 @@ export interface KeptEntry {
   score?: number;
 }
 
-export type KeptList = { anime?: KeptEntry[]; manga?: KeptEntry[] } | "private";
+/** Only MyAnimeList has lists that are private in part. */
+export type KeptList = Partial<Record<"anime" | "manga", KeptEntry[] | "private">> | "private";
 
 /** AniList and MyAnimeList on one port, as far as our server asks them. */
 export interface ListServiceStandIn {
@@ -95,7 +96,8 @@ export async function openListServices(): Promise<ListServiceStandIn> {
           const list = listOf(asked.userName);
           if (list === undefined) throw new GraphQLError("User not found", { extensions: { status: 404 } });
           if (list === "private") throw new GraphQLError("Private User", { extensions: { status: 404 } });
-          const all = (asked.type === "ANIME" ? list.anime : list.manga) ?? [];
+          const kept = asked.type === "ANIME" ? list.anime : list.manga;
+          const all = kept === "private" ? [] : (kept ?? []);
           const { chunk = 1 } = asked;
           const entries = all.slice((chunk - 1) * standIn.most, chunk * standIn.most).map(toAniList(asked.type));
           // A custom list repeats its entries.
@@ -114,8 +116,8 @@ export async function openListServices(): Promise<ListServiceStandIn> {
     if (headers["x-mal-client-id"] !== MYANIMELIST_CLIENT) return [400, { error: "bad_request" }];
     const list = listOf(name);
     if (list === undefined) return [404, { error: "not_found" }];
-    if (list === "private") return [403, { error: "not_permitted" }];
-    const all = list[type as "anime" | "manga"] ?? [];
+    const all = list === "private" ? list : (list[type as "anime" | "manga"] ?? []);
+    if (all === "private") return [403, { error: "not_permitted" }];
     const offset = Number(searchParams.get("offset"));
     const most = Math.min(standIn.most, Number(searchParams.get("limit")));
     const isMore = all.length > offset + most;

@@ -22,7 +22,7 @@ export function usePanels(onOpen: () => void) {
   useEffect(() => {
     if (shown.current === panel) return;
     shown.current = panel;
-    opened();
+    if (isPhone()) opened();
   }, [panel]);
 
   /** Panel 1 lies below 2, and so on: only the next one is a new entry. */
@@ -32,6 +32,11 @@ export function usePanels(onOpen: () => void) {
     if (steps === 1) void navigate(".", { state: { ...state, panel: to }, preventScrollReset: true });
     else void navigate(steps);
   };
+  // Back presses through panels that are all in sight would do nothing.
+  const showAll = useEffectEvent(() => panel > 1 && open(1));
+  useEffect(() => {
+    if (!isNarrow) showAll();
+  }, [isNarrow]);
   /** The one on a phone's screen, at this moment; null if all are. */
   const current = useCallback(() => (isPhone() ? shown.current : null), []);
   return { panel: isNarrow ? panel : null, current, open };

@@ -3,13 +3,14 @@ import { nicknameProblem } from "@nakamatch/domain/people/nickname";
 import type { Parsed } from "@nakamatch/domain/people/parsed";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { useNavigationType } from "react-router";
 import { useDebounce } from "../lib/debounce.ts";
 import { isRetryable, toAppError } from "../lib/errors.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
+import { forgetDraft, readDraft } from "../lib/registration-draft.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { useErrorToast } from "../ui/toast.tsx";
-import { forgetDraft, keepDraft } from "./keep-draft.ts";
-import { readDraft } from "./registration-draft.ts";
+import { keepDraft } from "./keep-draft.ts";
 import {
   emptyRegistration,
   FIELD_ORDER,
@@ -42,6 +43,8 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
   const [draft] = useState(readDraft);
+  // Typed just now at login; after a reload what was typed here counts.
+  const isCarried = useNavigationType() === "PUSH" && Boolean(known.email);
 
   const resolve = registrationResolver(parse, (form) =>
     Object.entries({ nickname, email }).flatMap(([name, { reasonAgainst }]): FormProblem[] => {
@@ -51,7 +54,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     }),
   );
   const form = useForm<RegistrationForm, unknown, Checked>({
-    defaultValues: { ...emptyRegistration, ...known, ...draft },
+    defaultValues: { ...emptyRegistration, ...known, ...draft, ...(isCarried && { email: known.email }) },
     resolver: async (...form) => {
       await pointerReleased();
       return resolve(...form);
@@ -60,12 +63,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
     shouldFocusError: false,
   });
 
-  const typed = useEffectEvent((values: RegistrationForm) => {
-    keepDraft(values);
-    // On phones it would cover what comes next.
-    clearError();
-  });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
 
   /** The first fields of the panels; a given address needs none. */
   const starts = PANEL_STARTS.filter((field) => !(isAddressGiven && field === "email"));
@@ -174,7 +172,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
       if (parsed.ok || !parsed.problems.some(({ field }) => asked.includes(field))) await checks;
       if (isLast) return await form.handleSubmit(send, invalid)(event);
       // As after leaving each field: a correction is seen while it is typed.
-      for (const field of asked) form.setValue(field, filled[field], { shouldTouch: true });
+      for (const field of asked) form.setValue(field, form.getValues(field), { shouldTouch: true });
       if (!(await form.trigger(asked))) return invalid();
       if (panels.current() === panel) panels.open(panel + 1);
     } finally {

@@ -5,6 +5,7 @@ import { createI18n, type I18n } from "./i18n.ts";
 import { LiveConnection, type LoadSocket } from "./live-connection.ts";
 import { PrivateStorage } from "./private-storage.ts";
 import { createQueryClient } from "./query.ts";
+import { forgetDraft } from "./registration-draft.ts";
 import { SessionStore } from "./session-store.ts";
 
 interface AppOptions {
@@ -26,7 +27,11 @@ export function createApp({ i18n = createI18n(), loadSocket }: AppOptions = {}):
   const stopped = new AbortController();
   const parts = new Map<unknown, unknown>();
   const disconnect = connectApi(session);
-  session.onAuthEvent((_event, { user }) => user || showAppBadge(0));
+  session.onAuthEvent((_event, { user }) => {
+    // The next person of this tab must not see it.
+    forgetDraft();
+    if (!user) showAppBadge(0);
+  });
   const app: App = {
     i18n,
     session,

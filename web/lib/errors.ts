@@ -81,13 +81,10 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until, statement, appealToken, dataToken, factors };
 }
 
-/** In seconds, minutes, or hours from two on. Undefined for maintenance, which is no rate limit. */
+/** In seconds, minutes, or hours from two on. Undefined where the limit is not the person's. */
 function retryText(t: Translate, code: AppError["code"], seconds: unknown): string | undefined {
-  if (code === "MAINTENANCE" || typeof seconds !== "number" || !(seconds > 0)) return undefined;
-  if (code === "LIST_SERVICE_BUSY") {
-    if (seconds < 60) return t("errors.busyIn.seconds", { count: Math.ceil(seconds) });
-    return t("errors.busyIn.minutes", { count: Math.ceil(seconds / 60) });
-  }
+  if (code === "MAINTENANCE" || code === "LIST_SERVICE_BUSY" || typeof seconds !== "number" || !(seconds > 0))
+    return undefined;
   if (Math.ceil(seconds) < 60) return t("errors.retryIn.seconds", { count: Math.ceil(seconds) });
   if (seconds <= 7200) return t("errors.retryIn.minutes", { count: Math.ceil(seconds / 60) });
   return t("errors.retryIn.hours", { count: Math.ceil(seconds / 3600) });

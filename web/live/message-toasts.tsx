@@ -26,20 +26,21 @@ export function MessageToasts() {
   const navigate = useNavigate();
   const toast = useToast();
   const queries = useQueryClient();
-  const waiting = useRef<{ chatId: string; timer: ReturnType<typeof setTimeout> }>(null);
+  const waiting = useRef<{ message: ChatMessage; timer: ReturnType<typeof setTimeout> }>(null);
   const shown = useRef<{ chatId: string; close: () => void }>(null);
 
   const isInSight = (chatId: string) => {
     const isListInSight = pathname === "/chats" && (!openChat || matchMedia("(min-width: 48rem)").matches);
     return document.visibilityState !== "visible" || openChat === chatId || isListInSight;
   };
-  const tell = useEffectEvent(async (message: ChatMessage) => {
-    const { chatId } = message;
+  const tell = useEffectEvent(async (chatId: string) => {
     const mine = waiting.current;
     const options = orpc.chats.get.queryOptions({ input: { chatId }, staleTime: "static" });
     // Refused where the chat is hidden by now.
     const chat = listedChat(queries, chatId) ?? (await queries.fetchQuery(options).catch(() => undefined));
-    if (chat?.otherUser && mine && waiting.current === mine) show(message, chat.otherUser.nickname);
+    if (!mine || waiting.current !== mine) return;
+    waiting.current = null;
+    if (chat?.otherUser) show(mine.message, chat.otherUser.nickname);
   });
   const show = useEffectEvent(({ chatId, message }: ChatMessage, name: string) => {
     if (isInSight(chatId)) return;
@@ -59,12 +60,13 @@ export function MessageToasts() {
   useRealtime("message.created", (message) => {
     const { senderId, chatId } = message;
     if (senderId === viewerId || isInSight(chatId)) return;
-    clearTimeout(waiting.current?.timer);
-    waiting.current = { chatId, timer: setTimeout(() => void tell(message), WAIT_MS) };
+    // The first chat is told, by its latest message.
+    if (!waiting.current) waiting.current = { message, timer: setTimeout(() => void tell(chatId), WAIT_MS) };
+    else if (waiting.current.message.chatId === chatId) waiting.current.message = message;
   });
 
   const forget = useEffectEvent((isOver: (chatId: string) => boolean) => {
-    if (waiting.current && isOver(waiting.current.chatId)) {
+    if (waiting.current && isOver(waiting.current.message.chatId)) {
       clearTimeout(waiting.current.timer);
       waiting.current = null;
     }

@@ -47,13 +47,17 @@ describe("notifications", () => {
   });
 
   it.each([
-    [TEXT, [[]]],
-    [{ ...TEXT, url: "/matches", tag: "match" }, []],
-  ])("of new messages mark the installed app, without a number: %j", async (text, marks) => {
-    const { dispatch, setAppBadge } = workerWith();
-    await dispatch("push", { data: { json: () => text } });
-    expect(setAppBadge.mock.calls).toEqual(marks);
-  });
+    [TEXT, [], [[]]],
+    [TEXT, [`${ORIGIN}/dashboard`], []],
+    [{ ...TEXT, url: "/matches", tag: "match" }, [], []],
+  ])(
+    "of new messages mark the installed app, without the number that an open window sets: %j %j",
+    async (text, windows, marks) => {
+      const { dispatch, setAppBadge } = workerWith(windows);
+      await dispatch("push", { data: { json: () => text } });
+      expect(setAppBadge.mock.calls).toEqual(marks);
+    },
+  );
 
   it("are not shown for a push without data", async () => {
     const { dispatch, showNotification } = workerWith();

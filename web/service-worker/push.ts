@@ -13,7 +13,6 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => {
     if (!event.data) return;
     const { title, body, url, tag } = event.data.json() as PushText;
-    // Without a number, which only the open app knows.
     if (url.startsWith("/chats")) event.waitUntil(markApp(worker));
     event.waitUntil(worker.registration.showNotification(title, { body, tag, icon: "/favicon.svg", data: { url } }));
   });
@@ -24,13 +23,16 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Marks the installed app's icon, where the browser can. */
-async function markApp({ navigator }: ServiceWorkerGlobalScope): Promise<void> {
-  await navigator.setAppBadge?.().catch(() => {});
+/** Marks the installed app's icon, where the browser can; an open window sets the number itself. */
+async function markApp(worker: ServiceWorkerGlobalScope): Promise<void> {
+  if ((await windowsOf(worker)).length === 0) await worker.navigator.setAppBadge?.().catch(() => {});
 }
 
-async function openScreen({ clients }: ServiceWorkerGlobalScope, address: string): Promise<void> {
-  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+const windowsOf = ({ clients }: ServiceWorkerGlobalScope) =>
+  clients.matchAll({ type: "window", includeUncontrolled: true });
+
+async function openScreen(worker: ServiceWorkerGlobalScope, address: string): Promise<void> {
+  const windows = await windowsOf(worker);
   const there = windows.find(({ url }) => url === address);
-  await (there ? there.focus() : clients.openWindow(address));
+  await (there ? there.focus() : worker.clients.openWindow(address));
 }

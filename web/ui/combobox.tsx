@@ -33,6 +33,7 @@ export type ComboboxProps<Item> = FieldText & {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
@@ -43,7 +44,7 @@ export type ComboboxProps<Item> = FieldText & {
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { items, value, onValueChange, itemKey, itemLabel, renderItem, leading } = props;
-  const { onSearch, loading, limit = 100 } = props;
+  const { onSearch, loading, limit = 100, onFocus } = props;
   const { clearable = true, resetOnSelect = false, placeholder, required, disabled, onBlur, ref, name } = props;
   const { label, hint, error, status, optional, hideLabel, id, className } = props;
   const { t } = useTranslation();
@@ -155,7 +156,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
                 if (!resetOnSelect && query.trim() !== "") setLeft(query);
                 onBlur?.();
               }}
-              onFocus={() => setLeft(null)}
+              onFocus={() => {
+                setLeft(null);
+                onFocus?.();
+              }}
               onKeyDown={(event) => {
                 if (!open || isComposing(event.nativeEvent)) return;
                 const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";

@@ -16,7 +16,9 @@ export function interestRoutes({ db, clock, ...services }: { db: Db; clock: Cloc
     add: interests.add.handler(({ context, input }) => addInterest(db, context.actor.id, input.interestId)),
     remove: interests.remove.handler(({ context, input }) => removeInterest(db, context.actor.id, input.interestId)),
     listServices: interests.listServices.handler(() => [...lists.names]),
-    publicList: interests.publicList.handler(({ input }) => lists.read(input.service, input.name)),
+    publicList: interests.publicList.handler(({ context, input, signal }) =>
+      lists.read(input.service, input.name, { member: context.actor.id, signal }),
+    ),
     import: interests.import.handler(({ context, input }) => importInterests(db, context.actor.id, input)),
   };
 }

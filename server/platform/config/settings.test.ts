@@ -32,6 +32,10 @@ describe("the settings", () => {
     });
   });
 
+  it("a list service named twice is one", () => {
+    expect(settingsSchema.parse({ LIST_SERVICES: "anilist, anilist" })).toMatchObject({ LIST_SERVICES: ["anilist"] });
+  });
+
   it.each([
     ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
     ["LIST_SERVICES", ["anilist", "anilist, myanimelist"], ["kitsu", "anilist;myanimelist"]],

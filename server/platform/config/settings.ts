@@ -139,12 +139,7 @@ export const settingsSchema = z.object({
   LIST_SERVICES: z
     .string()
     .default("")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((name) => name.trim())
-        .filter((name) => name !== ""),
-    )
+    .transform((list) => [...new Set(list.split(",").map((name) => name.trim()))].filter((name) => name !== ""))
     .pipe(z.array(z.enum(LIST_SERVICES))),
   /** Required with `LIST_SERVICES=myanimelist`. */
   MYANIMELIST_CLIENT_ID: z.string().optional(),

@@ -72,7 +72,7 @@ test.each([
 ])("only files are offered while the services are %s", async (_, answer) => {
   await open({ [SOURCES]: answer });
   expect(screen.getByRole("button", { name: "Elegir archivo" })).toBeTruthy();
-  expect(screen.queryByRole("radio", { name: "Por tu nombre" })).toBeNull();
+  expect(screen.queryByRole("radio", { name: "Con tu usuario" })).toBeNull();
 });
 
 test("of several services one is chosen, and the words name it", async () => {
@@ -84,6 +84,21 @@ test("of several services one is chosen, and the words name it", async () => {
   await screen.findByText("Hemos reconocido 1 título");
   expect(server.of(LIST)[0]?.body).toEqual({ service: "myanimelist", name: "nami" });
 });
+
+test.each([
+  ["  https://myanimelist.net/profile/nami ", ["anilist", "myanimelist"], [{ service: "myanimelist", name: "nami" }]],
+  ["https://myanimelist.net/profile/nami", ["anilist"], []],
+] as const)(
+  "the address of a profile chooses its service, said before it is asked, or is refused: %j %j",
+  async (address, services, asked) => {
+    const server = await open({ [SOURCES]: () => services });
+    await type(address);
+    expect(dialog().textContent?.includes("MyAnimeList ve nuestro servidor")).toBe(asked.length > 0);
+    press("Traer mi lista");
+    await screen.findByText(asked.length > 0 ? "Hemos reconocido 1 título" : /^Escribe el nombre tal como/);
+    expect(server.of(LIST).map(({ body }) => body)).toEqual(asked);
+  },
+);
 
 test("what cannot be a name is told at the field, and not sent", async () => {
   const server = await open();
@@ -102,11 +117,7 @@ test.each([
   [refusal("LIST_SERVICE_SILENT"), "Ese servicio no responde. Inténtalo más tarde o importa un archivo."],
   [
     refusal("LIST_SERVICE_BUSY", { retryAfterSeconds: 37 }),
-    "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en 37 segundos.",
-  ],
-  [
-    refusal("LIST_SERVICE_BUSY", { retryAfterSeconds: 90 }),
-    "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en 2 minutos.",
+    "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en un minuto.",
   ],
 ])("a refusal is told in words, with the name still there, until a file is chosen: $1", async (answer, words) => {
   await open({ [LIST]: () => answer });

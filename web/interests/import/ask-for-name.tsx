@@ -33,7 +33,7 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
       className="flex flex-col items-stretch gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const name = userNameIn(source.name);
+        const name = userNameIn(source.service, source.name);
         setIsWrong(name === undefined);
         if (name !== undefined) onName(source.service, name);
       }}
@@ -53,7 +53,10 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
         value={source.name}
         onChange={(event) => {
           setIsWrong(false);
-          onChange({ ...source, name: event.target.value });
+          const name = event.target.value;
+          // An address is of one service, a name of any.
+          const fits = (service: ListService) => userNameIn(service, name) !== undefined;
+          onChange({ service: [source.service, ...services].find(fits) ?? source.service, name });
         }}
         autoFocus={hasFocus}
         autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { FALLBACK_COUNTRIES } from "@nakamatch/contract/vocabulary/fallback-places";
 import { useQuery } from "@tanstack/react-query";
-import { type Ref, useMemo } from "react";
+import { type Ref, useMemo, useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { countryName } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -12,7 +12,7 @@ type CountryFieldProps = Pick<FieldText, "label" | "error"> & {
   /** Country code, or empty. */
   value: string;
   onValueChange: (code: string) => void;
-  /** Code of the country to list first. */
+  /** Code of the country to list first, once known; after the first focus the list stays as it is. */
   first?: string | null | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
@@ -26,7 +26,8 @@ const nameOf = ({ name }: NamedCountry) => name;
 /** Search-select of a country, with flags (REG-24). */
 export function CountryField({ value, onValueChange, first, ...field }: CountryFieldProps) {
   const { language } = useTranslation();
-  const { countries, loading } = useCountries(first);
+  const [seen, setSeen] = useState<{ first: typeof first }>();
+  const { countries, loading } = useCountries(seen ? seen.first : first);
   // Also while loading, or beyond the built-in list.
   const unlisted = value === "" ? null : { code: value, name: countryName(value, language) ?? value };
   return (
@@ -34,6 +35,7 @@ export function CountryField({ value, onValueChange, first, ...field }: CountryF
       {...field}
       items={countries}
       value={countries.find(({ code }) => code === value) ?? unlisted}
+      onFocus={() => setSeen((before) => before ?? { first })}
       onValueChange={(country) => onValueChange(country?.code ?? "")}
       itemKey={codeOf}
       itemLabel={nameOf}

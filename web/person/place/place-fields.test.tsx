@@ -60,6 +60,18 @@ function Country({ code = "" }: { code?: string }) {
   return <CountryField label="País" placeholder="Busca" value={value} onValueChange={choose} />;
 }
 
+function Late() {
+  const [first, setFirst] = useState<string>();
+  return (
+    <>
+      <CountryField label="País" value="" first={first} onValueChange={() => {}} />
+      <button type="button" onClick={() => setFirst("JP")}>
+        Zona
+      </button>
+    </>
+  );
+}
+
 function City({ country = "ES" }: { country?: string }) {
   const [value, setValue] = useState<ChosenCity | null>(null);
   const [of, setOf] = useState(country);
@@ -107,6 +119,15 @@ describe("the field of a country", () => {
     fireEvent.click(screen.getByRole("button", { name: "Leeren" }));
     expect(chosen).toHaveBeenLastCalledWith("");
     expect(document.querySelector("img")).toBeNull();
+  });
+
+  test("keeps its order once it had the focus, whatever country proves likely then", async () => {
+    fakeServer({ [COUNTRIES]: () => [SPAIN, { code: "JP", name: "Japan" }] });
+    await show(<Late />);
+    await settled();
+    await openList();
+    fireEvent.click(screen.getByText("Zona"));
+    expect(options()).toEqual(["España", "Japón"]);
   });
 
   test("shows what is chosen, with its flag, while its list is loaded, which does not replace what is typed", async () => {

@@ -52,6 +52,20 @@ test("a message on another screen is told once, without its spoilers, and its to
   await waitFor(() => expect(toasts().queryByText("Robin te ha escrito")).toBeNull());
 });
 
+test("of messages in a row the first chat is told in time, by its latest message", async () => {
+  const { later } = await open();
+  await push("message.created", news(id(1), "Uno"));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  await push("message.created", news(id(2)));
+  await push("message.created", news(id(1), "Dos"));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(toasts().getByText("Robin te ha escrito")).toBeTruthy();
+  expect(toasts().getByText("Dos")).toBeTruthy();
+  await push("message.created", news(id(2)));
+  await later();
+  expect(toasts().getByText("Zoro te ha escrito")).toBeTruthy();
+});
+
 test.each([
   ["its chat", `/chats?chat=${id(2)}`],
   ["the list of chats", "/chats"],

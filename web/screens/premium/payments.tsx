@@ -2,6 +2,7 @@ import type { EndedSubscription, Payments } from "@nakamatch/contract/endpoints/
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePayments } from "../../account/use-premium.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -45,8 +46,8 @@ export function Card({ payments: { data, isFetching } }: { payments: PaymentsQue
   return t("premiumPage.payments.ending", { brand: BRANDS[brand] ?? t("premiumPage.payments.anyBrand"), last4 });
 }
 
-/** The latest invoices, each a link to the provider; without any, nothing. */
-export function Invoices({ payments }: { payments: PaymentsQuery }) {
+/** The latest invoices, each a link to the provider; without any, nothing. `isAlone`: no price or card beside them. */
+export function Invoices({ payments, isAlone = false }: { payments: PaymentsQuery; isAlone?: boolean }) {
   const { t } = useTranslation();
   const { data, isFetching } = payments;
   if (data?.invoices.length === 0) return null;
@@ -78,7 +79,7 @@ export function Invoices({ payments }: { payments: PaymentsQuery }) {
         </>
       ) : (
         <div role="status" className="flex flex-col items-start gap-3">
-          <p>{t("premiumPage.payments.failed")}</p>
+          <p>{t(isAlone ? "premiumPage.payments.noInvoices" : "premiumPage.payments.failed")}</p>
           <RetryButton onClick={() => void payments.refetch()} />
         </div>
       )}
@@ -116,7 +117,9 @@ export function Ended({ ended: { plan, endedAt, reason } }: { ended: EndedSubscr
   );
 }
 
-/** The invoices of a person without a subscription. */
+/** The invoices of a person without a subscription; nothing where the server takes no payments. */
 export function PastInvoices(): ReactNode {
-  return <Invoices payments={usePayments()} />;
+  const payments = usePayments();
+  if (payments.error && toAppError(payments.error).code === "PAYMENTS_OFF") return null;
+  return <Invoices payments={payments} isAlone />;
 }

@@ -128,6 +128,22 @@ test.each(["over", "withdrawn", "refunded", "disputed"] as const)(
   },
 );
 
+test.each([
+  ["PAYMENTS_OFF", null],
+  ["PAYMENT_PROVIDER_FAILED", words.payments.noInvoices],
+] as const)("past invoices that cannot be read are told without the price and the card: %s", async (code, told) => {
+  const ended = { plan: "yearly", endedAt: "2026-04-05T12:00:00.000Z", reason: "over" };
+  const { of } = await open(null, {
+    answers: {
+      "GET /me/subscription": () => ({ subscription: null, ended }),
+      "GET /me/subscription/payments": () => refusal(code),
+    },
+  });
+  await waitFor(() => expect(of("GET", "/me/subscription/payments")).toHaveLength(1));
+  if (told) await screen.findByText(told);
+  else await waitFor(() => expect(screen.queryByText(words.payments.title)).toBeNull());
+});
+
 describe("with a subscription", () => {
   test("I18N-13 LIMIT-31 its dates are Spanish in every language", async () => {
     await open(running, { language: "de" });

@@ -1,8 +1,8 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { watchDraft } from "../../account/registration-draft.ts";
-import { refusal } from "../../lib/api-testing.ts";
+import { refusal, signedIn } from "../../lib/api-testing.ts";
+import { watchDraft } from "../../lib/registration-draft.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { pick } from "../../ui/testing.tsx";
@@ -101,6 +101,18 @@ test("REG-12, REG-17: the nickname is checked before its panel is left", async (
   expect(nicknameState()).toBe("unavailable");
 });
 
+test("what is typed while a panel is checked stays", async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  server.answers["POST /api/v1/accounts/nickname-availability"] = () => promise;
+  await open();
+  fillPersonal();
+  next();
+  type("Nombre", "Nami");
+  await act(async () => resolve({ available: true, reason: null }));
+  await arriveAt(sections.location);
+  expect((field("Nombre") as HTMLInputElement).value).toBe("Nami");
+});
+
 test("Back, of the screen and of the browser, opens the panel before with what was typed", async () => {
   const { router } = await open();
   await toAccount();
@@ -131,15 +143,19 @@ test("a field that the server refuses opens its panel and gets the focus", async
   expect(document.querySelector("[data-variant=destructive]"), "still says why").toBeTruthy();
 });
 
-test("turning the phone shows all panels, and keeps what was typed and the panel", async () => {
-  await open();
-  await toLocation();
+test("turning the phone shows all panels and keeps what was typed; Back leaves the form at once", async () => {
+  const { router } = await renderApp("/login");
+  await screen.findByRole("heading", { level: 1 });
+  await act(() => router.navigate("/register"));
+  await arriveAt(sections.personal);
+  await toAccount();
   turn(false);
   expect(shown()).toEqual(Object.values(sections).filter((_, index) => index % 2 === 0));
   expect(screen.queryByRole("button", { name: "Continuar" })).toBeNull();
   expect((field("Nombre") as HTMLInputElement).value).toBe(good.Nombre);
-  turn(true);
-  expect(shown()).toEqual([sections.location]);
+  await waitFor(() => expect(router.state.location.state?.panel).toBeUndefined());
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe("/login");
 });
 
 const KEY = "nakamatch-registration";
@@ -167,15 +183,15 @@ test("what was typed is forgotten at most half an hour after the last change, an
   watchDraft();
   const { unmount } = await open();
   type("Nombre", "Nami");
-  vi.advanceTimersByTime(28 * 60_000);
+  vi.advanceTimersByTime(29 * 60_000);
   type("Apellido", "Bellmère");
-  vi.advanceTimersByTime(28 * 60_000);
+  vi.advanceTimersByTime(29 * 60_000);
   expect(sessionStorage.getItem(KEY)).toContain("Nami");
-  vi.advanceTimersByTime(2 * 60_000);
+  vi.advanceTimersByTime(60_000);
   expect(sessionStorage.getItem(KEY)).toBeNull();
   vi.useRealTimers();
   unmount();
-  sessionStorage.setItem(KEY, JSON.stringify({ firstName: "Nami", until: Date.now() - 1 }));
+  sessionStorage.setItem(KEY, JSON.stringify({ firstName: "Nami", at: Date.now() - 30 * 60_000 }));
   await open();
   expect((field("Nombre") as HTMLInputElement).value, "the tab slept").toBe("");
   await fill();
@@ -183,6 +199,32 @@ test("what was typed is forgotten at most half an hour after the last change, an
   submit();
   await screen.findByRole("heading", { name: "Solo falta una cosa" });
   expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test("what was typed is forgotten when someone signs in or out in this tab", async () => {
+  isPhone = false;
+  const { app } = await open();
+  type("Nombre", "Nami");
+  expect(sessionStorage.getItem(KEY)).toContain("Nami");
+  server.answers["GET /api/v1/session"] = () => signedIn();
+  await act(() => app.session.refresh({ fresh: true }));
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test("an address typed just now at login replaces the one typed here before; a reload keeps this one", async () => {
+  isPhone = false;
+  const keep = (email: string) => sessionStorage.setItem(KEY, JSON.stringify({ email, at: Date.now() }));
+  const address = () => (screen.getByLabelText("Correo electrónico") as HTMLInputElement).value;
+  keep("old@example.test");
+  const carried = { email: "new@example.test" };
+  const { router, unmount } = await renderApp("/login");
+  await screen.findByRole("heading", { level: 1 });
+  await act(() => router.navigate("/register", { state: carried }));
+  await waitFor(() => expect(address()).toBe("new@example.test"));
+  unmount();
+  keep("typed@example.test");
+  await renderApp("/register", { pathname: "/register", state: carried });
+  await waitFor(() => expect(address()).toBe("typed@example.test"));
 });
 
 test("a reload of the last panel asks for the passwords first", async () => {

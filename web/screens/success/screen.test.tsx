@@ -84,6 +84,12 @@ describe("/success", () => {
     await waitFor(() => expect(throwConfetti).toHaveBeenCalledOnce());
   });
 
+  test("does not celebrate again at a reload", async () => {
+    await arrive(() => ({ subscription: running }), { isPremium: true });
+    await screen.findByRole("heading", { name: success.gives });
+    expect(throwConfetti).not.toHaveBeenCalled();
+  });
+
   describe("copying the reference", () => {
     const clipboard = (writeText: (text: string) => Promise<void>) =>
       vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);

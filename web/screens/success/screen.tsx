@@ -38,9 +38,11 @@ export function Component() {
     // Its snapshot has the premium flag.
     if (isPremium && !user.isPremium) void session.refresh();
   }, [session, isPremium, user.isPremium]);
+  // Not at a reload.
+  const [isNews] = useState(!user.isPremium);
   useEffect(() => {
-    if (isPremium) celebration.confetti();
-  }, [celebration, isPremium]);
+    if (isPremium && isNews) celebration.confetti();
+  }, [celebration, isPremium, isNews]);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <title>{t("subscriptionSuccess.meta")}</title>
