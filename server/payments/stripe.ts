@@ -129,7 +129,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         ? await unlessMissing(stripe.subscriptions.retrieve(subscriptionId, { expand }))
         : undefined;
       const running = found?.ended_at === null ? found : undefined;
-      const customers = new Set([...customerIds, idOf(found?.customer)].filter((id) => id !== undefined));
+      const customers = new Set([...customerIds, idOf(found?.customer)].filter((id) => id !== undefined && id !== ""));
       const lists = await Promise.all(
         [...customers].map((customer) => unlessMissing(stripe.invoices.list({ customer, limit }))),
       );
