@@ -129,9 +129,10 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         ? await unlessMissing(stripe.subscriptions.retrieve(subscriptionId, { expand }))
         : undefined;
       const running = found?.ended_at === null ? found : undefined;
-      const customers = new Set([...customerIds, idOf(found?.customer)].filter((id) => id !== undefined && id !== ""));
+      const customer = idOf(found?.customer);
+      const customers = new Set([...customerIds, ...(customer ? [customer] : [])]);
       const lists = await Promise.all(
-        [...customers].map((customer) => unlessMissing(stripe.invoices.list({ customer, limit }))),
+        [...customers].map((id) => unlessMissing(stripe.invoices.list({ customer: id, limit }))),
       );
       const invoices = lists.flatMap((list) => list?.data.flatMap(toInvoice) ?? []);
       return {
