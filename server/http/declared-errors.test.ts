@@ -12,6 +12,7 @@ const codes = Object.keys(ERRORS) as ErrorCode[];
 const DATA: Partial<Record<ErrorCode, ErrorBody["data"]>> = {
   VALIDATION_FAILED: { issues: [{ path: "name", reason: "short" }] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 7 },
+  LIST_SERVICE_BUSY: { retryAfterSeconds: 7 },
   MAINTENANCE: { retryAfterSeconds: 7 },
   INTERNAL: { requestId: expect.any(String) as unknown as string },
 };

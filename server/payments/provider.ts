@@ -94,7 +94,7 @@ export interface PaymentProvider {
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
   /** The page that pays the open invoice; its card is charged from then on. Undefined where nothing is due. */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
-  /** Of a running subscription, and the invoices of its payer. */
+  /** Price and card of a running subscription, and the invoices of its payer. */
   readPayments(of: {
     subscriptionId: string | undefined;
     customerIds: readonly string[];

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { PaymentError } from "./provider.ts";
 import { sign } from "./sandbox/webhooks.ts";
@@ -72,4 +75,23 @@ test.each([
 test("one with another's signature is refused", () => {
   const body = JSON.stringify({ id: "evt_1", object: "event", type: "invoice.paid", data: { object: invoice } });
   expect(() => provider.readEvent(Buffer.from(body), sign(body, "whsec_other"))).toThrow(PaymentError);
+});
+
+test("invoices are asked for by customer only: without one, Stripe would list those of all", async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? "", "http://stripe").pathname);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ id: "sub_1", customer: "", ended_at: 1, data: [] }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const address = { host: "127.0.0.1", port, protocol: "http" } as const;
+  const stripe = createStripeProvider({ secretKey: "sk_test_x", webhookSecret, site: "x", address });
+  expect(await stripe.readPayments({ subscriptionId: "sub_1", customerIds: [], limit: 12 })).toMatchObject({
+    invoices: [],
+  });
+  expect(asked).toEqual(["/v1/subscriptions/sub_1"]);
+  server.closeAllConnections();
+  server.close();
 });

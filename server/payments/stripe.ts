@@ -128,14 +128,16 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       const found = subscriptionId
         ? await unlessMissing(stripe.subscriptions.retrieve(subscriptionId, { expand }))
         : undefined;
-      const customers = new Set([...customerIds, ...(found ? [idOf(found.customer) ?? ""] : [])]);
+      const running = found?.ended_at === null ? found : undefined;
+      const customer = idOf(found?.customer);
+      const customers = new Set([...customerIds, ...(customer ? [customer] : [])]);
       const lists = await Promise.all(
-        [...customers].map((customer) => unlessMissing(stripe.invoices.list({ customer, limit }))),
+        [...customers].map((id) => unlessMissing(stripe.invoices.list({ customer: id, limit }))),
       );
       const invoices = lists.flatMap((list) => list?.data.flatMap(toInvoice) ?? []);
       return {
-        price: found && toSubscription(found).price,
-        card: found && cardOf(found),
+        price: running && toSubscription(running).price,
+        card: running && cardOf(running),
         invoices: invoices.toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime()).slice(0, limit),
       };
     },
@@ -246,9 +248,9 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
 
 /** None for drafts and voided invoices, which nobody owes. */
 function toInvoice(invoice: Stripe.Invoice): ProviderPayments["invoices"] {
-  const { created, currency, total, status, hosted_invoice_url: url } = invoice;
+  const { created, currency, amount_due: cents, status, hosted_invoice_url: url } = invoice;
   if (!url || status === "draft" || status === "void") return [];
-  return [{ issuedAt: toDate(created), cents: total, currency, isPaid: status === "paid", url }];
+  return [{ issuedAt: toDate(created), cents, currency, isPaid: status === "paid", url }];
 }
 
 function toCheckout({ id, url, status, subscription }: Stripe.Checkout.Session): ProviderCheckout {

@@ -45,9 +45,9 @@ export async function readInForce(db: Queryable, personId: string): Promise<Subs
   return found;
 }
 
-/** The latest one of a person without one in force. Duplicates and abandoned purchases never began. */
+/** The latest one of a person without one in force. Duplicates and abandoned purchases never began, the last two may go on. */
 export async function readEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
-  const began = notInArray(subscriptions.status, ["duplicate", "incomplete", "incomplete_expired"]);
+  const began = notInArray(subscriptions.status, ["duplicate", "incomplete", "incomplete_expired", "unpaid", "paused"]);
   const isOver = and(eq(subscriptions.userId, personId), isNotNull(subscriptions.endDate), began);
   const [found] = await selectSubscriptions(db, isOver).orderBy(desc(subscriptions.endDate)).limit(1);
   return found;

@@ -13,21 +13,11 @@ const interestColumns = { id: interests.id, name: interests.name, kind: interest
 /** Fewer could reveal single members. */
 const MEMBERS_MIN = 10;
 
-/** 8 kB each, enough to order the popular titles. */
-const SAMPLED_PAGES = 1000;
-
-/** The most chosen of each kind, then the best known. Samples `sampledPages` random pages, for constant time. */
-export async function readPopularTitles(
-  db: Queryable,
-  { limit, sampledPages = SAMPLED_PAGES }: { limit: number; sampledPages?: number },
-): Promise<Interest[]> {
+/** The most chosen of each kind as of the last count, then the best known. */
+export async function readPopularTitles(db: Queryable, { limit }: { limit: number }): Promise<Interest[]> {
   const { rows } = await db.execute<Interest & Record<string, unknown>>(sql`
     with choices as (
-      select gustos_id, count(*) as members
-      from usuario_gustos tablesample system ((
-        select least(100, 100.0 * ${sampledPages}::int * current_setting('block_size')::int
-          / greatest(1, pg_relation_size('usuario_gustos')))))
-      group by gustos_id having count(*) >= ${MEMBERS_MIN}
+      select gustos_id, sum(people) as members from title_fans group by gustos_id
     ), ordered as (
       select ${interests.id}, ${interests.name}, ${interests.kind}, row_number() over (
         partition by ${interests.kind}

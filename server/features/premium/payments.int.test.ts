@@ -1,7 +1,9 @@
 import { INVOICES_SHOWN } from "@nakamatch/contract/vocabulary/premium";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CARDS } from "../../payments/sandbox/ledger.ts";
 import type { Payment } from "../../payments/sandbox/objects.ts";
+import { billingCustomers, subscriptions } from "../../platform/database/schema/premium.ts";
 import { createLog } from "../../platform/log.ts";
 import { openPremiumScene, type PremiumScene, subscribe } from "../../testing/premium.ts";
 
@@ -73,6 +75,20 @@ it("PREM-11 after its end says what ended and when; price and card are gone, the
   expect([subscription, ended]).toEqual([null, { plan: "yearly", endedAt: expect.any(String), reason: "withdrawn" }]);
   expect(Math.abs(Date.parse(ended?.endedAt ?? "") - Date.now() - sandbox.state.ahead * 1000)).toBeLessThan(60_000);
   expect(await payments()).toMatchObject({ price: null, card: null, invoices: [{ cents: 2499 }] });
+});
+
+it("the invoices stay after the end also where the customer is known to the provider alone", async () => {
+  const subscriptionId = await subscribe(server, ana);
+  await server.database.db.delete(billingCustomers).where(eq(billingCustomers.userId, ana.id));
+  await server.client(ana.cookie).premium.withdraw({ subscriptionId });
+  expect(await payments()).toMatchObject({ price: null, card: null, invoices: [{ cents: 399 }] });
+});
+
+it.each(["unpaid", "paused"])("does not say of one that is %s that nothing more is charged", async (status) => {
+  const subscriptionId = await subscribe(server, ana);
+  const ofIt = eq(subscriptions.stripeSubscriptionId, subscriptionId);
+  await server.database.db.update(subscriptions).set({ status }).where(ofIt);
+  expect(await mine()).toEqual({ subscription: null, ended: null });
 });
 
 it("a member who never paid has none, and the provider is not asked", async () => {

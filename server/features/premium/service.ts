@@ -88,8 +88,9 @@ export async function ownSubscription(
  * @throws {AppError} `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`, `UNAVAILABLE` if the provider is slow
  */
 export async function ownPayments(deps: PremiumDeps, actor: Actor): Promise<Payments> {
-  const row = await findInForce(deps.db, actor.id);
-  const subscriptionId = (row?.isRestored ? null : row?.subscriptionId) ?? undefined;
+  // The provider alone may know the customer of one that is over.
+  const row = (await findInForce(deps.db, actor.id)) ?? (await findEnded(deps.db, actor.id));
+  const subscriptionId = row?.subscriptionId ?? undefined;
   const customerIds = await findCustomers(deps.db, actor.id);
   if (subscriptionId === undefined && customerIds.length === 0) return { price: null, card: null, invoices: [] };
   const provider = requireProvider(deps);

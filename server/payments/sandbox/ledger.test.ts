@@ -269,6 +269,12 @@ describe("a subscription that the sandbox takes over", () => {
     ["of a year", { plan: "yearly" }, "2024-03-10T10:00:00Z", "2026-03-10"],
     ["that begins later", {}, "2026-03-10T10:00:00Z", "2026-04-10"],
     ["with an end of its own", { endsAt: new Date("2026-02-07T10:00:00Z") }, "2026-01-10T10:00:00Z", "2026-02-07"],
+    [
+      "that renews, with an end that is over",
+      { endsAt: new Date("2026-01-10T10:00:00Z") },
+      "2025-12-10T10:00:00Z",
+      "2026-02-10",
+    ],
   ] as const)("%s ends when it should", (_, values, startedAt, end) => {
     ledger.adopt("sub_1", { ...known, ...values, startedAt: new Date(startedAt) });
     expect(periodOf(state.subscriptions.sub_1!)[1]?.slice(0, 10)).toBe(end);

@@ -70,7 +70,9 @@ export class Ledger {
     const start = Math.floor(startedAt.getTime() / 1000);
     let periods = 1;
     while (addPeriods(start, interval, periods) <= this.now()) periods++;
-    const end = endsAt ? Math.floor(endsAt.getTime() / 1000) : addPeriods(start, interval, periods);
+    // One that renews has renewed since.
+    const isOwnEnd = endsAt !== null && (cancelAtPeriodEnd || endsAt.getTime() > Date.now());
+    const end = isOwnEnd ? Math.floor(endsAt.getTime() / 1000) : addPeriods(start, interval, periods);
     const customer = newId("cus");
     this.#state.customers[customer] = { id: customer, object: "customer", email: null, created: start, metadata };
     const subscription = newSubscription({ id, price, customer, start, end });
@@ -228,7 +230,6 @@ export class Ledger {
       currency: subscription.currency,
       amount_due: amount,
       amount_paid: 0,
-      total: amount,
       attempt_count: 0,
       next_payment_attempt: null,
       status: "open",

@@ -47,7 +47,6 @@ export interface Invoice {
   currency: string;
   amount_due: number;
   amount_paid: number;
-  total: number;
   attempt_count: number;
   next_payment_attempt: number | null;
   status: "open" | "paid" | "uncollectible";
