@@ -61,7 +61,7 @@ export default defineConfig({
             { name: "limits", test: /[\\/]contract[\\/]vocabulary[\\/]limits\.ts/, priority: 2 },
             // Shared by most screens: one file instead of fifty.
             { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 6, priority: 1 },
-            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 1 },
+            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
             { name: "member", test: /[\\/]web[\\/](?:person|live)[\\/]/, minShareCount: 6, priority: 1 },
           ],
         },

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  action: "Verwarnen oder sperren",
   title: "Entscheidung über {{name}}",
   type: "Maßnahme",
   types: { warning: "Verwarnung", ban: "Sperre" },

@@ -6,6 +6,7 @@ export const profile: Phrases["profile"] = {
   metaLoading: "Profil · Nakamatch",
   back: "Zurück",
   loading: "Das Profil wird geladen …",
+  warnOrBan: "Verwarnen oder sperren",
   enlarge: "Bild von {{name}} vergrößern",
   edit: "Profil bearbeiten",
   menuOwn: "Optionen für dein Profil",

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  action: "Warn or ban",
   title: "Decide about {{name}}",
   type: "Action",
   types: { warning: "Warning", ban: "Ban" },

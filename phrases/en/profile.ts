@@ -6,6 +6,7 @@ export const profile: Phrases["profile"] = {
   metaLoading: "Profile · Nakamatch",
   back: "Back",
   loading: "Loading the profile…",
+  warnOrBan: "Warn or ban",
   enlarge: "Enlarge {{name}}’s picture",
   edit: "Edit profile",
   menuOwn: "Options for your profile",

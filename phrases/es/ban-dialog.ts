@@ -1,6 +1,5 @@
 /** A moderator's warning or ban, on the moderation screen and on profiles. */
 export const banDialog = {
-  action: "Advertir o banear",
   title: "Decidir sobre {{name}}",
   type: "Medida",
   types: { warning: "Advertencia", ban: "Baneo" },

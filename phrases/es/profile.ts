@@ -5,6 +5,7 @@ export const profile = {
   metaLoading: "Perfil · Nakamatch",
   back: "Volver",
   loading: "Cargando el perfil...",
+  warnOrBan: "Advertir o banear",
   enlarge: "Ampliar la imagen de {{name}}",
   edit: "Editar perfil",
   menuOwn: "Opciones de tu perfil",

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  action: "Avertir ou bannir",
   title: "Décision concernant {{name}}",
   type: "Mesure",
   types: { warning: "Avertissement", ban: "Bannissement" },

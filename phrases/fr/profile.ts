@@ -6,6 +6,7 @@ export const profile: Phrases["profile"] = {
   metaLoading: "Profil · Nakamatch",
   back: "Retour",
   loading: "Chargement du profil…",
+  warnOrBan: "Avertir ou bannir",
   enlarge: "Agrandir l’image de {{name}}",
   edit: "Modifier le profil",
   menuOwn: "Options de ton profil",

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  action: "Avverti o banna",
   title: "Decisione su {{name}}",
   type: "Misura",
   types: { warning: "Avvertimento", ban: "Ban" },

@@ -6,6 +6,7 @@ export const profile: Phrases["profile"] = {
   metaLoading: "Profilo · Nakamatch",
   back: "Indietro",
   loading: "Caricamento del profilo...",
+  warnOrBan: "Avverti o banna",
   enlarge: "Ingrandisci l'immagine di {{name}}",
   edit: "Modifica profilo",
   menuOwn: "Opzioni del tuo profilo",

@@ -1,7 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  action: "Advertir ou banir",
   title: "Decisão sobre {{name}}",
   type: "Medida",
   types: { warning: "Advertência", ban: "Banimento" },

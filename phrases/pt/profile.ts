@@ -6,6 +6,7 @@ export const profile: Phrases["profile"] = {
   metaLoading: "Perfil · Nakamatch",
   back: "Voltar",
   loading: "Carregando o perfil...",
+  warnOrBan: "Advertir ou banir",
   enlarge: "Ampliar a imagem de {{name}}",
   edit: "Editar perfil",
   menuOwn: "Opções do seu perfil",

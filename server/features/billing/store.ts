@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { nicknameOf } from "../../platform/database/person-columns.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -48,7 +48,9 @@ export async function readInForce(db: Queryable, personId: string): Promise<Subs
 /** The latest one of a person without one in force. Duplicates and abandoned purchases never began, the last two may go on. */
 export async function readEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   const began = notInArray(subscriptions.status, ["duplicate", "incomplete", "incomplete_expired", "unpaid", "paused"]);
-  const isOver = and(eq(subscriptions.userId, personId), isNotNull(subscriptions.endDate), began);
+  // Past its end, but not cancelled: the provider may still collect the payment.
+  const hasEnded = or(ne(subscriptions.status, "active"), eq(subscriptions.cancelAtPeriodEnd, true));
+  const isOver = and(eq(subscriptions.userId, personId), isNotNull(subscriptions.endDate), began, hasEnded);
   const [found] = await selectSubscriptions(db, isOver).orderBy(desc(subscriptions.endDate)).limit(1);
   return found;
 }

@@ -170,7 +170,7 @@ function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
   const { isModerator } = useUser();
   const [isDeciding, setIsDeciding] = useState(false);
   if (!isModerator) return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
-  const decide = [{ label: t("banDialog.action"), icon: <Gavel />, onSelect: () => setIsDeciding(true) }];
+  const decide = [{ label: t("profile.warnOrBan"), icon: <Gavel />, onSelect: () => setIsDeciding(true) }];
   return (
     <>
       {isHidden ? (

@@ -4,7 +4,6 @@ import { OtherProfile } from "./other-profile.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 
 export const phrases = [
-  "banDialog",
   "chats",
   "dashboard",
   "deleteAccount",

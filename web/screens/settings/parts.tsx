@@ -20,7 +20,6 @@ import { ThemeCards } from "../../shell/theme-switch.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ListWaiting } from "../../ui/list-states.tsx";
 import { AccountPart } from "./account-part.tsx";
-import { AlertsSection, DigestSection } from "./alerts-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { HiddenSection } from "./hidden-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -29,6 +28,11 @@ import { SettingsSection } from "./settings-section.tsx";
 const AccessPart = lazyPart(() => import("./access-part.tsx").then((module) => module.AccessPart), Waiting, {
   phrases: ["factors", "passkeys", "providers", "register"],
 });
+const NotificationsPart = lazyPart(
+  () => import("./notifications-part.tsx").then((module) => module.NotificationsPart),
+  Waiting,
+  { phrases: ["alerts", "digest"] },
+);
 const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => module.FilterPart), Waiting, {
   phrases: ["censorship"],
 });
@@ -93,15 +97,6 @@ function AppearancePart() {
       <LanguageSwitch showsLabel className="self-start" />
       <ThemeCards />
     </SettingsSection>
-  );
-}
-
-function NotificationsPart() {
-  return (
-    <>
-      <AlertsSection />
-      <DigestSection />
-    </>
   );
 }
 

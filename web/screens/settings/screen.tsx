@@ -8,9 +8,7 @@ import { FROM_LIST, PartsList } from "./parts-list.tsx";
 import { PART_HEADING } from "./settings-section.tsx";
 
 export const phrases = [
-  "alerts",
   "deleteAccount",
-  "digest",
   "emailChange",
   "factors",
   "passkeys",

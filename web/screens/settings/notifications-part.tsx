@@ -19,8 +19,17 @@ import { Loaded, SettingsSection } from "./settings-section.tsx";
 
 const NIGHT = { from: "22:00", until: "08:00" };
 
+export function NotificationsPart() {
+  return (
+    <>
+      <AlertsSection />
+      <DigestSection />
+    </>
+  );
+}
+
 /** Push notifications, quiet hours, this browser. */
-export function AlertsSection() {
+function AlertsSection() {
   const { t } = useTranslation();
   const query = useQuery(orpc.alerts.settings.queryOptions());
   return (
@@ -38,7 +47,7 @@ export function AlertsSection() {
 }
 
 /** Frequency of the email digest. */
-export function DigestSection() {
+function DigestSection() {
   const { t } = useTranslation();
   const query = useQuery(orpc.digests.current.queryOptions());
   const queryKey = orpc.digests.current.queryKey();
