@@ -66,7 +66,7 @@ export function DiscoveryScreen() {
           {offer.isMade && !filtersOpen && (
             <div className="-my-1 px-1 max-sm:order-last">
               <Switch
-                label={t("dashboard.filters.hideLiked")}
+                label={t("dashboard.filters.hideMyLikes")}
                 checked={filters.hideLiked}
                 onCheckedChange={(hideLiked) => setFilters({ hideLiked })}
               />
