@@ -40,11 +40,5 @@ export function scheduledJob(name: string, cron: string, handle: () => Promise<v
 
 /** Adds jobs in the transaction of `db`. */
 export interface Outbox {
-  /** `startAfter`: at once by default. */
-  add<Payload extends object>(
-    db: Queryable,
-    kind: JobKind<Payload>,
-    payload: Payload,
-    options?: { startAfter?: Date | undefined },
-  ): Promise<void>;
+  add<Payload extends object>(db: Queryable, kind: JobKind<Payload>, payload: Payload): Promise<void>;
 }

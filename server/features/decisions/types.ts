@@ -109,8 +109,6 @@ export interface DecisionContext {
   personId: PersonId;
   state: CaseState;
   at: Date;
-  /** What it may change, for undo; undefined for the operator's. */
-  before: unknown;
 }
 
 export interface DecisionResult {
