@@ -15,7 +15,9 @@ beforeEach(() => {
   history.replaceState(null, "", "/");
   document.documentElement.lang = "es";
 });
-afterEach(() => {
+afterEach(async () => {
+  // What is fetched and drawn later would fail without a page.
+  await act(() => vi.dynamicImportSettled());
   vi.restoreAllMocks();
   document.body.replaceChildren();
   localStorage.clear();

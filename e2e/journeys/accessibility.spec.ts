@@ -4,6 +4,7 @@ import { DashboardPage } from "../pages/dashboard-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { RegisterPage } from "../pages/register-page.ts";
 import { Toasts } from "../pages/toasts.ts";
+import { TopNavigation } from "../pages/top-navigation.ts";
 import { colorFaultsOf, faultsOf } from "../support/accessibility.ts";
 import { moveFocus } from "../support/keyboard.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
@@ -58,9 +59,13 @@ for (const width of [360, 1280]) {
     expect(await faultsOf(page), "País").toEqual([]);
     await signIn(page, DEMO_MEMBER);
     await page.goto("/matches");
-    await page.getByRole("banner").getByRole("button", { name: "Tu cuenta" }).click();
-    await expect(page.getByRole("menu")).toBeVisible();
-    expect(await faultsOf(page), "Tu cuenta").toEqual([]);
+    const isPhone = width < 768;
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: isPhone ? "Abrir menú" : "Tu cuenta" })
+      .click();
+    await expect(isPhone ? new TopNavigation(page).logout : page.getByRole("menu")).toBeVisible();
+    expect(await faultsOf(page), "the menu").toEqual([]);
   });
 }
 

@@ -100,7 +100,10 @@ test("signed-in people see their frame until the app draws their screen, others 
     const release = await holdRequests(page, ENTRY);
     await page.goto("/dashboard", { waitUntil: "commit" });
     await expect(frame).toBeVisible();
-    const edge = await frame.locator("div[aria-hidden] > div").boundingBox();
+    const readEdge = () => frame.locator("div[aria-hidden] > div").boundingBox();
+    // The styles arrive by themselves.
+    await expect.poll(async () => (await readEdge())?.y).toBe(0);
+    const edge = await readEdge();
     release();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(frame).toHaveCount(0);

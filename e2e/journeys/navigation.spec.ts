@@ -113,7 +113,7 @@ test("the navigation of members", async ({ page }) => {
   });
   await test.step("NAV-31: on a small screen it collapses", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const links = page.getByRole("navigation", { name: "Navegación principal" }).getByRole("link", { name: "Chats" });
+    const links = page.getByRole("navigation", { name: "Navegación principal" }).getByRole("link", { name: "Ajustes" });
     await expect(nav.logout).toHaveCount(0);
     await expect(links).toHaveCount(0);
     await page.getByRole("button", { name: "Abrir menú" }).click();

@@ -915,6 +915,7 @@ CREATE TABLE title_fans (
   CONSTRAINT title_fans_country_fkey FOREIGN KEY (country) REFERENCES countries(code) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT title_fans_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON DELETE CASCADE
 );
+CREATE INDEX title_fans_country_idx ON title_fans USING btree (country);
 
 CREATE TABLE title_references (
   reference text NOT NULL,

@@ -40,13 +40,16 @@ export function BanPanel({
   caseId,
   canWarn = true,
   type: initialType = "ban",
-  suggestion,
+  suggestion: suggested,
   open,
   onOpenChange,
   ...after
 }: BanPanelProps) {
   const { t } = useTranslation();
   const [type, setType] = useState(initialType);
+  // The first one stays: reports may arrive while the moderator writes.
+  const [suggestion, setSuggestion] = useState(suggested);
+  if (!suggestion && suggested) setSuggestion(suggested);
   const [chosenDuration, setDuration] = useState<BanDuration>();
   const [chosenReason, setReason] = useState<ProfileReportReason>();
   const duration = chosenDuration ?? suggestion?.duration ?? "1_day";

@@ -64,7 +64,7 @@ export function DiscoveryScreen() {
         </header>
         <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4 max-sm:ml-0">
           {offer.isMade && !filtersOpen && (
-            <div className="-my-1 px-1 max-sm:order-last">
+            <div className="-my-1 min-w-0 px-1 max-sm:order-last">
               <Switch
                 label={t("dashboard.filters.hideMyLikes")}
                 checked={filters.hideLiked}

@@ -112,6 +112,32 @@ describe("the dialog of a case", () => {
   });
 });
 
+test("a suggestion stays while the moderator writes, whatever is reported meanwhile", async () => {
+  const people = { 0: { reports: [report(1)] } };
+  const { of } = await openModeration({ cases: [reported(0)], people });
+  await press("Banear a Robin");
+  const { chosen } = await openedDialog();
+  await waitFor(() => expect(chosen()).toEqual(["ban", "1_day", "spam"]));
+  people[0].reports = [2, 3, 4].map((number) => report(number, { reason: "harassment" }));
+  const before = of("GET", "/moderation/people/*").length;
+  await push("moderation.changed", {});
+  await waitFor(() => expect(of("GET", "/moderation/people/*").length).toBeGreaterThan(before));
+  await later({ of });
+  expect(chosen()).toEqual(["ban", "1_day", "spam"]);
+});
+
+test("after a decision the next case is one that this moderator can decide", async () => {
+  const claim = { moderator: "Zoro", isMine: false, until: "2099-01-01T12:15:00.000Z" };
+  const cases = [reported(0), reported(1, { claim }), reported(2, { isWithOperator: true }), reported(3)];
+  const { location } = await openModeration({ cases });
+  await press("Ver denuncias de Robin");
+  await press("Advertir a Robin");
+  const { choose, button } = await openedDialog();
+  choose("Otro");
+  fireEvent.click(button("Advertir"));
+  await waitFor(() => expect(location()).toBe(`/moderation/bans?person=${reported(3).person.id}`));
+});
+
 describe("a decision", () => {
   test("BAN-02 BAN-13: a ban without notes takes the person to the banned people at once; the focus goes to the next case", async () => {
     const { of } = await openBan();

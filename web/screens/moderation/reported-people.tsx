@@ -55,8 +55,9 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
   };
   const following = (personId: string | null | undefined) => {
     const at = cases.findIndex(({ person }) => person.id === personId);
-    const isOpen = ({ isGone }: PlacedCase) => !isGone;
-    return cases.slice(at + 1).find(isOpen) ?? cases.slice(0, Math.max(0, at)).findLast(isOpen);
+    const isNext = (entry: PlacedCase) =>
+      !entry.isGone && !entry.isWithOperator && (entry.claim === null || entry.claim.isMine);
+    return cases.slice(at + 1).find(isNext) ?? cases.slice(0, Math.max(0, at)).findLast(isNext);
   };
   // One case ahead.
   const ahead = following(openCase?.person.id);

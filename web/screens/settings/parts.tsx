@@ -30,7 +30,7 @@ const AccessPart = lazyPart(() => import("./access-part.tsx").then((module) => m
 });
 const NotificationsPart = lazyPart(
   () => import("./notifications-part.tsx").then((module) => module.NotificationsPart),
-  Waiting,
+  () => <ListWaiting height="h-112" entries={2} />,
   { phrases: ["alerts", "digest"] },
 );
 const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => module.FilterPart), Waiting, {

@@ -6,3 +6,6 @@ CREATE TABLE title_fans (
   people integer NOT NULL CONSTRAINT title_fans_people CHECK (people >= 10),
   PRIMARY KEY (gustos_id, country)
 );
+
+-- For the foreign key.
+CREATE INDEX title_fans_country_idx ON title_fans (country);
