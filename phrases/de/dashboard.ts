@@ -77,7 +77,6 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Du kannst nur {{count}} auswählen. Entferne es, um ein anderes hinzuzufügen.",
     interestsFull_other: "Du kannst bis zu {{count}} auswählen. Entferne eines, um ein anderes hinzuzufügen.",
     chosenInterests: "Interessen, nach denen du filterst",
-    hideMyLikes: "Meine Likes ausblenden",
     hideLiked: "Ausblenden, wer schon ein Like von mir hat",
   },
   filtered: {

@@ -77,7 +77,6 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "You can only choose {{count}}. Remove one to add another.",
     interestsFull_other: "You can choose up to {{count}}. Remove one to add another.",
     chosenInterests: "Interests you filter by",
-    hideMyLikes: "Hide my likes",
     hideLiked: "Hide people I’ve liked",
   },
   filtered: {

@@ -73,7 +73,6 @@ export const dashboard = {
     interestsFull_one: "Solo puedes elegir {{count}}. Quita uno para añadir otro.",
     interestsFull_other: "Puedes elegir hasta {{count}}. Quita uno para añadir otro.",
     chosenInterests: "Gustos por los que filtras",
-    hideMyLikes: "Ocultar mis likes",
     hideLiked: "Ocultar a quien ya le di like",
   },
   filtered: {

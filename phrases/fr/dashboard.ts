@@ -77,7 +77,6 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Tu ne peux en choisir que {{count}}. Retire-la pour en ajouter une autre.",
     interestsFull_other: "Tu peux en choisir {{count}} au maximum. Retires-en une pour en ajouter une autre.",
     chosenInterests: "Passions recherchées",
-    hideMyLikes: "Masquer mes likes",
     hideLiked: "Masquer les personnes que j’ai déjà likées",
   },
   filtered: {

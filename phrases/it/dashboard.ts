@@ -77,7 +77,6 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Puoi sceglierne solo {{count}}. Rimuovila per aggiungerne un'altra.",
     interestsFull_other: "Puoi sceglierne fino a {{count}}. Rimuovine una per aggiungerne un'altra.",
     chosenInterests: "Passioni del filtro",
-    hideMyLikes: "Nascondi i miei like",
     hideLiked: "Nascondi chi ha già il mio like",
   },
   filtered: {

@@ -77,7 +77,6 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_one: "Só dá para escolher {{count}}. Remova-o para adicionar outro.",
     interestsFull_other: "Dá para escolher até {{count}}. Remova um para adicionar outro.",
     chosenInterests: "Gostos do filtro",
-    hideMyLikes: "Ocultar meus likes",
     hideLiked: "Ocultar quem já tem meu like",
   },
   filtered: {

@@ -12,7 +12,6 @@ import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Switch } from "../../ui/switch.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -43,11 +42,6 @@ export function DiscoveryScreen() {
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
-  // Once per list, so that the first like moves nothing.
-  const [offer, setOffer] = useState({ entry: "", isMade: false });
-  if (loaded > 0 && offer.entry !== entry)
-    setOffer({ entry, isMade: filters.hideLiked || people.some(({ hasLiked }) => hasLiked) });
-
   return (
     <div className="page-wide flex flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -62,16 +56,7 @@ export function DiscoveryScreen() {
             {first && t("dashboard.found", { count: first.total })}
           </p>
         </header>
-        <div className="ml-auto flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4 max-sm:ml-0">
-          {offer.isMade && !filtersOpen && (
-            <div className="-my-1 min-w-0 px-1 max-sm:order-last">
-              <Switch
-                label={t("dashboard.filters.hideMyLikes")}
-                checked={filters.hideLiked}
-                onCheckedChange={(hideLiked) => setFilters({ hideLiked })}
-              />
-            </div>
-          )}
+        <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
           <SortToggle sort={sort} onSortChange={setSort} />
           <FiltersToggle
             ref={toggle}

@@ -91,17 +91,6 @@ describe("the panel", () => {
     expect(location()).toBe("/dashboard?hideLiked=true");
   });
 
-  test("people whom one likes can be hidden by one press above a list that has some", async () => {
-    const { toggle, location } = await openFilters("/dashboard", {
-      "GET /discovery": page([person(1, { hasLiked: true })]),
-    });
-    fireEvent.click(toggle);
-    const hide = () => screen.findByRole("switch", { name: "Ocultar a quien ya le di like" });
-    fireEvent.click(await hide());
-    await waitFor(() => expect(location()).toBe("/dashboard?hideLiked=true"));
-    expect((await hide()).getAttribute("aria-checked"), "another press shows them again").toBe("true");
-  });
-
   test("the filled side of each slider is what passes, and none where all do", async () => {
     const { panel } = await openFilters();
     const fills = () => ["Compatibilidad mínima", "Distancia máxima"].map((name) => slider(panel, name).dataset.fill);
