@@ -246,7 +246,7 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return card && { brand: card.brand, last4: card.last4 };
 }
 
-/** None for drafts and voided invoices, which nobody owes. */
+/** None for drafts and voided invoices: they are not due. */
 function toInvoice(invoice: Stripe.Invoice): ProviderPayments["invoices"] {
   const { created, currency, amount_due: cents, status, hosted_invoice_url: url } = invoice;
   if (!url || status === "draft" || status === "void") return [];

@@ -16,3 +16,16 @@ export function useLandmark(): [RefCallback<Element>, HTMLElement | null | undef
   }, []);
   return [ref, landmark];
 }
+
+/** As `useLandmark`, for an opener that replaces the pressed, focused one: it takes the focus over. */
+export function useReplacedOpener(): ReturnType<typeof useLandmark> {
+  const [anchor, landmark] = useLandmark();
+  const ref = useCallback(
+    (element: Element | null) => {
+      anchor(element);
+      (element as HTMLElement | null)?.focus({ preventScroll: true });
+    },
+    [anchor],
+  );
+  return [ref, landmark];
+}

@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { type ReactElement, type ReactNode, useCallback } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { useLandmark } from "./landmark.ts";
+import { useReplacedOpener } from "./landmark.ts";
 
 export type MenuItem = {
   label: string;
@@ -22,15 +22,8 @@ const danger = "font-semibold text-danger-ink data-highlighted:bg-danger-wash!";
 
 /** A menu: arrows move, typing jumps, Escape closes. Initially open, because opening renders it first (`menu.tsx`). */
 export function MenuPopup({ label, items, trigger }: MenuPopupProps) {
-  const [anchor, landmark] = useLandmark();
-  // Replaces the pressed, focused button: dialogs opened by items return the focus here.
-  const button = useCallback(
-    (element: HTMLElement | null) => {
-      anchor(element);
-      element?.focus({ preventScroll: true });
-    },
-    [anchor],
-  );
+  // Dialogs opened by items return the focus here.
+  const [button, landmark] = useReplacedOpener();
   return (
     <Base.Root modal={false} defaultOpen>
       <Base.Trigger ref={button} render={trigger} />

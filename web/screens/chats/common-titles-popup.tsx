@@ -1,29 +1,20 @@
 import { Popover } from "@base-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
-import { useCallback } from "react";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TitleList } from "../../person/title-list.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useLandmark } from "../../ui/landmark.ts";
+import { useReplacedOpener } from "../../ui/landmark.ts";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Initially open, because opening renders it first (`common-titles.tsx`). */
 export function CommonTitlesPopup({ personId }: { personId: string }) {
   const { t } = useTranslation();
-  const [anchor, landmark] = useLandmark();
-  // Replaces the pressed, focused button.
-  const button = useCallback(
-    (element: HTMLElement | null) => {
-      anchor(element);
-      element?.focus({ preventScroll: true });
-    },
-    [anchor],
-  );
+  const [button, landmark] = useReplacedOpener();
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger

@@ -5,7 +5,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useErrorToast } from "../../ui/toast.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 import type { ShownMessage } from "./message-groups.ts";
 import { type TickState, Ticks } from "./ticks.tsx";
@@ -132,12 +131,7 @@ type CopyButtonProps = {
 /** Copies the original message. Appears on hover, tap and focus. */
 function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
   const { t } = useTranslation();
-  const { fail, clearError } = useErrorToast();
-  const { isCopied, copy } = useCopy();
-  const copyText = () => {
-    clearError();
-    copy(text).catch(() => fail(t("common.toasts.error"), t("chats.messages.copyError")));
-  };
+  const { isCopied, copy } = useCopy(t("chats.messages.copyError"));
   return (
     <>
       <IconButton
@@ -146,7 +140,7 @@ function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
         aria-describedby={describedBy}
         icon={isCopied ? <Check /> : <Copy />}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={copyText}
+        onClick={() => copy(text)}
         onKeyDown={moveByArrows}
         className="in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
       />

@@ -15,7 +15,6 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
-import { useErrorToast } from "../../ui/toast.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
 
 export const phrases = ["premiumPage", "subscriptionSuccess"] as const;
@@ -105,12 +104,7 @@ function CrownedKoma({ isPremium }: { isPremium: boolean }) {
 /** Of the payment, to keep for support (PREM-15). */
 function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation();
-  const { fail, clearError } = useErrorToast();
-  const { isCopied, copy } = useCopy();
-  const copyReference = () => {
-    clearError();
-    copy(reference).catch(() => fail(t("common.toasts.error"), t("subscriptionSuccess.copyError")));
-  };
+  const { isCopied, copy } = useCopy(t("subscriptionSuccess.copyError"));
   return (
     <Panel variant="wash" padding="sm" className="flex items-start gap-2">
       <dl className="min-w-0 flex-1">
@@ -122,7 +116,7 @@ function Reference({ reference }: { reference: string }) {
         variant="framed"
         label={t("subscriptionSuccess.copy")}
         icon={isCopied ? <Check /> : <Copy />}
-        onClick={copyReference}
+        onClick={() => copy(reference)}
       />
       {isCopied && <Announce text={t("subscriptionSuccess.copied")} />}
     </Panel>
