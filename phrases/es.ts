@@ -30,6 +30,7 @@ import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
 import { operator } from "./es/operator.ts";
 import { passkeys } from "./es/passkeys.ts";
+import { pause } from "./es/pause.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
 import { premiumEmails } from "./es/premium-emails.ts";
@@ -89,6 +90,7 @@ export const es = {
   notFound,
   operator,
   passkeys,
+  pause,
   person,
   photo,
   premiumEmails,

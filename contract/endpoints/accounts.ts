@@ -42,6 +42,7 @@ export const currentSessionSchema = z.object({
     interestCount: z.int().nonnegative(),
     /** Incomplete preferences: the list is empty (OPEN-40). */
     seeksNobody: z.boolean(),
+    isPaused: z.boolean(),
   }),
   session: z.object({
     /** In seconds since the epoch. */

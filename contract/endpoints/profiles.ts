@@ -62,6 +62,8 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
+const pauseSchema = z.object({ isPaused: z.boolean() });
+
 export const profiles = {
   get: memberEndpoint
     .route({
@@ -93,4 +95,17 @@ export const profiles = {
     .meta({ limit: "profile" })
     .input(profileUpdateSchema)
     .output(ownProfileSchema),
+
+  pause: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/pause",
+      summary: "Take a break, or end it",
+      description:
+        "On a break one is in nobody's discovery and gets no email digest. Matches, chats, and the profile by its link go on.",
+      tags: ["profiles"],
+    })
+    .meta({ limit: "profile" })
+    .input(pauseSchema)
+    .output(pauseSchema),
 };

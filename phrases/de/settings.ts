@@ -43,6 +43,11 @@ export const settings: Phrases["settings"] = {
       holds: "Verdeckt Schimpfwörter in dem, was du schreibst",
       words: "zensur wörter beleidigungen chat nachrichten",
     },
+    pause: {
+      title: "Pause",
+      holds: "Eine Zeit lang nicht entdeckt werden",
+      words: "pausieren auszeit verstecken unsichtbar deaktivieren profil urlaub",
+    },
     hidden: {
       title: "Ausgeblendete Personen",
       holds: "Wen du in Entdecken nicht sehen willst",

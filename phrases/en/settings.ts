@@ -42,6 +42,11 @@ export const settings: Phrases["settings"] = {
       holds: "Masks swear words in what you write",
       words: "censorship words insults profanity chat messages",
     },
+    pause: {
+      title: "Pause",
+      holds: "Let nobody discover you for a while",
+      words: "break rest hide invisible deactivate profile vacation",
+    },
     hidden: {
       title: "Hidden people",
       holds: "People you don’t want to see in Discover",

@@ -43,6 +43,11 @@ export const settings = {
       holds: "Tapa palabrotas en lo que escribes",
       words: "palabras insultos groserías censurar chat mensajes",
     },
+    pause: {
+      title: "Pausa",
+      holds: "Que nadie te descubra por un tiempo",
+      words: "pausar descanso descansar esconder ocultar perfil invisible desactivar",
+    },
     hidden: {
       title: "Personas ocultas",
       holds: "A quienes no quieres ver en Descubrir",

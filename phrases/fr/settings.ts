@@ -43,6 +43,11 @@ export const settings: Phrases["settings"] = {
       holds: "Masque les gros mots que tu écris",
       words: "censure insultes grossièretés discussion messages",
     },
+    pause: {
+      title: "Pause",
+      holds: "Que personne ne te découvre un moment",
+      words: "pause repos cacher masquer invisible désactiver profil vacances",
+    },
     hidden: {
       title: "Personnes masquées",
       holds: "Celles que tu ne veux pas voir dans Découvrir",

@@ -42,6 +42,11 @@ export const settings: Phrases["settings"] = {
       holds: "Copre le parolacce in quello che scrivi",
       words: "censura parole insulti volgarità chat messaggi",
     },
+    pause: {
+      title: "Pausa",
+      holds: "Per un po’ nessuno ti scopre",
+      words: "pausa riposo nascondere invisibile disattivare profilo vacanza",
+    },
     hidden: {
       title: "Persone nascoste",
       holds: "Chi non vuoi vedere in Scopri",

@@ -43,6 +43,11 @@ export const settings: Phrases["settings"] = {
       holds: "Cobre palavrões no que você escreve",
       words: "censura xingamentos insultos chat mensagens",
     },
+    pause: {
+      title: "Pausa",
+      holds: "Ninguém descobre você por um tempo",
+      words: "pausar descanso esconder invisível desativar perfil férias",
+    },
     hidden: {
       title: "Pessoas ocultas",
       holds: "Quem você não quer ver em Descobrir",

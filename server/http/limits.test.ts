@@ -127,6 +127,7 @@ describe("endpoints of the API", () => {
     "reports.reportChat": { perMember: 20 },
     "avatars.remove": { perMember: 30 },
     "avatars.upload": { perMember: 10 },
+    "profiles.pause": { perMember: 30 },
     "profiles.update": { perMember: 30 },
   };
   const target = (name: string): Pick<Call, "method" | "url"> => {

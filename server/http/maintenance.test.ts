@@ -65,6 +65,7 @@ describe("during maintenance", () => {
       "premium.reactivate",
       "premium.updateRenewal",
       "premium.withdraw",
+      "profiles.pause",
       "profiles.update",
       "providers.signUp",
       "reports.acknowledge",

@@ -84,6 +84,7 @@ export function signedIn(user: Partial<CurrentSession["user"]> = {}, seconds = 3
       isModerator: false,
       interestCount: 3,
       seeksNobody: false,
+      isPaused: false,
       ...user,
     },
     session: { expiresAt: Math.floor(Date.now() / 1000) + seconds, expiresIn: seconds, assuranceLevel: "aal1" },

@@ -23,6 +23,7 @@ export const viewer: CurrentSession["user"] = {
   isModerator: false,
   interestCount: 3,
   seeksNobody: false,
+  isPaused: false,
 };
 
 /** Parts of the layouts; state ends with the person, as in the app. */

@@ -41,6 +41,7 @@ describe("signing in", () => {
       isModerator: false,
       interestCount: 0,
       seeksNobody: false,
+      isPaused: false,
     });
     expect(session?.session).toMatchObject({ assuranceLevel: "aal1" });
     expect(session?.session.expiresIn).toBeGreaterThan(0);

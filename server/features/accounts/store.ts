@@ -264,6 +264,7 @@ export async function readViewer(db: Queryable, userId: string): Promise<Viewer 
       nickname: profiles.nickname,
       avatarUrl: profiles.avatarUrl,
       isModerator: profiles.isModerator,
+      isPaused: profiles.isPaused,
       language: profiles.language,
       lookingFor: profiles.lookingFor,
       friendshipPreference: profiles.friendshipPreference,

@@ -39,6 +39,7 @@ export interface Viewer {
   isModerator: boolean;
   language: Language;
   interestCount: number;
+  isPaused: boolean;
   lookingFor: LookingFor | null;
   friendshipPreference: Gender[];
   relationshipPreference: Gender[];

@@ -232,15 +232,16 @@ describe("a digest", () => {
     expect(emailsTo(ana)).toBe(0);
   });
 
-  it("OPEN-74 goes to nobody who is banned or not confirmed, or has switched it off", async () => {
+  it("OPEN-74 goes to nobody who is banned, not confirmed or on a break, or has switched it off", async () => {
     const unconfirmed = await reader({ emailVerified: false });
     const off = await reader();
     await set(off, { frequency: "off", dueAt: null });
-    const people = [ana, unconfirmed, off];
+    const resting = await reader({ isPaused: true });
+    const people = [ana, unconfirmed, off, resting];
     for (const person of people) await like(person, await addPerson(database.db));
     await database.db.insert(bans).values({ userId: ana.id, type: "ban", reason: "spam" });
     await run();
-    expect(people.map(emailsTo)).toEqual([0, 0, 0]);
+    expect(people.map(emailsTo)).toEqual([0, 0, 0, 0]);
   });
 });
 

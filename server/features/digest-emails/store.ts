@@ -64,7 +64,8 @@ export async function markTold(db: Queryable, personId: string, until: Date): Pr
 }
 
 function selectDigests(db: Queryable, condition: SQL | undefined) {
-  const isReachable = sql<boolean>`exists (select from ${visiblePeople} where ${eq(visiblePeople.id, digests.personId)})`;
+  const isReachable = sql<boolean>`(not ${profiles.isPaused} and exists (
+    select from ${visiblePeople} where ${eq(visiblePeople.id, digests.personId)}))`;
   return db
     .select({
       personId: digests.personId,

@@ -9,7 +9,7 @@ export interface DigestRow {
   knownUntil: Date;
   /** Of the last digest, or the registration. */
   toldUntil: Date;
-  /** Confirmed and not banned. */
+  /** Confirmed, not banned, and not on a break. */
   isReachable: boolean;
 }
 

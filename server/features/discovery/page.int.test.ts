@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { bans } from "../../platform/database/schema/safety.ts";
 import { barcelona, type DiscoveryScene, getafe, madrid, openDiscoveryScene } from "../../testing/discovery.ts";
-import { addPerson } from "../../testing/people.ts";
+import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
+import { setPaused, showProfile } from "../profiles/service.ts";
 
 // Who is found, in which order and with which figures: ranking.int.test.ts compares that with the rules.
 
@@ -68,6 +71,23 @@ describe("the people found", () => {
     const [viewer] = (await world({})) as [string];
     expect(await discover(viewer)).toEqual({ people: [], total: 0, viewerInterests: 0, nextCursor: null });
     expect(await discover(randomUUID())).toEqual({ people: [], total: 0, viewerInterests: 0, nextCursor: null });
+  });
+});
+
+describe("a break", () => {
+  it("hides a person from discovery at once, and not from matches or by link, until it ends", async () => {
+    const { database, world, finds } = scene;
+    const deps = { db: database.db, clock: systemClock };
+    const ids = await world({}, {}, {});
+    const [viewer, resting] = ids.map((id) => actorOf({ id })) as [TestActor, TestActor];
+    await setPaused(deps, resting, true);
+    expect(await finds(viewer.id, ids)).toEqual([2]);
+    expect((await showProfile(deps, viewer, resting.id)).id).toBe(resting.id);
+    await database.db.insert(bans).values({ userId: resting.id, type: "ban", reason: "spam" });
+    await setPaused(deps, resting, false);
+    expect(await finds(viewer.id, ids), "a ban outlasts the break").toEqual([2]);
+    await database.db.delete(bans);
+    expect((await finds(viewer.id, ids)).toSorted()).toEqual([1, 2]);
   });
 });
 

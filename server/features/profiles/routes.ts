@@ -1,6 +1,6 @@
 import { memberProcedures } from "../../http/procedures.ts";
 import type { Read } from "../../platform/database/replicas.ts";
-import { type ProfileDeps, showOwnProfile, showProfile, updateProfile } from "./service.ts";
+import { type ProfileDeps, setPaused, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
 /** Members change their own profile only (EDIT-16). */
 export function profileRoutes({ read, ...deps }: ProfileDeps & { read: Read }) {
@@ -10,6 +10,7 @@ export function profileRoutes({ read, ...deps }: ProfileDeps & { read: Read }) {
       read((db) => showProfile({ ...deps, db }, context.actor, input.personId)),
     ),
     mine: profiles.mine.handler(({ context }) => showOwnProfile(deps, context.actor)),
+    pause: profiles.pause.handler(({ input, context }) => setPaused(deps, context.actor, input.isPaused)),
     update: profiles.update.handler(({ input, context }) => updateProfile(deps, context.actor, input)),
   };
 }

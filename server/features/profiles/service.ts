@@ -33,6 +33,7 @@ import {
   updateFacts,
   updateFlag,
   updateLanguage,
+  updatePaused,
   updatePhoto,
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow, StaffFlag } from "./types.ts";
@@ -200,6 +201,12 @@ export async function createProfile(tx: Queryable, profile: NewProfile): Promise
 /** Of the person's emails. */
 export function setLanguage(db: Queryable, personId: string, language: Language): Promise<void> {
   return updateLanguage(db, personId, language);
+}
+
+/** In the next page of everybody's discovery (triggers `discovery_follow_pause`). */
+export async function setPaused({ db }: ProfileDeps, actor: Actor, isPaused: boolean): Promise<{ isPaused: boolean }> {
+  await updatePaused(db, actor.id, isPaused);
+  return { isPaused };
 }
 
 /** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */

@@ -214,6 +214,10 @@ export async function updateLanguage(db: Queryable, personId: string, language: 
   await db.update(profiles).set({ language }).where(eq(profiles.id, personId));
 }
 
+export async function updatePaused(db: Queryable, personId: string, isPaused: boolean): Promise<void> {
+  await db.update(profiles).set({ isPaused }).where(eq(profiles.id, personId));
+}
+
 /** False where it was off. */
 export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   const column = dotColumns[dot];

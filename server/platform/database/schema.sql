@@ -726,6 +726,7 @@ CREATE TABLE profiles (
   language text NOT NULL DEFAULT 'es'::text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   is_operator boolean NOT NULL DEFAULT false,
+  is_paused boolean NOT NULL DEFAULT false,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_email_key UNIQUE (email),
   CONSTRAINT profiles_user_id_key UNIQUE (user_id),
@@ -750,6 +751,7 @@ CREATE INDEX profiles_moderators_idx ON profiles USING btree (id) WHERE is_moder
 CREATE INDEX profiles_names_search_idx ON profiles USING gin (fold_text((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(real_name, ''::text)) gin_trgm_ops);
 CREATE UNIQUE INDEX profiles_nickname_key ON profiles USING btree (lower(nickname));
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
+CREATE TRIGGER discovery_follow_pause AFTER UPDATE OF is_paused ON profiles FOR EACH ROW WHEN (old.is_paused <> new.is_paused) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
 CREATE TRIGGER profiles_forget_held_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_forget_held_photo();
@@ -1016,7 +1018,7 @@ CREATE VIEW discovery_source AS
   s.seeker,
   cardinality(i.interests) AS interest_count,
   CASE
-  WHEN a."emailVerified" THEN COALESCE(( SELECT COALESCE(b.ban_until, 'infinity'::timestamp with time zone) AS "coalesce"
+  WHEN a."emailVerified" AND NOT p.is_paused THEN COALESCE(( SELECT COALESCE(b.ban_until, 'infinity'::timestamp with time zone) AS "coalesce"
   FROM user_bans b
   WHERE b.user_id = p.id AND b.type = 'ban'::text), '-infinity'::timestamp with time zone)
   ELSE 'infinity'::timestamp with time zone

@@ -5,7 +5,7 @@ import type { DeleteAccountPanelProps } from "./delete-account-panel.tsx";
 const DeleteAccountPanel = lazyPart(
   () => import("./delete-account-panel.tsx").then((module) => module.DeleteAccountPanel),
   undefined,
-  { phrases: ["deleteAccount", "passkeys", "providers"] },
+  { phrases: ["deleteAccount", "passkeys", "pause", "providers"] },
 );
 
 /** Account deletion. The code loads on opening. */

@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { FormActions } from "../form-actions.tsx";
 import { ProofFields, useWays } from "../identity.tsx";
+import { PauseInstead } from "./pause-instead.tsx";
 import { PremiumEnds } from "./premium-ends.tsx";
 import { WhatIsDeleted } from "./what-is-deleted.tsx";
 
@@ -63,6 +64,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
         />
       }
     >
+      <PauseInstead disabled={isPending} onPaused={() => onOpenChange(false)} />
       <WhatIsDeleted />
       {isPremiumUnknown && <Skeleton className="mb-4 h-12" />}
       {isPremium && data?.subscription && <PremiumEnds subscription={data.subscription} withdrawal="premium" />}

@@ -27,6 +27,10 @@ const FiltersPanel = lazyPart(
   { phrases: ["interests"] },
 );
 
+const PauseNotice = lazyPart(() => import("./pause-notice.tsx").then((module) => module.PauseNotice), undefined, {
+  phrases: ["pause"],
+});
+
 export function DiscoveryScreen() {
   const { t } = useTranslation();
   const user = useUser();
@@ -81,7 +85,7 @@ export function DiscoveryScreen() {
         />
       )}
       <CompatibleInfo />
-      <PhotoHint />
+      {user.isPaused ? <PauseNotice /> : <PhotoHint />}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
       {query.data && people.length === 0 && !isAwaited && (

@@ -64,6 +64,18 @@ describe("the welcome", () => {
     expect(await open({})).toBeNull();
   });
 
+  test("on a break it says so, until the break ends", async () => {
+    const { of } = await openDashboard(
+      { "GET /discovery": page([person(1)]), "PUT /me/pause": () => ({ isPaused: false }) },
+      { user: { isPaused: true, avatarUrl: null } },
+    );
+    await screen.findByText(/^Tu perfil está en pausa/);
+    expect(screen.queryByRole("link", { name: "Completar mi perfil" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Terminar la pausa" }));
+    expect(await screen.findByText("Ya vuelves a aparecer en Descubrir")).toBeTruthy();
+    expect(of("PUT", "/me/pause")[0]?.body).toEqual({ isPaused: false });
+  });
+
   test("DISC-03: whom the dialog of interests covers the page has not seen it yet", async () => {
     const answers = { "GET /discovery": page([person(1)]), "GET /me/interests": () => [interest(1)] };
     for (const visit of [1, 2]) {

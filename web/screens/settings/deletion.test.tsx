@@ -52,6 +52,14 @@ async function open(answers: Answers = {}) {
 }
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Tu contraseña/);
 
+test("a break is offered instead, and closes the dialog", async () => {
+  const { of, press } = await open({ "PUT /me/pause": () => ({ isPaused: true }) });
+  press("Pausar mi perfil");
+  await isClosed("alertdialog");
+  expect(of("PUT", "/me/pause")[0]?.body).toEqual({ isPaused: true });
+  expect(await screen.findByText("Tu perfil está en pausa")).toBeTruthy();
+});
+
 describe("who has a password", () => {
   test("gives it, once; the dialog consists of what its outline says, and stays while the deletion is on its way", async () => {
     let answer = (_: unknown) => {};

@@ -2,6 +2,7 @@ import {
   Asterisk,
   Ban,
   Bell,
+  CirclePause,
   CircleUserRound,
   Download,
   KeyRound,
@@ -33,6 +34,9 @@ const NotificationsPart = lazyPart(
   () => <ListWaiting height="h-112" entries={2} />,
   { phrases: ["alerts", "digest"] },
 );
+const PausePart = lazyPart(() => import("./pause-part.tsx").then((module) => module.PausePart), Waiting, {
+  phrases: ["pause"],
+});
 const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => module.FilterPart), Waiting, {
   phrases: ["censorship"],
 });
@@ -67,6 +71,7 @@ export const GROUPS = [
   {
     id: "people",
     parts: [
+      { id: "pause", Icon: CirclePause, Content: PausePart },
       { id: "hidden", Icon: UserRoundX, Content: HiddenSection },
       { id: "blocked", Icon: Ban, Content: BlockedPart },
     ],

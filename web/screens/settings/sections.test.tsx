@@ -33,6 +33,7 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["emails", "notifications", "Resumen por correo", "Cada semana"],
     ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de censura", "Tus palabras"],
     ["an archive that is being built", "data", "Mis datos", /^Estamos preparando/, archive(building)],
+    ["the break", "pause", "Pausa", "Pausar mi perfil"],
     ["the deletion", "deletion", "Eliminar la cuenta", "Eliminar mi cuenta"],
   ])("%s", async (_name, part, title, settled, answers) => {
     await openPart(part, answers);

@@ -34,6 +34,8 @@ export const profiles = pgTable("profiles", {
   /** For emails and notifications. */
   language: text("language", { enum: LANGUAGES }).notNull().default("es"),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** On a break: in nobody's discovery, and without digests. */
+  isPaused: boolean("is_paused").notNull().default(false),
 });
 
 /** Photos of no profile: pending, or to be deleted. A trigger adds replaced ones. */

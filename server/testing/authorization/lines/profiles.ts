@@ -9,6 +9,7 @@ export const profiles: Lines<"profiles"> = {
     input: ({ other }) => ({ personId: other.id }),
   },
   mine: { outcomes: members("hidden") },
+  pause: { outcomes: members("hidden"), input: () => ({ isPaused: true }) },
   update: {
     // It names no person: a caller changes their own profile at most.
     outcomes: members("hidden", { otherMember: "PROFILE_CHANGED", moderator: "PROFILE_CHANGED" }),
