@@ -121,6 +121,11 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   });
   const { isDirty } = form.formState;
   const isUnsaved = () => isDirty && !isSaved.current;
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The router looks for it before the profile has loaded.
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <PersonFactsProvider form={form}>
       <form
