@@ -64,7 +64,8 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
               children: [
                 screen("/premium", "premium", () => import("./screens/premium/screen.tsx"), "prerendered"),
                 screen("/contact", "contact", () => import("./screens/contact/screen.tsx"), "prerendered"),
-                screen("/privacy", "privacy", () => import("./screens/privacy/screen.tsx"), "read"),
+                // Its contact is configured, and fetched.
+                screen("/privacy", "privacy", () => import("./screens/privacy/screen.tsx"), "prerendered"),
                 screen("/sobre-mi", "about", () => import("./screens/about/screen.tsx"), "read"),
                 screen("/terms", "terms", () => import("./screens/terms/screen.tsx"), "read"),
                 screen("*", "not-found", () => import("./screens/not-found/screen.tsx")),

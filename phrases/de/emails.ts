@@ -112,6 +112,7 @@ export const emails: Phrases["emails"] = {
     intro:
       "Alles, was Nakamatch über dich speichert. Dieselben Daten stehen maschinenlesbar in data.json. Es fehlen Passwörter, die auch wir nicht lesen können, und private Daten anderer Personen.",
     made: "Erstellt am {{date}}. Uhrzeiten: {{zone}}.",
+    authenticator: "Authenticator-App",
     contents: "Inhalt",
     since: "seit {{date}}",
     until: "bis {{date}}",

@@ -36,6 +36,8 @@ export const factors: Phrases["factors"] = {
   enrolTitle: "Authenticator-App hinzufügen",
   enrolText:
     "Scanne den QR-Code mit deiner Authenticator-App oder tippe den Schlüssel dort ab. Gib dann hier den Code ein, den sie anzeigt.",
+  enrolTextPhone:
+    "Öffne deine Authenticator-App oder gib den Schlüssel dort ein. Tipp danach hier den Code ein, den sie dir zeigt.",
   qr: "QR-Code für deine Authenticator-App",
   key: "Schlüssel",
   openApp: "In meiner App öffnen",

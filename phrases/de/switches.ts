@@ -13,6 +13,8 @@ export const switches: Phrases["switches"] = {
   minutes_one: "{{count}} Minute",
   minutes_other: "{{count}} Minuten",
   start: "Beginnen",
+  startTitle: "Wartung beginnen?",
+  startText: "Bis sie endet, kann niemand etwas ändern: keine Nachrichten, keine Likes, keine Registrierungen.",
   extend: "Ende ändern",
   end: "Beenden",
   changed: "Letzte Änderung: {{time}}",

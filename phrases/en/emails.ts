@@ -111,6 +111,7 @@ export const emails: Phrases["emails"] = {
     intro:
       "Everything Nakamatch holds about you. The same data is in data.json, for computers. Passwords, which we can’t read either, and other people’s private data are left out.",
     made: "Prepared on {{date}}. Times: {{zone}}.",
+    authenticator: "Authenticator app",
     contents: "Contents",
     since: "since {{date}}",
     until: "until {{date}}",

@@ -34,6 +34,7 @@ export const factors: Phrases["factors"] = {
   passwordRequired: "Enter your password",
   enrolTitle: "Add an authenticator app",
   enrolText: "Scan the QR code with your authenticator app, or type the key into it. Then enter the code it shows you.",
+  enrolTextPhone: "Open your authenticator app, or type the key into it. Then enter the code it shows you here.",
   qr: "QR code for your authenticator app",
   key: "Key",
   openApp: "Open in my app",

@@ -13,6 +13,8 @@ export const switches: Phrases["switches"] = {
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",
   start: "Start",
+  startTitle: "Start maintenance?",
+  startText: "Until it ends nobody can change anything: no messages, no likes, no sign-ups.",
   extend: "Change the end",
   end: "End",
   changed: "Last change: {{time}}",

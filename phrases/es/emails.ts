@@ -112,6 +112,7 @@ export const emails = {
     intro:
       "Todo lo que Nakamatch guarda de ti. Los mismos datos están en data.json, un formato para programas. Faltan las contraseñas, que ni nosotros podemos leer, y los datos privados de otras personas.",
     made: "Preparado el {{date}}. Horas: {{zone}}.",
+    authenticator: "App de autenticación",
     contents: "Contenido",
     since: "desde el {{date}}",
     until: "hasta el {{date}}",

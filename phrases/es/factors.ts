@@ -35,6 +35,8 @@ export const factors = {
   enrolTitle: "Añadir una app de autenticación",
   enrolText:
     "Lee el código QR con tu app de autenticación o escribe en ella la clave. Después escribe aquí el código que te muestre.",
+  enrolTextPhone:
+    "Abre tu app de autenticación o escribe en ella la clave. Después escribe aquí el código que te muestre.",
   qr: "Código QR para tu app de autenticación",
   key: "Clave",
   openApp: "Abrir en mi app",

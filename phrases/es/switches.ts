@@ -12,6 +12,8 @@ export const switches = {
   minutes_one: "{{count}} minuto",
   minutes_other: "{{count}} minutos",
   start: "Empezar",
+  startTitle: "¿Empezar el mantenimiento?",
+  startText: "Nadie podrá cambiar nada hasta que termine: ni mensajes, ni likes, ni registros.",
   extend: "Cambiar el final",
   end: "Terminar",
   changed: "Último cambio: {{time}}",

@@ -111,6 +111,7 @@ export const emails: Phrases["emails"] = {
     intro:
       "Tout ce que Nakamatch garde sur toi. Les mêmes données sont dans data.json, pour les ordinateurs. Il y manque les mots de passe, que nous ne pouvons pas lire non plus, et les données privées des autres.",
     made: "Préparé le {{date}}. Heures : {{zone}}.",
+    authenticator: "Application d’authentification",
     contents: "Sommaire",
     since: "depuis le {{date}}",
     until: "jusqu’au {{date}}",

@@ -37,6 +37,8 @@ export const factors: Phrases["factors"] = {
   enrolTitle: "Ajouter une application d’authentification",
   enrolText:
     "Scanne le code QR avec ton application d’authentification, ou saisis-y la clé. Puis écris ici le code qu’elle affiche.",
+  enrolTextPhone:
+    "Ouvre ton application d’authentification ou saisis-y la clé. Tape ensuite ici le code qu’elle affiche.",
   qr: "Code QR pour ton application d’authentification",
   key: "Clé",
   openApp: "Ouvrir dans mon appli",

@@ -13,6 +13,8 @@ export const switches: Phrases["switches"] = {
   minutes_one: "{{count}} minute",
   minutes_other: "{{count}} minutes",
   start: "Commencer",
+  startTitle: "Commencer la maintenance ?",
+  startText: "Jusqu’à la fin, personne ne peut rien changer : ni messages, ni likes, ni inscriptions.",
   extend: "Changer la fin",
   end: "Terminer",
   changed: "Dernier changement : {{time}}",

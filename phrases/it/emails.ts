@@ -111,6 +111,7 @@ export const emails: Phrases["emails"] = {
     intro:
       "Tutto ciò che Nakamatch conserva su di te. Gli stessi dati sono in data.json, un formato per programmi. Mancano le password, che neanche noi possiamo leggere, e i dati privati di altre persone.",
     made: "Preparato il {{date}}. Orari: {{zone}}.",
+    authenticator: "App di autenticazione",
     contents: "Contenuto",
     since: "dal {{date}}",
     until: "fino al {{date}}",

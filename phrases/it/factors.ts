@@ -36,6 +36,7 @@ export const factors: Phrases["factors"] = {
   enrolTitle: "Aggiungi un'app di autenticazione",
   enrolText:
     "Leggi il codice QR con la tua app di autenticazione oppure inserisci la chiave nell'app. Poi scrivi qui il codice che ti mostra.",
+  enrolTextPhone: "Apri la tua app di autenticazione o scrivici la chiave. Poi scrivi qui il codice che ti mostra.",
   qr: "Codice QR per la tua app di autenticazione",
   key: "Chiave",
   openApp: "Apri nella mia app",

@@ -13,6 +13,8 @@ export const switches: Phrases["switches"] = {
   minutes_one: "{{count}} minuto",
   minutes_other: "{{count}} minuti",
   start: "Inizia",
+  startTitle: "Iniziare la manutenzione?",
+  startText: "Finché dura nessuno può cambiare niente: né messaggi, né like, né registrazioni.",
   extend: "Cambia la fine",
   end: "Termina",
   changed: "Ultima modifica: {{time}}",

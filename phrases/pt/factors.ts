@@ -36,6 +36,7 @@ export const factors: Phrases["factors"] = {
   enrolTitle: "Adicionar um aplicativo de autenticação",
   enrolText:
     "Leia o código QR com seu aplicativo de autenticação ou digite a chave nele. Depois digite aqui o código que ele mostrar.",
+  enrolTextPhone: "Abra seu app de autenticação ou digite a chave nele. Depois digite aqui o código que ele mostrar.",
   qr: "Código QR para seu aplicativo de autenticação",
   key: "Chave",
   openApp: "Abrir no meu app",

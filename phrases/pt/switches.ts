@@ -13,6 +13,8 @@ export const switches: Phrases["switches"] = {
   minutes_one: "{{count}} minuto",
   minutes_other: "{{count}} minutos",
   start: "Começar",
+  startTitle: "Começar a manutenção?",
+  startText: "Até ela terminar ninguém pode mudar nada: nem mensagens, nem likes, nem cadastros.",
   extend: "Mudar o término",
   end: "Terminar",
   changed: "Última mudança: {{time}}",

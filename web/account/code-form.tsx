@@ -101,13 +101,14 @@ export function CodeForm({ factors, calls, heading: Heading, onTaken, onBack }: 
       ? t("factors.phoneText", { phone: factor?.phone ?? "" })
       : t("factors.appText");
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5 [--note-room:1.625rem]">
       <div>
         <Heading className={Heading === "h2" ? "text-xl" : "text-lg"}>{t("factors.stepTitle")}</Heading>
         <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       <CodeField
         ref={input}
+        className="mb-4"
         isRecovery={isRecovering}
         value={code}
         onChange={(event) => setCode(event.target.value)}

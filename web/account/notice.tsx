@@ -13,8 +13,13 @@ const looks = {
 export function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children?: ReactNode }) {
   const { icon: Icon, stripe } = looks[tone];
   return (
-    <Panel padding="none" role={tone === "bad" ? "alert" : "status"} className="flex overflow-hidden">
-      <span className={cx("flex w-12 shrink-0 justify-center border-edge border-r-2 pt-4", stripe)}>
+    <Panel padding="none" role={tone === "bad" ? "alert" : "status"} className="flex overflow-hidden max-sm:flex-col">
+      <span
+        className={cx(
+          "flex shrink-0 justify-center border-edge max-sm:border-b-2 max-sm:py-2 sm:w-12 sm:border-r-2 sm:pt-4",
+          stripe,
+        )}
+      >
         <Icon className="size-6" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">

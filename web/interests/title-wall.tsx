@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { Check } from "lucide-react";
-import { useId } from "react";
+import { Check, ChevronLeft, ChevronRight } from "lucide-react";
+import { useId, useRef } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { KindIcon } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
@@ -22,22 +22,40 @@ export type TitleWallProps = {
 export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallProps) {
   const { t } = useTranslation();
   const heading = useId();
+  const list = useRef<HTMLUListElement>(null);
   const { data: titles, isPending } = usePopularTitles(kind);
   const isLoading = isPending || (!ready && titles !== undefined);
   if (!isLoading && (titles === undefined || titles.length === 0)) return null;
   const mine = new Set(chosen.map(({ id }) => id));
   return (
-    <div className="flex min-w-0 flex-col gap-1 low:group-data-searching/picker:sr-only max-sm:group-data-searching/picker:sr-only sm:gap-1.5">
-      <p id={heading} className="font-bold leading-tight">
-        {t("interests.popular")}
-      </p>
+    <div className="flex min-w-0 flex-col gap-1 low:group-data-searching/picker:sr-only sm:gap-1.5">
+      <div className="flex items-center justify-between">
+        <p id={heading} className="font-bold leading-tight">
+          {t("interests.popular")}
+        </p>
+        {/* For the mouse: fingers swipe, and the Tab key scrolls. */}
+        <div aria-hidden="true" className="hidden gap-1 pointer-fine:sm:flex">
+          {[ChevronLeft, ChevronRight].map((Icon, place) => (
+            <button
+              key={Icon.displayName}
+              type="button"
+              tabIndex={-1}
+              onClick={() => list.current?.scrollBy({ left: (place - 0.5) * 1.6 * list.current.clientWidth })}
+              className="flex size-8 items-center justify-center rounded-full hover:bg-wash"
+            >
+              <Icon className="size-5" />
+            </button>
+          ))}
+        </div>
+      </div>
       {isLoading ? (
         <Skeleton className="h-56 w-full rounded-control sm:h-64" />
       ) : (
         // Margins for focus ring and shadow.
         <ul
+          ref={list}
           aria-labelledby={heading}
-          className="-m-1.5 grid grid-flow-col grid-rows-2 justify-start gap-2.5 overflow-x-auto overscroll-x-contain p-1.5 pb-2.5"
+          className="-m-1.5 grid scroll-smooth grid-flow-col grid-rows-2 justify-start gap-2.5 overflow-x-auto overscroll-x-contain p-1.5 pb-2.5"
         >
           {titles?.map((title) => (
             <li key={title.id}>

@@ -51,7 +51,7 @@ function Splash({ person }: { person: MatchedPerson }) {
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
       <div className="flex flex-col items-center px-5 pt-8 pb-7 short:pt-4 short:pb-2 sm:px-10">
-        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal short:text-3xl [text-shadow:3px_3px_0_var(--night-high)] sm:text-5xl">
+        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal short:text-3xl [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill] sm:text-5xl">
           {t("likes.match.title")}
         </Dialog.Title>
         <div className="mt-5 flex items-center justify-center short:mt-2 sm:mt-7" aria-hidden="true">
@@ -89,7 +89,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             {t("likes.match.later")}
           </Button>
         </div>
-        <SafetyLink className="mt-4 text-on-night-soft short:mt-1" onClick={close} />
+        <SafetyLink className="mt-4 rounded-full bg-night px-4 text-on-night-soft short:mt-1" onClick={close} />
       </div>
     </Dialog.Popup>
   );

@@ -96,12 +96,13 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
   // Another person's profile belongs to the screen it was opened from.
   const isOther = pathname.startsWith("/profile/") && !/^\/profile\/(?:me|edit)(?:\/|$)/.test(pathname);
   const isFrom = isOther && origin.origin.split("?")[0] === to;
+  const isOwn = name === "profile" && pathname === "/profile/edit";
   return (
     <Link
       to={to}
       // The own profile leads back (NAV-11).
       state={name === "profile" ? origin : undefined}
-      aria-current={isFrom || pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
+      aria-current={isFrom || isOwn || pathname === to || pathname.startsWith(`${to}/`) ? "page" : undefined}
       className={cx("flex items-center font-bold [--ring:var(--paper)]", look !== "bar" && filled, looks[look])}
     >
       <span className="relative">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 
 /** Maximum tabs that fit phones; more of them scroll. */
@@ -24,6 +24,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   const isScrolled = tabs.length > FITTING_TABS;
   const id = useId();
   const open = tabs.find((tab) => tab.value === value);
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+    const strip = list.current?.getBoundingClientRect();
+    if (selected && strip)
+      list.current?.scrollBy({ left: selected.x + selected.width / 2 - strip.x - strip.width / 2 });
+  }, [value]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
     const next = nextPlace(event, { place: buttons.indexOf(event.target as HTMLElement), last: buttons.length - 1 });
@@ -35,6 +43,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   return (
     <div className="min-w-0">
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={move}

@@ -70,7 +70,7 @@ export function personalDataPage(
         [labels.memberSince, at(account.memberSince)],
         [labels.lastSeen, account.lastSeenAt === null ? "" : at(account.lastSeenAt)],
         [labels.waysIn, account.waysIn.map(({ kind }) => coded({ ...PROVIDER_NAMES, ...words.ways }, kind)).join(", ")],
-        [labels.factors, account.factors.map(({ name, issuer, phone }) => name ?? issuer ?? phone ?? "").join(", ")],
+        [labels.factors, account.factors.map(({ name, phone }) => name ?? phone ?? words.authenticator).join(", ")],
         [labels.passkeys, account.passkeys.map(({ name: own }) => own).join(", ")],
         [
           labels.emailChanges,

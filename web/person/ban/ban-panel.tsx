@@ -79,8 +79,8 @@ export function BanPanel({
       dismissable={!isPending}
       finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
       size="md"
-      // There Enter sends, arrows choose and Tab leads to the notes.
-      initialFocus={reasonInput}
+      // By keyboard Enter sends there, arrows choose and Tab leads to the notes. By touch the dialog begins at its head.
+      initialFocus={matchMedia("(pointer: coarse)").matches ? undefined : reasonInput}
       actions={
         <>
           <Button disabled={isPending} onClick={() => onOpenChange(false)}>

@@ -21,30 +21,33 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
   const label = t("common.people.compatibility");
   const percent = formatPercent(measured.compatibility, language);
   return (
-    <div className="min-w-0 flex-1 text-ink">
-      <div className="flex items-start justify-between gap-1">
-        {children}
-        <button
-          type="button"
-          aria-label={t("dashboard.card.explain", { percent })}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-          // Above the link that covers the card.
-          className="relative z-10 -mt-1.5 -mr-1.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 rounded-lg pr-1.5 pl-1 font-display font-extrabold tabular-nums hover:bg-sheet"
-        >
-          {percent}
+    <div className="min-w-0 flex-1 self-start text-ink">
+      {/* As high as the photo: the explanation moves nothing. */}
+      <div className="flex min-h-16 flex-col justify-center sm:min-h-20 xl:min-h-28">
+        <div className="flex items-start justify-between gap-1">
+          {children}
+          <button
+            type="button"
+            aria-label={t("dashboard.card.explain", { percent })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            // Above the link that covers the card.
+            className="relative z-10 -mt-1.5 -mr-1.5 flex min-h-11 min-w-11 shrink-0 items-center justify-end gap-1 rounded-lg pr-1.5 pl-1 font-display font-extrabold tabular-nums hover:bg-sheet"
+          >
+            {percent}
 
-          <CircleHelp className="size-4 text-ink-soft" />
-        </button>
+            <CircleHelp className="size-4 text-ink-soft" />
+          </button>
+        </div>
+        <ProgressBar
+          bare
+          tone="accent"
+          label={`${label} ${explanation}`}
+          value={measured.compatibility}
+          className="mt-1"
+        />
       </div>
-      <ProgressBar
-        bare
-        tone="accent"
-        label={`${label} ${explanation}`}
-        value={measured.compatibility}
-        className="mt-1"
-      />
       {isOpen && (
         <p id={id} className="mt-1.5 text-pretty text-sm leading-snug">
           {explanation}

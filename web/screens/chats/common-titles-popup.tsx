@@ -17,10 +17,7 @@ export function CommonTitlesPopup({ personId }: { personId: string }) {
   const [button, landmark] = useReplacedOpener();
   return (
     <Popover.Root defaultOpen>
-      <Popover.Trigger
-        ref={button}
-        render={<IconButton label={t("likes.inCommon")} icon={<Sparkles />} className="@max-[18rem]:ml-auto" />}
-      />
+      <Popover.Trigger ref={button} render={<IconButton label={t("likes.inCommon")} icon={<Sparkles />} />} />
       <Popover.Portal container={landmark}>
         <Popover.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
           <Popover.Popup className="popup max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto overscroll-contain p-4">

@@ -14,10 +14,15 @@ const CommonTitlesPopup = lazyPart(
 /** A button that lists the titles that both love, loaded on demand. */
 export function CommonTitles({ personId }: { personId: string }) {
   const [wasOpen, setWasOpen] = useState(false);
-  return wasOpen ? (
-    <CommonTitlesPopup personId={personId} />
-  ) : (
-    <Trigger personId={personId} onOpen={() => setWasOpen(true)} />
+  return (
+    // An open popover renders elements of its own beside the button: here they get no gap.
+    <div className="@max-[18rem]:ml-auto">
+      {wasOpen ? (
+        <CommonTitlesPopup personId={personId} />
+      ) : (
+        <Trigger personId={personId} onOpen={() => setWasOpen(true)} />
+      )}
+    </div>
   );
 }
 
@@ -27,7 +32,6 @@ function Trigger({ onOpen }: TriggerProps) {
     <IconButton
       label={t("likes.inCommon")}
       icon={<Sparkles />}
-      className="@max-[18rem]:ml-auto"
       aria-haspopup="dialog"
       aria-expanded={false}
       onClick={onOpen}

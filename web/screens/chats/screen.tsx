@@ -75,7 +75,7 @@ function Chats() {
   if (chats.length === 0) {
     if (opening.isBlocked) return <AccessDenied level={1} />;
     return (
-      <div className="my-auto pb-6">
+      <div className="my-auto px-2 pb-6">
         <EmptyState
           level={1}
           drawing={<NoChats />}

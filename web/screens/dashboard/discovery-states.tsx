@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { countActiveFilters, filterToLoosen } from "./filters.ts";
 
-const editProfile = "/profile/edit";
+const preferences = "/profile/edit#preferences";
 
 export type DiscoveryEmptyProps = {
   seeksNobody: boolean;
@@ -44,7 +44,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         text={t("dashboard.noPreference.text")}
         action={
           <Actions>
-            <ButtonLink to={editProfile} variant="primary" icon={<UserPen className="size-5" />}>
+            <ButtonLink to={preferences} variant="primary" icon={<UserPen className="size-5" />}>
               {t("dashboard.noPreference.action")}
             </ButtonLink>
             {clear}

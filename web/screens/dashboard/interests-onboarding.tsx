@@ -57,8 +57,7 @@ export function InterestsOnboarding() {
       size="lg"
       initialFocus={first}
       title={t("interests.title")}
-      // On phones the titles matter more.
-      description={<span className="max-sm:sr-only">{t("interests.intro")}</span>}
+      description={t("interests.intro")}
       actions={
         <>
           {/* On phones the editor itself shows the number. */}

@@ -53,7 +53,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
     }
   }, [isHidden]);
   return (
-    <div ref={place} tabIndex={-1} className={cx("h-full outline-none", isHidden && "flex flex-col justify-end")}>
+    <div ref={place} tabIndex={-1} className="h-full outline-none">
       {isHidden ? (
         <HiddenPerson name={person.nickname} onUndo={() => setHidden(false)} />
       ) : (
@@ -106,8 +106,8 @@ function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className="flex items-center justify-between gap-3 rounded-panel border-2 border-line border-dashed py-1.5 pr-2 pl-4">
-      <p id={id} className="min-w-0 text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">
+    <div className="flex h-full items-end justify-between gap-3 rounded-panel border-2 border-line border-dashed py-1.5 pr-2 pl-4">
+      <p id={id} className="min-w-0 self-end py-3 text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">
         {t("common.hiding.done", { name })}
       </p>
       <Button ref={usePlaceOf()} data-hiding aria-describedby={id} onClick={onUndo}>

@@ -166,7 +166,7 @@ describe("the list", () => {
     const empty = within((await screen.findByRole("heading", { name: title })).parentElement as HTMLElement);
     expect(empty.getByText(text)).toBeTruthy();
     if (again) expect(empty.getByRole("button", { name: again })).toBeTruthy();
-    if ("seeksNobody" in user) expect(empty.getByRole("link").getAttribute("href")).toBe("/profile/edit");
+    if ("seeksNobody" in user) expect(empty.getByRole("link").getAttribute("href")).toBe("/profile/edit#preferences");
     isEmpty = false;
     const clear = empty.getByRole("button", { name: es.dashboard.filters.clear });
     clear.focus();

@@ -146,6 +146,7 @@ describe("the form", () => {
 test.each([
   ["where the person was going (OPEN-02)", "/matches", "/matches"],
   ["the `next` of a link in an email", "/login?confirmed=1&next=/chats", "/chats"],
+  ["no screen that would lead back here", "/login?confirmed=1&next=%2F", "/dashboard"],
   ["no other site", `/login?next=${encodeURIComponent("//evil.test")}`, "/dashboard"],
 ])("login leads to %s", async (_what, from, to) => {
   const { path } = await open(from);

@@ -14,7 +14,7 @@ describe("the tabs", () => {
   test("MATCH-01..05 MATCH-11: three with their counts and lists; the heading and the announcement change; mutual ones have a chat button", async () => {
     await openMatches({ mutual: [match(1)], likedMe: [match(1), match(2)], iLiked: [match(1), match(3), match(4)] });
     const tabs = await screen.findAllByRole("tab");
-    expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Me dieron like2", "Di like3"]);
+    await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Me dieron like2", "Di like3"]));
     for (const [at, heading, said, person] of [
       [0, "El like es mutuo", "El like es mutuo: 1 persona", "Robin1"],
       [1, "Te dieron like", "Te dieron like: 2 personas", "Robin2"],

@@ -51,28 +51,22 @@ export function Component() {
   const { lists, counts, countedAt } = useMatches(list);
   useLikesSeen(countedAt);
 
-  const content = (value: MatchList) => <ListContent list={value} query={lists[value]} total={counts?.[value]} />;
-
   return (
     <div className="page-wide flex flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t("matches.meta")}</title>
       <h1 className="font-black text-3xl sm:text-4xl">{t("matches.title")}</h1>
-      {counts ? (
-        <Tabs
-          label={t("matches.tabs.label")}
-          value={list}
-          onValueChange={setList}
-          tabs={MATCH_LISTS.map((value) => ({
-            value,
-            label: t(`matches.tabs.${value}`),
-            icon: icons[value],
-            count: shownCount(counts[value]),
-            content: content(value),
-          }))}
-        />
-      ) : (
-        content(list)
-      )}
+      <Tabs
+        label={t("matches.tabs.label")}
+        value={list}
+        onValueChange={setList}
+        tabs={MATCH_LISTS.map((value) => ({
+          value,
+          label: t(`matches.tabs.${value}`),
+          icon: icons[value],
+          count: counts ? shownCount(counts[value]) : "…",
+          content: <ListContent list={value} query={lists[value]} total={counts?.[value]} />,
+        }))}
+      />
     </div>
   );
 }

@@ -51,34 +51,34 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
   });
   const { person, realName, reason, until, bannedAt, notes } = entry;
   return (
-    <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">
+    <li className="panel grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
       <PersonAvatar person={person} />
-      <div className="min-w-48 flex-1">
+      <div>
         <h2 className="user-text text-lg leading-snug">
           <PersonName name={realName ?? person.nickname} premium={person.isPremium} />
         </h2>
         <p className="text-ink-soft text-sm user-text">@{person.nickname}</p>
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-          <Fact label={t("moderation.banned.reason")}>{reasonText(reason)}</Fact>
-          <Fact label={t("moderation.banned.until")}>
-            {until === null ? (
-              t("moderation.banned.permanent")
-            ) : (
-              <time dateTime={until}>{formatDateTime(until, language)}</time>
-            )}
-          </Fact>
-          <Fact label={t("moderation.banned.bannedAt")}>
-            <time dateTime={bannedAt}>{formatDateTime(bannedAt, language)}</time>
-          </Fact>
-          {notes && (
-            <Fact label={t("moderation.banned.notes")}>
-              <span className="whitespace-pre-line">{notes}</span>
-            </Fact>
-          )}
-        </dl>
       </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 max-sm:col-span-2 sm:col-start-2">
+        <Fact label={t("moderation.banned.reason")}>{reasonText(reason)}</Fact>
+        <Fact label={t("moderation.banned.until")}>
+          {until === null ? (
+            t("moderation.banned.permanent")
+          ) : (
+            <time dateTime={until}>{formatDateTime(until, language)}</time>
+          )}
+        </Fact>
+        <Fact label={t("moderation.banned.bannedAt")}>
+          <time dateTime={bannedAt}>{formatDateTime(bannedAt, language)}</time>
+        </Fact>
+        {notes && (
+          <Fact label={t("moderation.banned.notes")}>
+            <span className="whitespace-pre-line">{notes}</span>
+          </Fact>
+        )}
+      </dl>
       <DisappearingButton
-        className="max-sm:w-full"
+        className="max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
         focusFallback={(button) => nextInQueue(button.closest("li"))}
         busy={isPending}
         aria-label={t("moderation.actions.unbanName", { name: person.nickname })}

@@ -77,7 +77,7 @@ const KEYS = [
 
 /** Lists the shortcuts, also opened by `?`; they can be disabled there. */
 export function ShortcutsHelp() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [open, setOpen] = useState(false);
   const [isOn, turn] = useShortcutsOn();
   useShortcuts({ "?": () => setOpen(true) });
@@ -100,7 +100,7 @@ export function ShortcutsHelp() {
             <Fragment key={key}>
               <dt>
                 <kbd className="inline-flex h-9 min-w-9 items-center justify-center rounded-lg border-2 border-edge bg-wash px-1.5 font-bold">
-                  {key}
+                  {language === "de" ? key.replace("Ctrl", "Strg") : key}
                 </kbd>
               </dt>
               <dd>{t(`moderation.shortcuts.list.${name}`)}</dd>

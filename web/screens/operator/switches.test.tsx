@@ -1,6 +1,6 @@
 import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
 import { es } from "@nakamatch/phrases/es";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
@@ -39,6 +39,10 @@ const registration = () => screen.getByRole<HTMLInputElement>("switch", { name: 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const isIdle = () => waitFor(() => expect(document.querySelector("[aria-busy]")).toBeNull());
 
+/** In the dialog. */
+const confirmStart = async () =>
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: texts.start }));
+
 test("closes registration, and leaves the maintenance as it is", async () => {
   const maintenanceUntil = new Date(Date.now() + 60_000).toISOString();
   const { server } = await open({ maintenanceUntil });
@@ -53,6 +57,8 @@ test("starts a maintenance for some minutes, changes its end, and ends it", asyn
   const end = () => Math.round((Date.parse(server.stored.maintenanceUntil ?? "") - Date.now()) / 60_000);
   expect(screen.getByText(texts.off)).toBeTruthy();
   press(texts.start);
+  expect(server.stored.maintenanceUntil, "it asks first").toBeNull();
+  await confirmStart();
   await screen.findByText(/^Se espera que termine/);
   expect(end()).toBe(10);
   await isIdle();
@@ -69,6 +75,7 @@ test("where another operator was faster it says so, changes nothing, and shows w
   const { server } = await open();
   server.stored = { ...server.stored, isRegistrationOpen: false, version: 4 };
   press(texts.start);
+  await confirmStart();
   expect((await failureToast()).getByText(es.errors.codes.SWITCHES_CHANGED)).toBeTruthy();
   await waitFor(() => expect(registration().checked).toBe(false));
   expect(server.stored).toMatchObject({ maintenanceUntil: null, version: 4 });

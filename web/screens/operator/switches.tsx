@@ -8,6 +8,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -58,6 +59,7 @@ function Controls({ stored }: { stored: StoredSwitches }) {
     const end = session.now().getTime() + Number(minutes) * 60_000;
     mutate({ maintenanceUntil: new Date(end).toISOString() });
   };
+  const [isAsking, setAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   return (
     <>
@@ -86,9 +88,20 @@ function Controls({ stored }: { stored: StoredSwitches }) {
             onValueChange={setMinutes}
             className="w-48"
           />
-          <Button busy={isPending} onClick={start}>
+          <Button busy={isPending} onClick={maintenanceUntil === null ? () => setAsking(true) : start}>
             {t(maintenanceUntil === null ? "switches.start" : "switches.extend")}
           </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={t("switches.startTitle")}
+            description={t("switches.startText")}
+            confirmLabel={t("switches.start")}
+            onConfirm={() => {
+              setAsking(false);
+              start();
+            }}
+          />
           {/* Stays in place, for the focus. */}
           <Button
             disabled={maintenanceUntil === null}

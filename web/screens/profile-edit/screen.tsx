@@ -121,6 +121,11 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
   });
   const { isDirty } = form.formState;
   const isUnsaved = () => isDirty && !isSaved.current;
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The router looks for it before the profile has loaded.
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <PersonFactsProvider form={form}>
       <form
@@ -132,7 +137,7 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
         <div className="flex min-w-0 flex-col gap-6">
           {newer && <NewerNotice key={String(newer.isUrgent)} newer={newer} onKeep={keepMine} onTake={takeStored} />}
           <Section title={t("editProfile.sections.personal")}>
-            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-3 gap-y-5 sm:col-span-2 sm:gap-x-5">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-start gap-x-3 gap-y-9 sm:col-span-2 sm:gap-x-5">
               <NameField name="firstName" />
               <NameField name="lastName" />
             </div>
@@ -146,7 +151,7 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
           <Section title={t("editProfile.sections.location")}>
             <PlaceFields />
           </Section>
-          <Section title={t("editProfile.sections.preferences")}>
+          <Section id="preferences" title={t("editProfile.sections.preferences")}>
             <PreferenceFields />
           </Section>
           <Save busy={busy} />
@@ -233,14 +238,14 @@ function PhoneFold({ label, folded, children }: { label: string; folded?: ReactN
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading}>
+    <Panel as="section" id={id} aria-labelledby={heading} className="scroll-mt-24">
       <h2 id={heading} className="mb-5 text-2xl">
         {title}
       </h2>
-      <div className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-x-5 gap-y-9 [--note-room:1.625rem] sm:grid-cols-2">{children}</div>
     </Panel>
   );
 }

@@ -162,14 +162,12 @@ function ResetPasswordForm({
   const weakness = own ?? (refused?.password === password ? refused.reason : null);
   const mismatch = confirm !== password;
 
-  /** Told by the checklist: the toast needs no text. */
   const isOnChecklist = own === "tooShort" || own === "weak";
 
   const problemText = (field: "password" | "confirmPassword", reason: string) =>
     field === "password" ? passwordProblemText(t, reason) : accountProblemText(t, field, reason);
   const refuse = (field: "password" | "confirmPassword", reason: string) => {
-    const isListed = field === "password" && isOnChecklist;
-    fail(t("resetPassword.validationTitle"), isListed ? undefined : problemText(field, reason));
+    fail(t("resetPassword.validationTitle"), problemText(field, reason));
     (field === "password" ? passwordInput : confirmInput).current?.focus();
   };
 

@@ -52,7 +52,12 @@ export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
   return (
     <FieldDialog
       title={t("factors.enrolTitle")}
-      description={t("factors.enrolText")}
+      description={
+        <>
+          <span className="max-sm:hidden">{t("factors.enrolText")}</span>
+          <span className="sm:hidden">{t("factors.enrolTextPhone")}</span>
+        </>
+      }
       action={t("factors.confirm")}
       disabled={!factor}
       loss={factor ? t("factors.closing.app") : null}
@@ -72,7 +77,7 @@ export function AppDialog({ onClose, onAdded, onUnproven }: EnrolDialogProps) {
               {factor?.totp && <QrCode text={factor.totp.uri} label={t("factors.qr")} />}
             </div>
           </details>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
             {factor?.totp && (
               <a href={factor.totp.uri} className={cx(buttonClass({ variant: "primary" }), "sm:hidden")}>
                 {t("factors.openApp")}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormActions } from "../../account/form-actions.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -38,9 +39,11 @@ export function FieldDialog(props: FieldDialogProps) {
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const refuse = (text: string | null) => {
-    setError(text);
+    flushSync(() => setError(text));
     ref.current?.focus();
     ref.current?.select();
+    // With its error below.
+    ref.current?.scrollIntoView({ block: "center" });
   };
   const { mutate, isPending: busy } = useMutation({
     mutationFn: send,

@@ -106,7 +106,7 @@ export function SecuritySection() {
       {verified.length > 0 && (
         <p className="text-ink-soft">{t("factors.left", { count: data?.recovery_codes_left ?? 0 })}</p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3 max-sm:flex-col sm:flex-wrap">
         <Button disabled={!data} onClick={() => setOpened({ kind: "app" })}>
           {t("factors.add")}
         </Button>

@@ -57,7 +57,7 @@ export function Component() {
           <h1 className="font-black text-3xl text-balance sm:text-5xl">
             {t(isPremium ? "subscriptionSuccess.title" : "subscriptionSuccess.waitingTitle")}
           </h1>
-          {isPremium && <PersonName name={user.nickname} premium className="font-black text-2xl sm:text-3xl" />}
+          <PersonName name={user.nickname} premium={isPremium} className="font-black text-2xl sm:text-3xl" />
           <p className="max-w-md text-balance text-lg">
             {t(isPremium ? "subscriptionSuccess.text" : waitingText(isSlow))}
           </p>
@@ -67,6 +67,12 @@ export function Component() {
         </ButtonLink>
         <p className="relative text-balance font-semibold">{t("subscriptionSuccess.email")}</p>
       </Panel>
+      {reference && <Reference reference={reference} />}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
+        <ButtonLink to="/chats">{t("subscriptionSuccess.chats")}</ButtonLink>
+        <ButtonLink to="/contact">{t("subscriptionSuccess.contact")}</ButtonLink>
+      </div>
+      {/* Last, as it appears later. */}
       {isPremium && (
         <section aria-labelledby="premium-gives" className="flex flex-col gap-4">
           <h2 id="premium-gives" className="font-black text-2xl">
@@ -75,11 +81,6 @@ export function Component() {
           <PremiumFeatures />
         </section>
       )}
-      {reference && <Reference reference={reference} />}
-      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
-        <ButtonLink to="/chats">{t("subscriptionSuccess.chats")}</ButtonLink>
-        <ButtonLink to="/contact">{t("subscriptionSuccess.contact")}</ButtonLink>
-      </div>
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { screenAddress } from "@nakamatch/contract/vocabulary/screen-paths";
+import { type ScreenPath, screenAddress, screenPathOf } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { Location } from "react-router";
 
 const HOME = "/dashboard";
+
+/** They redirect members here: as targets they would never end. */
+const GUEST_PATHS: readonly (ScreenPath | undefined)[] = ["/", "/register", "/register/complete", "/login"];
 
 /** The intended location, set by the protected layout. */
 export interface Remembered {
@@ -18,5 +21,7 @@ export function destination({ search, state }: Pick<Location, "search" | "state"
   const remembered = state as Remembered | null;
   const isTheirs = remembered?.userId === undefined || remembered.userId === userId;
   const wanted = (isTheirs ? remembered?.from : undefined) ?? new URLSearchParams(search).get("next");
-  return (typeof wanted === "string" && screenAddress(wanted, location.origin)) || HOME;
+  const address = typeof wanted === "string" ? screenAddress(wanted, location.origin) : undefined;
+  if (address === undefined) return HOME;
+  return GUEST_PATHS.includes(screenPathOf(new URL(address, location.origin).pathname)) ? HOME : address;
 }
