@@ -7,7 +7,7 @@ export const decisions: Phrases["decisions"] = {
   back: "Torna a Scopri",
   empty: {
     title: "Tutto a posto",
-    text: "Non ci sono decisioni sul tuo account. Se un giorno ce ne sarà una, la troverai qui con i suoi motivi.",
+    text: "Non ci sono decisioni sul tuo account. Se mai ce ne sarà una, la trovi qui con la spiegazione.",
   },
   error: {
     title: "Non siamo riusciti a caricare le decisioni",

@@ -11,14 +11,14 @@ export const operator: Phrases["operator"] = {
   },
   stale: "Non siamo riusciti a rileggerlo: questo è lo stato delle {{time}}.",
   factor: {
-    title: "Manca un secondo fattore",
+    title: "Manca la verifica in due passaggi",
     settings: "Apri le impostazioni",
   },
   held: {
     title: "Ci sono attività in attesa",
     copy: "Questo database viene da un altro indirizzo, quindi non esce nulla: né email, né notifiche, né pagamenti, e nessuna foto viene eliminata. Se deve funzionare qui, esegui npm run resume e riavvia i server.",
-    mail: "Le email aspettano perché l'impostazione MAIL è hold. Toglila e riavvia i server per inviarle.",
-    push: "Le notifiche push aspettano perché l'impostazione PUSH è hold. Toglila e riavvia i server per inviarle.",
+    mail: "Le email aspettano perché l’impostazione MAIL è hold. Toglila e riavvia i server per inviarle.",
+    push: "Le notifiche push aspettano perché l’impostazione PUSH è hold. Toglila e riavvia i server per inviarle.",
   },
   health: {
     title: "Salute",
@@ -58,12 +58,12 @@ export const operator: Phrases["operator"] = {
     attempts_one: "{{count}} tentativo",
     attempts_other: "{{count}} tentativi",
     unknown: "Errore senza nome",
-    queued: "L'attività torna in coda",
+    queued: "L’attività torna in coda",
     gone: "Non era più tra quelle fallite",
   },
   days: {
     title: "Ultimi 30 giorni",
-    empty: "Il primo conteggio arriva entro un'ora.",
+    empty: "Il primo conteggio arriva entro un’ora.",
     today: "Oggi {{today}}, massimo {{most}}",
     figures: "Mostra le cifre",
     counted: "Giorni in UTC, contati ogni ora.",
@@ -81,7 +81,7 @@ export const operator: Phrases["operator"] = {
     disk: "Disco",
     free: "{{free}} liberi su {{size}}",
     backup: "Ultimo backup",
-    never: "Non ce n'è ancora nessuno. Fallo con npm run backup.",
+    never: "Non ce n’è ancora nessuno. Fallo con npm run backup.",
     old: "Ha più di due giorni",
   },
 };
