@@ -27,7 +27,7 @@ export const emails: Phrases["emails"] = {
     subject: "Quelqu’un essaie des mots de passe sur ton compte",
     preheader: "Sur tes appareils, rien ne change.",
     greeting: "Bonjour {{nickname}},",
-    body: "Beaucoup d’essais ratés en 24 heures : on freine les appareils inconnus. Sur les tiens, rien ne change.",
+    body: "Beaucoup d’essais ratés en 24 heures : on freine les appareils inconnus, pas les tiens.",
     action: "Se connecter",
     after: "Pas toi ? Choisis un nouveau mot de passe avec « Mot de passe oublié ? ».",
     why: "Un e-mail de sécurité pour {{email}}, un par jour au plus.",
@@ -52,7 +52,7 @@ export const emails: Phrases["emails"] = {
   },
   emailChanged: {
     subject: "L’adresse e-mail de ton compte a changé",
-    preheader: "Tu as 7 jours pour annuler.",
+    preheader: "Pas toi ? Tu peux annuler.",
     greeting: "Bonjour {{nickname}},",
     body: "Ton compte a une nouvelle adresse. C’est toi ? Rien à faire.",
     action: "Ce n’est pas moi : annuler",

@@ -99,7 +99,7 @@ export const errors: Phrases["errors"] = {
     TOO_MANY_REQUESTS: "Trop de tentatives d’affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C’est trop lourd. Essaie avec quelque chose de plus petit.",
     REGISTRATION_CLOSED: "Les inscriptions sont fermées pour le moment. Réessaie plus tard.",
-    SWITCHES_CHANGED: "Quelqu’un a changé cela entre-temps. Regarde où on en est.",
+    SWITCHES_CHANGED: "Quelqu’un a changé ça entre-temps. Regarde où on en est.",
     MAINTENANCE:
       "Maintenance en cours : pendant un moment, tu peux lire, mais pas envoyer ni modifier quoi que ce soit. Réessaie dans quelques minutes.",
     UNAVAILABLE: "Nakamatch n’est pas disponible pour le moment. Réessaie dans une minute.",

@@ -44,7 +44,7 @@ export const landing: Phrases["landing"] = {
       text: "Quand le like est réciproque, la discussion s’ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
     },
     safety: {
-      title: "Un endroit où on se sent bien",
+      title: "Un endroit tranquille",
       text: "Bloque d’un geste, signale ce qui ne va pas, filtre les gros mots. Et une équipe de modération veille.",
     },
   },

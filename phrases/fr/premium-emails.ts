@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumEmails: Phrases["premiumEmails"] = {
   greeting: "Salut {{nickname}} !",
-  why: "Un e-mail sur l’abonnement premium du compte {{email}}.",
+  why: "Un e-mail sur l’abonnement premium de {{email}}.",
   contact: "Une question ? Écris-nous à {{contact}}.",
   prices: {
     mensual: "{{price}} par mois, TTC",
@@ -10,10 +10,10 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   },
   subscribed: {
     subject: "Tu es premium sur Nakamatch",
-    preheader: "Ta confirmation : ce que tu as pris et comment arrêter.",
-    body: "Merci ! Ton abonnement premium est actif : {{price}}. Ton pseudo brille déjà en doré, avec sa couronne.",
+    preheader: "Merci de soutenir Nakamatch !",
+    body: "Merci ! Ton abonnement premium est actif : {{price}}. Ton pseudo brille en doré, avec sa couronne.",
     after:
-      "Prochain prélèvement : le {{date}}. Résilie quand tu veux sur la page Premium : tu gardes ce que tu as payé. Dans les 14 jours après l’achat, tu peux aussi te rétracter au même endroit, sans dire pourquoi : on te rembourse tout.",
+      "Prochain prélèvement : le {{date}}. Résilie quand tu veux sur la page Premium : tu gardes ce que tu as payé. Dans les 14 jours, tu peux aussi t’y rétracter sans dire pourquoi : on te rembourse tout.",
     action: "Voir mon abonnement",
   },
   cancelled: {
@@ -29,7 +29,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Tu restes premium jusqu’au {{date}}.",
     body: "Le paiement de ton abonnement ({{price}}) n’est pas passé. En général, la carte a expiré ou le compte n’est pas assez approvisionné.",
     after:
-      "Tu peux payer tout de suite sur la page Premium, avec cette carte ou une autre. Sinon, on réessaie dans les prochains jours. Tu gardes Premium jusqu’au {{date}} ; après, l’abonnement s’arrête.",
+      "Paie sur la page Premium, avec cette carte ou une autre ; sinon, on réessaie dans les prochains jours. Sans paiement, Premium s’arrête le {{date}}.",
     action: "Voir mon abonnement",
   },
   ended: {
@@ -49,9 +49,9 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   restored: {
     subject: "Te revoilà premium",
     preheader: "Tu récupères les jours qu’il te restait.",
-    body: "La question de ton paiement est réglée : tu récupères les jours de premium qu’il te restait, jusqu’au {{date}}.",
+    body: "La question de ton paiement est réglée : tu récupères les jours de Premium qu’il te restait, jusqu’au {{date}}.",
     after:
-      "Rien ne sera renouvelé ni prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
+      "Premium ne se renouvelle pas et plus rien ne sera prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
     action: "Voir mon abonnement",
   },
   renews: {

@@ -80,7 +80,7 @@ export const terms: Phrases["terms"] = {
       human:
         "C’est toujours une personne qui décide. Les filtres automatiques peuvent retenir une photo ou bloquer un message répété, mais ils ne suspendent personne.",
       outcome:
-        "Cela peut ne mener à rien, à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou définitive.",
+        "Un signalement peut rester sans suite, mener à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou pour toujours.",
       answer:
         "Nous te prévenons quand nous avons examiné ton signalement. Ce qui a été décidé pour l’autre personne, nous ne le racontons pas.",
       block: "Pas besoin d’attendre : bloquer agit tout de suite, et personne n’en est averti.",

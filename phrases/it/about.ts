@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const about: Phrases["about"] = {
   meta: {
     title: "Chi sono · Nakamatch",
-    description: "Chi c’è dietro Nakamatch, perché esiste e che cosa non farà mai.",
+    description: "Chi c’è dietro Nakamatch, perché esiste e cosa non farà mai.",
   },
   title: "Chi sono",
   intro: "Ciao! Questo è il capitolo su chi disegna le vignette.",
@@ -14,11 +14,11 @@ export const about: Phrases["about"] = {
   },
   why: {
     title: "Perché esiste",
-    text: "Perché nelle altre app bisogna spiegare che cos’è un nakama. Volevo un posto in cui la prima domanda non fosse che lavoro fai, ma che cosa ti ha fatto piangere nell’ultimo episodio.",
+    text: "Perché nelle altre app bisogna spiegare cos’è un nakama. Volevo un posto in cui la prima domanda non fosse che lavoro fai, ma cosa ti ha fatto piangere nell’ultimo episodio.",
     idea: "L’idea è semplice: se due persone si emozionano per la stessa cosa, hanno già di che parlare. Il resto, amicizia o qualcosa di più, è affare loro.",
   },
   never: {
-    title: "Che cosa non farò",
+    title: "Cosa non farò",
     sell: "Vendere i tuoi dati o riempire il sito di pubblicità e tracciamenti.",
     fake: "Creare profili falsi per far sembrare che ci sia più gente.",
     formula: "Nascondere la compatibilità dietro una formula segreta: vedi sempre da quali titoli nasce.",

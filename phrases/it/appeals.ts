@@ -6,7 +6,7 @@ export const appeals: Phrases["appeals"] = {
   total_one: "{{count}} ricorso in attesa",
   total_other: "{{count}} ricorsi in attesa",
   sentAt: "Ricorso del {{date}}",
-  body: "Che cosa scrive",
+  body: "Cosa scrive",
   decidedBy: "Decisione di {{name}}",
   own: "Questa decisione è tua, quindi sul ricorso decide un’altra persona.",
   decide: "Decidi",

@@ -21,7 +21,7 @@ export const banDialog: Phrases["banDialog"] = {
     honesty: "Mostrati per come sei: non farti passare per qualcun altro.",
   },
   preview: {
-    title: "Che cosa leggerà {{name}}",
+    title: "Cosa leggerà {{name}}",
     warning: "Hai ricevuto un avvertimento",
     ban: "Il tuo account è sospeso",
     reason: "Motivo",

@@ -54,7 +54,7 @@ export const chats: Phrases["chats"] = {
     sending: "Invio in corso",
     sent: "Inviato",
     read: "Letto",
-    legend: "Che cosa significano le spunte",
+    legend: "Cosa significano le spunte",
     sendError: "Il messaggio non è partito. Il testo è ancora lì: riprova.",
     tooLong: "Messaggio troppo lungo",
     loadError: "Non siamo riusciti a caricare i messaggi.",

@@ -20,7 +20,7 @@ export const contact: Phrases["contact"] = {
     report: {
       title: "Qualcuno si comporta male",
       text: "Segnala dal profilo o dalla chat: così salviamo la prova, con un’e-mail non si può.",
-      link: "Che cosa succede quando segnali",
+      link: "Cosa succede quando segnali",
     },
     decision: {
       title: "Il mio account è sospeso o ho ricevuto un avvertimento",

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const decisions: Phrases["decisions"] = {
   meta: "Decisioni sul tuo account · Nakamatch",
   title: "Decisioni sul tuo account",
-  intro: "Che cosa ha deciso il team di moderazione, perché, e come fare ricorso se è un errore.",
+  intro: "Cosa ha deciso il team di moderazione, perché, e come fare ricorso se è un errore.",
   back: "Torna a Scopri",
   empty: {
     title: "Tutto a posto",

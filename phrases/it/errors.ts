@@ -23,7 +23,7 @@ export const errors: Phrases["errors"] = {
     FACTOR_CODE_WRONG: "Il codice non è corretto o è già stato usato.",
     CHALLENGE_EXPIRED: "Il codice è scaduto. Chiedine uno nuovo.",
     FACTORS_FULL: "Hai già tutti i metodi di verifica possibili. Prima rimuovine uno.",
-    PASSKEY_UNKNOWN: "Questa passkey non è su Nakamatch, oppure è stata rimossa. Accedi in un altro modo.",
+    PASSKEY_UNKNOWN: "Questa passkey non è su Nakamatch, o non c’è più. Accedi in un altro modo.",
     PASSKEY_REFUSED: "Non siamo riusciti a verificare questa passkey. Riprova o accedi in un altro modo.",
     PASSKEY_EXPIRED: "Ci è voluto troppo tempo. Riprova.",
     PASSKEY_DUPLICATE: "Hai già aggiunto questa passkey.",

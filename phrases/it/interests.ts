@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const interests: Phrases["interests"] = {
-  title: "Che cosa ti appassiona?",
+  title: "Cosa ti appassiona?",
   intro: "Scegli circa cinque titoli che ami.",
   category: "Categoria",
   search: "Cerca un titolo",

@@ -25,7 +25,7 @@ export const landing: Phrases["landing"] = {
     title: "Quello che succede tra la prima vignetta e il lieto fine",
     tastes: {
       title: "Prima parlano i tuoi gusti",
-      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di che cosa si tratta. Niente formule segrete.",
+      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di cosa si tratta. Niente formule segrete.",
     },
     kinds: {
       title: "Tre mondi, un profilo",

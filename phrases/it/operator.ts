@@ -16,8 +16,8 @@ export const operator: Phrases["operator"] = {
   },
   held: {
     title: "Ci sono attività in attesa",
-    copy: "Questo database viene da un altro indirizzo, quindi non esce nulla: né email, né notifiche, né pagamenti, e nessuna foto viene eliminata. Se deve funzionare qui, esegui npm run resume e riavvia i server.",
-    mail: "Le email aspettano perché l’impostazione MAIL è hold. Toglila e riavvia i server per inviarle.",
+    copy: "Questo database arriva da un altro indirizzo, quindi non esce nulla: né e-mail, né notifiche, né pagamenti, e non eliminiamo nessuna foto. Se deve funzionare qui, esegui npm run resume e riavvia i server.",
+    mail: "Le e-mail aspettano perché l’impostazione MAIL è hold. Toglila e riavvia i server per inviarle.",
     push: "Le notifiche push aspettano perché l’impostazione PUSH è hold. Toglila e riavvia i server per inviarle.",
   },
   health: {
@@ -29,7 +29,7 @@ export const operator: Phrases["operator"] = {
       replicas: "Repliche",
       redis: "Redis",
       storage: "Foto",
-      mail: "Email",
+      mail: "E-mail",
       jobs: "Attività",
       ranking: "Classifica",
       disk: "Disco",
@@ -38,7 +38,7 @@ export const operator: Phrases["operator"] = {
   jobs: {
     title: "Attività",
     queues: "Code di attività",
-    emails: "Email",
+    emails: "E-mail",
     pushes: "Notifiche push",
     counts: "{{waiting}} in attesa, {{failed}} fallite",
     delay: "Attesa più lunga",

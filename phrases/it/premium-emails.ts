@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumEmails: Phrases["premiumEmails"] = {
   greeting: "Ciao {{nickname}}!",
-  why: "Un’e-mail sull’abbonamento premium dell’account {{email}}.",
+  why: "Un’e-mail sull’abbonamento premium di {{email}}.",
   contact: "Domande? Scrivici a {{contact}}.",
   prices: {
     mensual: "{{price}} al mese, IVA inclusa",
@@ -10,7 +10,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   },
   subscribed: {
     subject: "Sei premium su Nakamatch",
-    preheader: "La tua conferma: che cosa hai acquistato e come disdire.",
+    preheader: "Grazie per il tuo sostegno a Nakamatch!",
     body: "Grazie! Il tuo abbonamento premium è attivo: {{price}}. Il tuo nome brilla già in oro, con tanto di corona.",
     after:
       "Il prossimo addebito è il {{date}}. Disdici quando vuoi nella pagina Premium e tieni quello che hai pagato. Nei 14 giorni dopo l’acquisto puoi anche recedere lì, senza dire perché: ti rimborsiamo tutto.",
@@ -28,7 +28,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Resti premium fino al {{date}}.",
     body: "Il pagamento del tuo abbonamento ({{price}}) non è andato a buon fine. Di solito la carta è scaduta o non ha fondi.",
     after:
-      "Puoi pagare subito nella pagina Premium, con quella carta o con un’altra. Altrimenti ci riproviamo nei prossimi giorni. Resti premium fino al {{date}}; poi, se il pagamento non riesce, l’abbonamento finisce.",
+      "Paga nella pagina Premium, con quella carta o con un’altra; altrimenti ci riproviamo nei prossimi giorni. Senza pagamento, Premium finisce il {{date}}.",
     action: "Vedi il mio abbonamento",
   },
   ended: {
@@ -48,7 +48,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   restored: {
     subject: "Sei di nuovo premium",
     preheader: "Ti restituiamo i giorni che ti restavano.",
-    body: "La questione del tuo pagamento è risolta: ti restituiamo i giorni di premium che ti restavano, fino al {{date}}.",
+    body: "La questione del tuo pagamento è risolta: ti restituiamo i giorni di Premium che ti restavano, fino al {{date}}.",
     after: "Non si rinnova e non ti addebiteremo altro. Se poi vuoi continuare, trovi i piani nella pagina Premium.",
     action: "Vedi il mio abbonamento",
   },

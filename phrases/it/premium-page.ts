@@ -5,7 +5,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   title: "Diventa premium",
   intro: "Il tuo nome in oro, con la corona, ovunque su Nakamatch. Ci aiuti a restare senza pubblicità.",
   features: {
-    title: "Che cosa include",
+    title: "Cosa include",
     name: {
       title: "Nome dorato",
       text: "Il tuo nickname brilla in oro nelle schede, nei match, nelle chat e nel tuo profilo.",

@@ -7,7 +7,7 @@ export const privacy: Phrases["privacy"] = {
       "Quali dati conserva Nakamatch, perché, per quanto tempo, chi altro li vede e come riaverli o eliminarli.",
   },
   title: "Privacy",
-  lead: "Che cosa sappiamo di te, a che cosa ci serve e come farcelo dimenticare. Senza tracciamenti, senza pubblicità e senza vendere niente a nessuno.",
+  lead: "Cosa sappiamo di te, a cosa ci serve e come farcelo dimenticare. Senza tracciamenti, senza pubblicità e senza vendere niente a nessuno.",
   who: {
     title: "Chi risponde dei tuoi dati",
     operator: "Titolare: {{name}}",
@@ -15,14 +15,14 @@ export const privacy: Phrases["privacy"] = {
     text: "Dei tuoi dati risponde chi gestisce questo sito. Per qualsiasi cosa li riguardi, scrivi a:",
   },
   data: {
-    title: "Che cosa conserviamo e perché",
+    title: "Cosa conserviamo e perché",
     account: {
       title: "Il tuo account",
       text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L’e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità. Se accedi con Google o Discord, anche l’identificativo del tuo account lì.",
     },
     profile: {
       title: "Il tuo profilo e i tuoi titoli",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, viene letto sul tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo leggiamo sul tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
       title: "La tua foto",
@@ -76,7 +76,7 @@ export const privacy: Phrases["privacy"] = {
   times: {
     title: "Per quanto tempo",
     intro: "Quello che fa parte del tuo account dura quanto il tuo account. Il resto ha la sua scadenza:",
-    columns: { what: "Che cosa", time: "Quanto" },
+    columns: { what: "Cosa", time: "Quanto" },
     unconfirmed: { what: "Account che nessuno conferma", time: "7\u00a0giorni" },
     sessions: { what: "Accessi senza attività", time: "30\u00a0giorni" },
     links: {
@@ -149,13 +149,13 @@ export const privacy: Phrases["privacy"] = {
       "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
   },
   machines: {
-    title: "Che cosa decide una macchina",
+    title: "Cosa decide una macchina",
     text: "Un programma calcola la compatibilità e l’ordine in cui vedi le persone, a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient’altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ogni decisione puoi fare ricorso una volta; lo esamina un’altra persona.",
   },
   rights: {
     title: "I tuoi diritti",
     intro: "Basta chiedere, senza dirci perché:",
-    access: "Sapere che cosa abbiamo di te e riceverlo in un file leggibile anche da un computer.",
+    access: "Sapere cosa abbiamo di te e riceverlo in un file leggibile anche da un computer.",
     correct: "Correggerlo: quasi tutto, per conto tuo, modificando il profilo.",
     erase:
       "Eliminare il tuo account con il profilo, la foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno decide, e le prove di una segnalazione fino alla loro scadenza.",
@@ -172,6 +172,6 @@ export const privacy: Phrases["privacy"] = {
   changes: {
     title: "Modifiche",
     text: "Quando cambia Nakamatch, cambiano anche questa pagina e la data in alto.",
-    terms: "Che cosa si vede di te e le regole della casa sono nei termini d’uso.",
+    terms: "Cosa si vede di te e le regole della casa sono nei termini d’uso.",
   },
 };

@@ -11,7 +11,7 @@ export const register: Phrases["register"] = {
   submitting: "Creiamo il tuo account…",
   adults: "Nakamatch è per chi ha almeno 18 anni.",
   accept:
-    "Creando l’account accetti i <terms>termini</terms>. La pagina <privacy>Privacy</privacy> spiega che cosa facciamo con i tuoi dati.",
+    "Creando l’account accetti i <terms>termini</terms>. La pagina <privacy>Privacy</privacy> spiega cosa facciamo con i tuoi dati.",
   panel: "Vignetta {{number}} di {{total}}: {{title}}",
   sections: {
     personal: "I tuoi dati",

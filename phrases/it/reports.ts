@@ -13,12 +13,12 @@ export const reports: Phrases["reports"] = {
   },
   reason: "Motivo",
   description: "Descrizione",
-  placeholder: "Raccontaci che cosa è successo, con i dettagli che aiutano a capirlo.",
+  placeholder: "Raccontaci cosa è successo, con i dettagli che aiutano a capirlo.",
   send: "Invia segnalazione",
   problems: {
     reason: "Scegli un motivo.",
     description: {
-      required: "Raccontaci che cosa è successo.",
+      required: "Raccontaci cosa è successo.",
       tooLong: "Puoi scrivere fino a {{max}} caratteri.",
     },
   },

@@ -4,10 +4,10 @@ export const statement: Phrases["statement"] = {
   labels: {
     decision: "Decisione",
     date: "Data",
-    effect: "Che cosa comporta",
+    effect: "Cosa comporta",
     rule: "Regola violata",
     note: "Nota del team",
-    basis: "Su che cosa si basa",
+    basis: "Su cosa si basa",
     decider: "Chi ha deciso",
   },
   kinds: { warning: "Avvertimento", ban: "Account sospeso", photo: "Foto rifiutata" },

@@ -3,12 +3,12 @@ import type { Phrases } from "../dictionary.ts";
 export const terms: Phrases["terms"] = {
   meta: {
     title: "Termini e sicurezza · Nakamatch",
-    description: "Le regole di Nakamatch, come incontrarsi in sicurezza e che cosa facciamo con ogni segnalazione.",
+    description: "Le regole di Nakamatch, come incontrarsi in sicurezza e cosa facciamo con ogni segnalazione.",
   },
   title: "Termini d’uso",
-  lead: "Che cosa puoi aspettarti da Nakamatch e che cosa Nakamatch si aspetta da te. Niente clausole scritte in piccolo.",
+  lead: "Cosa puoi aspettarti da Nakamatch e cosa Nakamatch si aspetta da te. Niente clausole scritte in piccolo.",
   service: {
-    title: "Che cos’è Nakamatch",
+    title: "Cos’è Nakamatch",
     what: "Un posto per fare amicizia o trovare l’amore se ti piacciono gli anime, i manga, i videogiochi, le serie o il cinema. Ti mostriamo persone che cercano quello che cerchi tu. Quando il like è reciproco, potete chattare.",
     compatibility:
       "La compatibilità confronta i titoli che ognuno ha scelto e nient’altro. La tua città serve a calcolare la distanza.",
@@ -28,7 +28,7 @@ export const terms: Phrases["terms"] = {
       "Se vuoi andartene, elimina il tuo account nelle impostazioni: si cancellano il profilo, la foto, i titoli e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
   },
   privacy: {
-    title: "Che cosa vedono gli altri di te",
+    title: "Cosa vedono gli altri di te",
     seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, cosa e chi cerchi, la tua bio, la tua foto, i tuoi titoli e quanti chilometri ci sono tra le vostre città.",
     hidden: "Nessuno vede la tua e-mail, la tua data di nascita o dove ti trovi: conosciamo solo la città che scegli.",
     photo:
@@ -38,9 +38,9 @@ export const terms: Phrases["terms"] = {
     yours: "Quello che scrivi e carichi resta tuo. Ci permetti di mostrarlo dentro Nakamatch e niente di più.",
   },
   conduct: {
-    title: "Che cosa non trova posto qui",
+    title: "Cosa non trova posto qui",
     intro:
-      "La regola breve: tratta gli altri come vuoi che trattino te nel primo messaggio. Quella lunga, cioè che cosa non permettiamo:",
+      "La regola breve: tratta gli altri come vuoi che trattino te nel primo messaggio. Quella lunga, cioè cosa non permettiamo:",
     harassment: "Molestare, minacciare, insultare o insistere dopo un no.",
     hate: "Odio per origine, genere, orientamento, religione, aspetto fisico o disabilità.",
     explicit: "Nudità, sesso esplicito o violenza nelle foto e nei profili, o mandati a chi non li ha chiesti.",
@@ -53,7 +53,7 @@ export const terms: Phrases["terms"] = {
   },
   safety: {
     title: "Centro sicurezza",
-    intro: "Come incontrarsi in sicurezza, che cosa succede quando segnali qualcuno e dove trovare aiuto.",
+    intro: "Come incontrarsi in sicurezza, cosa succede quando segnali qualcuno e dove trovare aiuto.",
     meet: {
       title: "Prima di incontrarsi e durante",
       talk: "Chatta qui per un po’ prima di dare il tuo numero o un altro contatto. Chi ha buone intenzioni non ha fretta.",
@@ -67,15 +67,15 @@ export const terms: Phrases["terms"] = {
       images: "Non mandare foto intime a chi non conosci. Se ti ricattano: non pagare, conserva le prove e segnalalo.",
     },
     report: {
-      title: "Che cosa succede quando segnali qualcuno",
+      title: "Cosa succede quando segnali qualcuno",
       seal: "In quel momento salviamo la prova: il profilo con la foto o gli ultimi messaggi della chat. Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l’account.",
-      keep: "La prova la vede solo il team di moderazione e viene cancellata dopo un anno, mai prima della decisione.",
+      keep: "La prova la vede solo il team di moderazione e la cancelliamo dopo un anno, mai prima della decisione.",
       quiet: "Non diciamo all’altra persona chi l’ha segnalata.",
       human:
         "Decide sempre una persona. I filtri automatici possono trattenere una foto o fermare un messaggio ripetuto, ma non sospendono nessuno.",
       outcome:
         "A volte non succede nulla, a volte arriva un avvertimento o una sospensione di un giorno, una settimana, un mese o per sempre.",
-      answer: "Ti avvisiamo quando l’abbiamo esaminata. Che cosa abbiamo deciso sull’altra persona non lo diciamo.",
+      answer: "Ti avvisiamo quando l’abbiamo esaminata. Cosa abbiamo deciso sull’altra persona non lo diciamo.",
       block: "Non devi aspettare: il blocco vale subito e nessuno lo viene a sapere.",
     },
     help: {
@@ -116,12 +116,12 @@ export const terms: Phrases["terms"] = {
   transparency: {
     title: "Trasparenza",
     intro:
-      "Quante decisioni prendiamo ogni anno, per quale motivo e che cosa è successo dopo. Le cifre vengono dallo stesso registro che nessuno può cambiare senza che si noti.",
+      "Quante decisioni prendiamo ogni anno, per quale motivo e cosa è successo dopo. Le cifre vengono dallo stesso registro che nessuno può cambiare senza che si noti.",
     few: "Sotto {{count}} non diamo la cifra esatta, perché nessuno sia riconoscibile.",
     empty: "Non c’è ancora nessuna decisione.",
     error: "Non siamo riusciti a caricare le cifre.",
     year: "Decisioni del {{year}}",
-    columns: { decision: "Decisione", outcome: "Che cosa è successo dopo", count: "Volte" },
+    columns: { decision: "Decisione", outcome: "Cosa è successo dopo", count: "Volte" },
     actions: {
       warning: "Avvertimento",
       ban: "Sospensione",
