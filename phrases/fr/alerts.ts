@@ -5,7 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "On te prévient quand Nakamatch n’est pas ouvert.",
   here: "Dans ce navigateur",
   hereHint: "Ton navigateur va te demander l’autorisation.",
-  hereOff: "Elles n’arrivent pas dans ce navigateur : tes choix valent là où tu les actives.",
+  hereOff: "Elles n’arrivent pas dans ce navigateur : tes choix comptent là où tu les actives.",
   hereError: "Impossible de changer ce réglage. Réessaie dans un instant.",
   none: "Ce navigateur ne peut pas afficher de notifications. Sur iPhone et iPad, ajoute d’abord Nakamatch à l’écran d’accueil.",
   refused:

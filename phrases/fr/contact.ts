@@ -29,7 +29,7 @@ export const contact: Phrases["contact"] = {
     },
     data: {
       title: "C’est au sujet de mes données",
-      text: "Tu peux les télécharger ou supprimer ton compte dans les réglages. Pour le reste, écris-nous depuis l’e-mail de ton compte.",
+      text: "Tu peux les télécharger ou supprimer ton compte dans les réglages. Pour le reste, écris-nous depuis l’adresse e-mail de ton compte.",
       link: "Tes droits",
     },
   },

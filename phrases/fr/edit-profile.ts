@@ -14,7 +14,7 @@ export const editProfile: Phrases["editProfile"] = {
     interests: "Ce que tu adores",
   },
   nickname: "Pseudo",
-  nicknameFixed: "Le pseudo ne peut pas être modifié.",
+  nicknameFixed: "Tu ne peux pas changer de pseudo.",
   interestsSaved: "Ici, tout est enregistré au fur et à mesure.",
   interestsEdit: "Modifier les titres",
   changed: "Tu as des changements non enregistrés",

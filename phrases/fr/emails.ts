@@ -18,7 +18,7 @@ export const emails: Phrases["emails"] = {
     subject: "Choisis un nouveau mot de passe",
     preheader: "Le lien fonctionne pendant une heure, une seule fois.",
     greeting: "Salut {{nickname}} !",
-    body: "Quelqu’un, sans doute toi, a demandé à réinitialiser le mot de passe de ton compte.",
+    body: "Quelqu’un, sans doute toi, a demandé un nouveau mot de passe pour ton compte.",
     action: "Choisir un nouveau mot de passe",
     after: "Le lien fonctionne pendant une heure, une seule fois.",
     why: "Quelqu’un a demandé un nouveau mot de passe pour le compte de {{email}}. Si ce n’était pas toi, ignore cet e-mail : ton mot de passe ne change pas.",

@@ -22,7 +22,7 @@ export const errors: Phrases["errors"] = {
     FACTOR_NOT_FOUND: "Cette méthode de vérification n’existe plus.",
     FACTOR_CODE_WRONG: "Le code est incorrect ou a déjà servi.",
     CHALLENGE_EXPIRED: "Le code a expiré. Demandes-en un nouveau.",
-    FACTORS_FULL: "Tu en as déjà le maximum. Supprimes-en une d’abord.",
+    FACTORS_FULL: "Tu as déjà le maximum de méthodes. Retires-en une d’abord.",
     PASSKEY_UNKNOWN: "Nakamatch ne connaît pas cette clé d’accès, ou elle a été retirée. Connecte-toi autrement.",
     PASSKEY_REFUSED: "On n’a pas pu vérifier cette clé d’accès. Réessaie ou connecte-toi autrement.",
     PASSKEY_EXPIRED: "Ça a pris trop de temps. Réessaie.",
@@ -33,7 +33,7 @@ export const errors: Phrases["errors"] = {
       "Cette page demande la vérification en deux étapes. Active-la dans tes réglages et reconnecte-toi.",
     MODERATOR_ONLY: "Tu n’as pas les droits de modération",
     MODERATOR_PROTECTED:
-      "Cette personne fait partie de la modération. L’équipe qui gère Nakamatch doit d’abord lui retirer ce droit.",
+      "Cette personne fait partie de la modération. La personne qui gère Nakamatch doit d’abord lui retirer ce droit.",
     METHOD_NOT_ALLOWED: "Quelque chose s’est emmêlé. Recharge la page et réessaie.",
     UNSUPPORTED_MEDIA_TYPE: "Quelque chose s’est emmêlé. Recharge la page et réessaie.",
     MISDIRECTED_REQUEST: "Cette adresse n’est pas celle de Nakamatch. Ouvre le site à son adresse habituelle.",
@@ -58,7 +58,7 @@ export const errors: Phrases["errors"] = {
     CASE_CLAIMED: "Quelqu’un d’autre de l’équipe s’occupe de ce cas. Attends qu’il soit traité.",
     CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
     CASE_PARTY: "Tu as toi-même signalé cette personne : quelqu’un d’autre de l’équipe décide de ce cas.",
-    CASE_WITH_OPERATOR: "La décision sur ce cas revient à l’administration de Nakamatch.",
+    CASE_WITH_OPERATOR: "C’est la personne qui gère Nakamatch qui décide de ce cas.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Ton message n’est pas parti. Réessaie.",
     MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la discussion.",
@@ -88,7 +88,7 @@ export const errors: Phrases["errors"] = {
     PAYMENT_PROVIDER_FAILED: "Le service de paiement ne répond pas. Rien n’a été débité. Réessaie dans un instant.",
     PHOTO_UNREADABLE:
       "On n’a pas pu ouvrir cette photo. Enregistre-la ou exporte-la en JPEG, puis choisis-la à nouveau.",
-    PHOTO_ANIMATED: "Les images animées ne sont pas acceptées. Choisis-en une qui ne bouge pas.",
+    PHOTO_ANIMATED: "Les images animées ne marchent pas ici. Choisis-en une qui ne bouge pas.",
     PHOTO_TOO_HEAVY: "Cette photo dépasse 10 Mo. Enregistre-la en plus petit ou en JPEG.",
     PHOTO_TOO_LARGE:
       "Cette photo est trop grande pour être ouverte. Enregistre-la en plus petit ou en JPEG, puis réessaie.",

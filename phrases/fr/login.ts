@@ -25,7 +25,7 @@ export const login: Phrases["login"] = {
   checkBoth: "Vérifie les deux champs.",
   firstWelcomeTitle: "Bienvenue sur Nakamatch !",
   welcomeTitle: "Te revoilà !",
-  welcomeText: "Te voilà.",
+  welcomeText: "Ta bande t’attend.",
   failedTitle: "Connexion impossible",
   reset: {
     title: "Réinitialise ton mot de passe",
@@ -65,7 +65,7 @@ export const login: Phrases["login"] = {
     reason: "Motif",
     until: "Jusqu’au",
     permanent: "Permanent",
-    signIn: "Connecte-toi pour tout lire. Si c’est une erreur, tu pourras contester là.",
+    signIn: "Connecte-toi pour tout lire et, si c’est une erreur, contester la décision.",
     data: {
       title: "Tes données",
       text: "Même si ton compte est suspendu, tes données t’appartiennent : tu peux les télécharger ou supprimer ton compte. Tu as une demi-heure ; ensuite, connecte-toi à nouveau.",

@@ -54,7 +54,7 @@ export const moderation: Phrases["moderation"] = {
     theirs: "{{name}} s’occupe de ce cas jusqu’à {{time}}. Tu peux le lire, mais pas décider.",
     theirsShort: "Pris par {{name}} jusqu’à {{time}}",
     mine: "Réservé pour toi jusqu’à {{time}}",
-    operator: "Décision de l’administration de Nakamatch",
+    operator: "La personne qui gère Nakamatch décide",
   },
   deleted: {
     account: "Compte supprimé",
@@ -63,7 +63,7 @@ export const moderation: Phrases["moderation"] = {
   case: {
     loadError: "Impossible d’ouvrir le cas",
     memberSince: "Membre depuis le {{date}}",
-    moderator: "Cette personne fait partie de la modération : la décision revient à l’administration de Nakamatch.",
+    moderator: "Cette personne fait partie de la modération : c’est la personne qui gère Nakamatch qui décide.",
     bannedUntil: "Bannissement jusqu’au {{date}}",
     bannedForever: "Bannissement définitif",
     warned: "Avertissement du {{date}}",

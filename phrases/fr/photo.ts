@@ -14,7 +14,7 @@ export const photo: Phrases["photo"] = {
   uploading: "Envoi de la photo…",
   saving: "Enregistrement de la photo…",
   saved: "Photo mise à jour",
-  savedText: "Ta photo de profil a été mise à jour",
+  savedText: "Ta photo de profil est à jour",
   failed: "L’envoi de ta photo n’a pas marché",
   heldSaved: "Photo enregistrée",
   heldSavedText: "Quelqu’un la regardera avant que les autres la voient",

@@ -11,7 +11,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   subscribed: {
     subject: "Tu es premium sur Nakamatch",
     preheader: "Merci de soutenir Nakamatch !",
-    body: "Merci ! Ton abonnement premium est actif : {{price}}. Ton pseudo brille en doré, avec sa couronne.",
+    body: "Ton pseudo brille en doré, avec sa couronne. Ton abonnement premium est actif : {{price}}.",
     after:
       "Prochain prélèvement : le {{date}}. Résilie quand tu veux sur la page Premium : tu gardes ce que tu as payé. Dans les 14 jours, tu peux aussi t’y rétracter sans dire pourquoi : on te rembourse tout.",
     action: "Voir mon abonnement",

@@ -45,7 +45,7 @@ export const premiumPage: Phrases["premiumPage"] = {
   },
   security: {
     title: "Paiement sécurisé",
-    provider: "Le paiement est traité par Stripe, sur sa propre page.",
+    provider: "Stripe traite le paiement, sur sa propre page.",
     noCard:
       "Nakamatch n’enregistre aucune carte : les quatre derniers chiffres viennent de Stripe au moment de te les montrer.",
     receipt: "On t’envoie la confirmation par e-mail.",
@@ -64,14 +64,14 @@ export const premiumPage: Phrases["premiumPage"] = {
     until: "Avantages jusqu’au",
     states: {
       renewing: "Actif",
-      ending: "Actif, résilié",
+      ending: "Résilié, encore actif",
       unpaid: "Paiement en attente",
     },
     unpaid: "Le paiement n’est pas passé. On réessaie ; sinon, Premium s’arrête à cette date.",
     pay: "Payer maintenant",
     paying: "On ouvre la page de paiement…",
     payHint:
-      "Tu peux le payer maintenant, avec cette carte ou une autre. Les prochains prélèvements se feront sur celle que tu utilises.",
+      "Tu peux payer maintenant, avec cette carte ou une autre. Les prochains prélèvements se feront sur celle que tu utilises.",
     cancel: "Résilier mon abonnement",
     cancelling: "Résiliation…",
     cancelHint: "Tu gardes Premium jusqu’à la fin de la période payée.",

@@ -101,7 +101,7 @@ export const privacy: Phrases["privacy"] = {
     },
     firstMessages: {
       what: "Code calculé à partir des premiers messages",
-      time: "Prise en compte 24\u00a0heures, puis supprimée au nettoyage quotidien",
+      time: "Pris en compte 24 heures, puis supprimé au nettoyage quotidien",
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
@@ -123,7 +123,7 @@ export const privacy: Phrases["privacy"] = {
   },
   others: {
     title: "Qui d’autre intervient",
-    intro: "Nous ne vendons ni ne cédons tes données. Interviennent seulement :",
+    intro: "Nous ne vendons ni ne cédons tes données. Voici les seuls autres à intervenir :",
     members:
       "Les autres membres de Nakamatch, qui voient ton profil. Ils ne voient jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
     hosting:
@@ -145,7 +145,7 @@ export const privacy: Phrases["privacy"] = {
   device: {
     title: "Sur ton appareil",
     cookie:
-      "Seulement les cookies indispensables. Ceux de ta connexion t’évitent de te reconnecter ; les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Un autre retient ta langue. À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse. À ta première connexion avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
+      "Seulement les cookies indispensables. Ceux de ta connexion t’évitent de te reconnecter ; les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ces cookies ne contiennent ni ton nom ni ton adresse. Un autre retient ta langue. À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse. À ta première connexion avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
     storage:
       "Le stockage du navigateur garde ta langue, le thème et d’autres préférences. Jusqu’à ce que tu te déconnectes, il garde aussi ton pseudo, ta photo et les messages pas encore envoyés et, pendant un moment, l’adresse à laquelle nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
     nothing:
@@ -166,7 +166,7 @@ export const privacy: Phrases["privacy"] = {
     withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
     how: "Télécharge tes données et supprime ton compte dans les réglages ou, s’il est suspendu, en te connectant. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",
     complain:
-      "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l’autorité de protection des données de ton pays.",
+      "Si tu penses que nous ne faisons pas bien les choses, tu peux t’adresser à l’autorité de protection des données de ton pays.",
   },
   age: {
     title: "Réservé aux adultes",

@@ -22,7 +22,7 @@ export const register: Phrases["register"] = {
     account: "Compte et sécurité",
     accountText: "Ta clé. Personne d’autre ne voit ton adresse e-mail.",
     preferences: "Qui tu cherches",
-    preferencesText: "Qui tu as envie de rencontrer. Tu pourras changer d’avis quand tu veux.",
+    preferencesText: "Amitié, amour ou les deux, et avec qui. Tu pourras changer d’avis quand tu veux.",
   },
   fields: {
     nickname: "Pseudo",

@@ -73,7 +73,7 @@ export const settings: Phrases["settings"] = {
   },
   password: {
     title: "Mot de passe",
-    text: "Tes autres appareils seront déconnectés, et on te prévient par e-mail.",
+    text: "Si tu le changes, tes autres appareils seront déconnectés et on te prévient par e-mail.",
     open: "Changer le mot de passe",
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",

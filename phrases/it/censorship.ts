@@ -4,7 +4,7 @@ export const censorship: Phrases["censorship"] = {
   open: "Filtro parole",
   title: "Filtro parole",
   intro:
-    "Nasconde le parolacce nei messaggi che scrivi, prima dell’invio. Queste impostazioni restano solo in questo browser.",
+    "Oscura le parolacce nei messaggi che scrivi, prima dell’invio. Queste impostazioni restano solo in questo browser.",
   enabled: "Censura i miei messaggi",
   on: "Attivo: le parole dell’elenco partono oscurate.",
   off: "Disattivato: i tuoi messaggi partono così come li scrivi.",

@@ -43,7 +43,7 @@ export const editProfile: Phrases["editProfile"] = {
   },
   newer: {
     title: "Il tuo profilo è cambiato altrove",
-    text: "L’hai salvato da un’altra scheda o da un altro dispositivo. Le tue modifiche sono ancora qui. Ecco cosa è diverso di là:",
+    text: "L’hai salvato da un’altra scheda o da un altro dispositivo. Le tue modifiche sono ancora qui. Ecco le differenze:",
     take: "Usa la versione salvata",
     keep: "Tieni le mie modifiche",
     empty: "(vuoto)",

@@ -29,7 +29,7 @@ export const emails: Phrases["emails"] = {
     greeting: "Ciao {{nickname}},",
     body: "Tanti tentativi falliti in 24 ore: per questo rallentiamo i dispositivi che non conosciamo, non i tuoi.",
     action: "Accedi",
-    after: "Non sei tu? Scegli una nuova password con «Password dimenticata?» nella pagina di accesso.",
+    after: "Non eri tu? Scegli una nuova password con «Password dimenticata?» nella pagina di accesso.",
     why: "Un’e-mail di sicurezza per {{email}}, al massimo una al giorno.",
   },
   passwordChanged: {
@@ -56,7 +56,7 @@ export const emails: Phrases["emails"] = {
     greeting: "Ciao {{nickname}},",
     body: "Il tuo account ha un nuovo indirizzo. L’hai chiesto tu? Tutto bene.",
     action: "Non l’ho chiesto io: annulla",
-    after: "Il link vale 7 giorni: rimette questo indirizzo e disconnette tutto, anche Google e Discord.",
+    after: "Il link vale 7 giorni: ripristina questo indirizzo e disconnette tutto, anche Google e Discord.",
     why: "{{email}} era l’indirizzo dell’account.",
   },
   emailTaken: {

@@ -92,7 +92,7 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Non riusciamo ad aprire questa foto: è troppo grande. Salvala più piccola o in JPEG e riprova.",
     PHOTO_TOO_SMALL: "Questa foto è troppo piccola. Servono almeno 100 × 100 pixel.",
     PHOTO_NOT_STORED: "Non siamo riusciti a salvare la foto. Hai ancora quella di prima; riprova tra un momento.",
-    PHOTO_NOT_HELD: "Questa foto non è più in attesa di verifica: non c’è più o qualcuno ha già deciso.",
+    PHOTO_NOT_HELD: "Questa foto non è più in attesa di verifica: non c’è più, oppure qualcuno ha già deciso.",
     TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
     PAYLOAD_TOO_LARGE: "È troppo pesante. Prova con qualcosa di più piccolo.",
     REGISTRATION_CLOSED: "Per ora le registrazioni sono chiuse. Riprova più avanti.",

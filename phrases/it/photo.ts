@@ -14,7 +14,7 @@ export const photo: Phrases["photo"] = {
   uploading: "Carichiamo la foto…",
   saving: "Salviamo la foto…",
   saved: "Foto aggiornata",
-  savedText: "La tua foto del profilo è stata aggiornata",
+  savedText: "La tua foto del profilo è aggiornata",
   failed: "Il caricamento della foto non ha funzionato",
   heldSaved: "Foto salvata",
   heldSavedText: "Una persona la controllerà prima che la vedano gli altri",

@@ -11,7 +11,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   subscribed: {
     subject: "Sei premium su Nakamatch",
     preheader: "Grazie per il tuo sostegno a Nakamatch!",
-    body: "Grazie! Il tuo abbonamento premium è attivo: {{price}}. Il tuo nome brilla già in oro, con tanto di corona.",
+    body: "Il tuo nome brilla già in oro, con tanto di corona. Il tuo abbonamento premium è attivo: {{price}}.",
     after:
       "Il prossimo addebito è il {{date}}. Disdici quando vuoi nella pagina Premium e tieni quello che hai pagato. Nei 14 giorni dopo l’acquisto puoi anche recedere lì, senza dire perché: ti rimborsiamo tutto.",
     action: "Vedi il mio abbonamento",

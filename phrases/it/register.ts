@@ -21,7 +21,7 @@ export const register: Phrases["register"] = {
     account: "Account e sicurezza",
     accountText: "La tua chiave. Nessun altro vede la tua e-mail.",
     preferences: "Chi cerchi",
-    preferencesText: "Chi vuoi conoscere. Puoi cambiarlo quando vuoi.",
+    preferencesText: "Amicizia, relazione o entrambe, e con chi. Puoi cambiare idea quando vuoi.",
   },
   fields: {
     nickname: "Nickname",

@@ -39,7 +39,7 @@ export const settings: Phrases["settings"] = {
     },
     filter: {
       title: "Filtro parole",
-      holds: "Copre le parolacce in quello che scrivi",
+      holds: "Oscura le parolacce in quello che scrivi",
       words: "censura parole insulti volgarità chat messaggi",
     },
     hidden: {
