@@ -52,7 +52,7 @@ export const emails: Phrases["emails"] = {
   },
   emailChanged: {
     subject: "L’adresse e-mail de ton compte a changé",
-    preheader: "Pas toi ? Tu peux annuler.",
+    preheader: "Tu peux annuler.",
     greeting: "Bonjour {{nickname}},",
     body: "Ton compte a une nouvelle adresse. C’est toi ? Rien à faire.",
     action: "Ce n’est pas moi : annuler",
