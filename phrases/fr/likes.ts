@@ -3,8 +3,8 @@ import type { Phrases } from "../dictionary.ts";
 export const likes: Phrases["likes"] = {
   like: "Liker",
   likeName: "Liker {{name}}",
-  unlike: "Retirer mon like",
-  unlikeName: "Retirer mon like à {{name}}",
+  unlike: "Retirer le like",
+  unlikeName: "Retirer le like à {{name}}",
   liked: "Like envoyé",
   likeBack: "Liker en retour",
   likeBackName: "Liker en retour : {{name}}",
