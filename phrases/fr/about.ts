@@ -9,8 +9,8 @@ export const about: Phrases["about"] = {
   intro: "Salut ! Voici le chapitre sur la personne qui dessine les cases.",
   who: {
     title: "Qui est derrière Nakamatch",
-    named: "Je suis {{name}}, et Nakamatch, c’est moi.",
-    text: "Je fais Nakamatch pour celles et ceux dont les yeux brillent pour les mêmes choses que les miens. Ce que tu vois ici, de la première case au dernier bouton, a été créé pour ce site.",
+    named: "Je suis {{name}}, et Nakamatch, c’est mon projet.",
+    text: "Je fais Nakamatch pour celles et ceux qui vibrent pour les mêmes choses que moi. Tout ce que tu vois ici, de la première case au dernier bouton, a été créé pour ce site.",
   },
   why: {
     title: "Pourquoi il existe",
@@ -26,7 +26,7 @@ export const about: Phrases["about"] = {
   },
   made: {
     title: "Comment c’est fait",
-    text: "Des dessins originaux, six langues et notre propre serveur. Koma, la case à oreilles que tu croises un peu partout, est aussi de la maison : koma veut dire « case » en japonais.",
+    text: "Des dessins originaux, six langues et un serveur à moi. Koma, la case à oreilles que tu croises un peu partout, est aussi de la maison : koma veut dire « case » en japonais.",
   },
   contact: { text: "Une idée, un bug, un « j’adore » ? Ce sera un plaisir de te lire.", button: "Contact" },
 };

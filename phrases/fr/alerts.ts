@@ -2,10 +2,10 @@ import type { Phrases } from "../dictionary.ts";
 
 export const alerts: Phrases["alerts"] = {
   title: "Notifications push",
-  text: "Nous te prévenons quand Nakamatch n’est pas ouvert.",
+  text: "On te prévient quand Nakamatch n’est pas ouvert.",
   here: "Dans ce navigateur",
-  hereHint: "Le navigateur te demandera la permission.",
-  hereOff: "Elles n’arrivent pas dans ce navigateur : tes choix valent là où tu les actives.",
+  hereHint: "Ton navigateur va te demander l’autorisation.",
+  hereOff: "Elles n’arrivent pas dans ce navigateur : tes choix comptent là où tu les actives.",
   hereError: "Impossible de changer ce réglage. Réessaie dans un instant.",
   none: "Ce navigateur ne peut pas afficher de notifications. Sur iPhone et iPad, ajoute d’abord Nakamatch à l’écran d’accueil.",
   refused:
@@ -17,7 +17,7 @@ export const alerts: Phrases["alerts"] = {
   showsText: "Afficher le texte des messages",
   showsTextHint: "Toute personne qui voit ton écran pourra le lire. Les spoilers ne sont pas affichés.",
   quiet: "Heures calmes",
-  quietHint: "Pendant ces heures, tu ne reçois rien. C’est ton heure locale qui compte.",
+  quietHint: "Pendant ces heures, on te laisse tranquille (à ton heure locale).",
   zoneUnknown: "Ton navigateur n’indique pas ton fuseau horaire : c’est l’heure UTC qui compte.",
   from: "De",
   until: "À",

@@ -8,7 +8,7 @@ export const appeals: Phrases["appeals"] = {
   sentAt: "Contestation du {{date}}",
   body: "Ce que la personne écrit",
   decidedBy: "Décision de {{name}}",
-  own: "Tu as pris cette décision : quelqu’un d’autre doit trancher la contestation.",
+  own: "C’est ta décision : quelqu’un d’autre doit répondre à la contestation.",
   decide: "Décider",
   decideName: "Décider de la contestation de {{name}}",
   dialog: {
@@ -25,7 +25,7 @@ export const appeals: Phrases["appeals"] = {
   },
   granted: "Contestation acceptée : la décision est annulée",
   denied: "Contestation rejetée : la décision est maintenue",
-  failedTitle: "La contestation n’a pas pu être tranchée",
-  empty: { title: "Aucune contestation en attente", text: "Quand quelqu’un conteste une décision, cela apparaît ici." },
+  failedTitle: "Impossible d’enregistrer ta réponse",
+  empty: { title: "Aucune contestation en attente", text: "Quand quelqu’un conteste une décision, ça apparaît ici." },
   error: { title: "Impossible de charger les contestations", text: "Réessayer suffit en général." },
 };

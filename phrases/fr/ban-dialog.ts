@@ -37,8 +37,8 @@ export const banDialog: Phrases["banDialog"] = {
     ban: { title: "Personne bannie", text: "{{name}} ne peut plus se connecter." },
   },
   errors: {
-    signedOut: "Connecte-toi pour faire cela",
-    failed: "Le bannissement ou l’avertissement n’a pas pu être appliqué",
-    other: "L’action n’a pas abouti. Réessaie.",
+    signedOut: "Connecte-toi d’abord",
+    failed: "Le bannissement ou l’avertissement n’est pas passé. Réessaie.",
+    other: "Ça n’a pas marché. Réessaie.",
   },
 };

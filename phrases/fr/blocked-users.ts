@@ -7,7 +7,7 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   total_other: "{{count}} personnes bloquées",
   explanation: "Vous ne vous voyez plus, et ces personnes ne savent pas que tu les as bloquées.",
   back: "Retour à mon profil",
-  since: "Blocage depuis le {{date}}",
+  since: "Depuis le {{date}}",
   unblock: "Débloquer",
   unblockName: "Débloquer {{name}}",
   unblocked: "Tu as débloqué {{name}}",

@@ -21,8 +21,8 @@ export const censorship: Phrases["censorship"] = {
   count_other: "{{count}} mots ajoutés dans cette langue.",
   done: "Terminé",
   problems: {
-    replacement: "Saisis un seul caractère visible, comme * ou #. Les emojis ne conviennent pas.",
-    empty: "Saisis un mot.",
+    replacement: "Un seul caractère visible, comme * ou #. Pas d’emoji.",
+    empty: "Entre un mot.",
     duplicate: "Ce mot est déjà dans la liste de cette langue.",
     tooLong: "{{max}} caractères au maximum.",
   },

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Chargement…",
-  verifying: "Vérification de ta session…",
+  verifying: "On vérifie ta connexion…",
   pleaseWait: "Un petit instant, s’il te plaît",
   actions: {
     back: "Retour",
@@ -16,7 +16,7 @@ export const common: Phrases["common"] = {
   },
   update: {
     title: "Une nouvelle version est là",
-    text: "Mets à jour quand tu veux : ça ne prend qu’un instant.",
+    text: "Tu peux mettre à jour quand tu veux, ça prend un instant.",
     start: "Mettre à jour",
   },
   form: {
@@ -28,23 +28,23 @@ export const common: Phrases["common"] = {
     choose: "Choisis une option",
   },
   search: {
-    placeholder: "Écris pour chercher…",
+    placeholder: "Tape pour chercher…",
     empty: "Rien par ici. Essaie une autre orthographe.",
     searching: "Recherche…",
-    unmatched: "« {{text}} » n’est pas dans la liste. Choisis dans ce qu’elle propose.",
-    capped: "Voici les {{count}} premiers. Écris pour affiner.",
+    unmatched: "« {{text}} » n’est pas dans la liste. Choisis une des propositions.",
+    capped: "Voici les {{count}} premiers. Continue à taper pour affiner.",
     openList: "Ouvrir la liste",
   },
   genders: { hombre: "Homme", mujer: "Femme", otro: "Autre" },
-  genderTargets: { hombre: "Hommes", mujer: "Femmes", otro: "Autres" },
-  lookingFor: { amistad: "Amitié", relacion: "Relation", ambas: "Les deux" },
-  kinds: { anime: "Anime & Manga", juego: "Jeux vidéo", serie_pelicula: "Séries & Films" },
+  genderTargets: { hombre: "Hommes", mujer: "Femmes", otro: "Autres genres" },
+  lookingFor: { amistad: "Amitié", relacion: "Amour", ambas: "Les deux" },
+  kinds: { anime: "Anime & Manga", juego: "Jeux vidéo", serie_pelicula: "Séries & films" },
   people: {
     age_one: "{{count}} an",
     age_other: "{{count}} ans",
     distance: "à {{km}} km",
     compatibility: "Compatibilité",
-    more: "+{{count}} de plus",
+    more: "+{{count}}",
     premium: "Premium",
     photoOf: "Photo de {{name}}",
   },

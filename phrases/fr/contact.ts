@@ -7,9 +7,9 @@ export const contact: Phrases["contact"] = {
   },
   title: "Contact",
   intro: "Une question, une idée, quelque chose qui ne marche pas ? C’est ici. De vraies personnes te lisent.",
-  write: "Écris à",
+  write: "Écris-nous à",
   button: "Écrire un e-mail",
-  error: "Nous n’avons pas pu récupérer l’adresse.",
+  error: "L’adresse ne s’affiche pas pour l’instant.",
   faster: {
     title: "Il y a peut-être plus rapide",
     password: {
@@ -19,17 +19,17 @@ export const contact: Phrases["contact"] = {
     },
     report: {
       title: "Quelqu’un se comporte mal",
-      text: "Signale la personne depuis son profil ou la discussion. La preuve est ainsi conservée, ce qu’un e-mail ne peut pas faire.",
+      text: "Signale la personne depuis son profil ou la discussion. La preuve est gardée, ce qu’un e-mail ne permet pas.",
       link: "Ce qui se passe après un signalement",
     },
     decision: {
-      title: "J’ai reçu une suspension ou un avertissement",
-      text: "Conteste la décision là où tu la lis ; si tu ne peux pas te connecter, sur la page de connexion. Une autre personne la réexamine.",
+      title: "Mon compte est suspendu ou j’ai reçu un avertissement",
+      text: "Conteste depuis la page de la décision ; si ton compte est suspendu, depuis la page de connexion. Une autre personne la réexamine.",
       link: "Comment contester une décision",
     },
     data: {
       title: "C’est au sujet de mes données",
-      text: "Tu peux les télécharger ou supprimer ton compte dans les réglages. Pour le reste, écris-nous depuis l’e-mail de ton compte.",
+      text: "Tu peux les télécharger ou supprimer ton compte dans les réglages. Pour le reste, écris-nous depuis l’adresse e-mail de ton compte.",
       link: "Tes droits",
     },
   },

@@ -2,12 +2,12 @@ import type { Phrases } from "../dictionary.ts";
 
 export const dashboard: Phrases["dashboard"] = {
   meta: "Découvrir · Nakamatch",
-  welcome: "Salut, <name>{{nickname}}</name> !",
+  welcome: "Salut <name>{{nickname}}</name> !",
   found_one: "{{count}} personne trouvée",
   found_other: "{{count}} personnes trouvées",
   info: {
     title: "Profils compatibles",
-    text: "Ici, tout le monde cherche la même chose que toi et a envie de rencontrer quelqu’un comme toi. Le pourcentage vient des passions que vous partagez.",
+    text: "Ici, tout le monde cherche la même chose que toi et a envie de rencontrer quelqu’un comme toi. Le pourcentage, c’est la part de titres que vous avez en commun.",
   },
   photoHint: {
     text: "Avec une photo et quelques lignes sur toi, la glace se brise plus vite.",
@@ -19,17 +19,17 @@ export const dashboard: Phrases["dashboard"] = {
   loading: "On cherche ta bande…",
   card: {
     hide: "Pas pour moi",
-    inCommon_one: "{{count}} passion en commun",
-    inCommon_other: "{{count}} passions en commun",
-    noneInCommon: "Pas encore de passion en commun",
+    inCommon_one: "{{count}} titre en commun",
+    inCommon_other: "{{count}} titres en commun",
+    noneInCommon: "Aucun titre en commun pour l’instant",
     shared: "Ce que vous partagez",
     favourites: "Ses favoris",
     explain: "{{percent}} de compatibilité : pourquoi ?",
     basis: {
-      yours_one: "Ta seule passion",
-      yours_other: "{{shared}} de tes {{count}} passions",
-      theirs_one: "Sa seule passion",
-      theirs_other: "{{shared}} de ses {{count}} passions",
+      yours_one: "Ton seul titre",
+      yours_other: "{{shared}} de tes {{count}} titres",
+      theirs_one: "Son seul titre",
+      theirs_other: "{{shared}} de ses {{count}} titres",
     },
     because: "{{part}} : {{kinds}}",
     byKind: {
@@ -41,9 +41,9 @@ export const dashboard: Phrases["dashboard"] = {
       serie_pelicula_other: "{{count}} séries ou films",
     },
     seeks: {
-      amistad: "Cherche une amitié",
-      relacion: "Cherche une relation",
-      ambas: "Cherche une amitié ou une relation",
+      amistad: "Cherche de l’amitié",
+      relacion: "Cherche l’amour",
+      ambas: "Cherche l’amitié ou l’amour",
     },
   },
   filters: {
@@ -70,44 +70,41 @@ export const dashboard: Phrases["dashboard"] = {
     upTo: "Jusqu’à {{km}} km",
     minAge: "Âge minimum",
     maxAge: "Âge maximum",
-    ageCorrected: "C’est de {{min}} à {{max}} : on a mis {{age}}.",
-    interests: "Passions",
+    ageCorrected: "L’âge va de {{min}} à {{max}} : on a mis {{age}}.",
+    interests: "Titres",
     interestsPlaceholder: "Cherche un titre…",
-    interestsHint: "Affiche les personnes qui en partagent au moins une.",
-    interestsFull_one: "Tu ne peux en choisir que {{count}}. Retire-la pour en ajouter une autre.",
-    interestsFull_other: "Tu peux en choisir {{count}} au maximum. Retires-en une pour en ajouter une autre.",
-    chosenInterests: "Passions recherchées",
-    hideLiked: "Masquer les personnes que j’ai déjà likées",
+    interestsHint: "Affiche les personnes qui en aiment au moins un.",
+    interestsFull_one: "Tu ne peux en choisir que {{count}}. Retire-le pour en ajouter un autre.",
+    interestsFull_other: "{{count}} au maximum. Retires-en un pour en ajouter un autre.",
+    chosenInterests: "Titres recherchés",
+    hideLiked: "Masquer les personnes à qui j’ai envoyé un like",
   },
   filtered: {
     title: "Tes filtres écartent tout le monde",
-    text: "Personne ne remplit tout ce que tu demandes. Efface les filtres, ou assouplis-en un, et regarde qui apparaît.",
+    text: "Avec ces filtres, il n’y a personne. Efface-les ou assouplis-en un, et vois qui arrive.",
     loosen: {
       minCompatibility:
-        "Personne n’atteint cette compatibilité. Demande un peu moins, ou efface le filtre, et regarde qui apparaît.",
-      maxDistance: "Personne n’est aussi près. Augmente la distance, ou efface le filtre, et regarde qui apparaît.",
-      country:
-        "Personne ne te correspond dans ce pays. Essaie un autre pays, ou efface le filtre, et regarde qui apparaît.",
-      city: "Personne ne te correspond dans cette ville. Cherche dans tout le pays, ou efface les filtres, et regarde qui apparaît.",
-      selectedInterests:
-        "Personne n’aime encore ces titres. Ajoutes-en d’autres, ou efface le filtre, et regarde qui apparaît.",
-      ageRange:
-        "Personne de cet âge ne te correspond. Élargis la tranche, ou efface le filtre, et regarde qui apparaît.",
-      hideLiked: "Il ne reste personne que tu n’aies pas encore liké. Enlève le filtre et regarde qui apparaît.",
+        "Personne n’arrive si haut pour l’instant. Baisse un peu, ou efface le filtre, et vois qui arrive.",
+      maxDistance: "Personne d’aussi près. Élargis le rayon, ou efface le filtre, et vois qui arrive.",
+      country: "Il n’y a encore personne pour toi dans ce pays. Essaie ailleurs, ou efface le filtre.",
+      city: "Il n’y a encore personne pour toi dans cette ville. Cherche dans tout le pays, ou efface les filtres.",
+      selectedInterests: "Personne n’a encore choisi ces titres. Ajoutes-en d’autres, ou efface le filtre.",
+      ageRange: "Il n’y a encore personne de cet âge. Élargis la tranche, ou efface le filtre.",
+      hideLiked: "Il ne reste personne à qui tu n’aies pas déjà envoyé un like. Enlève le filtre, et vois qui arrive.",
     },
   },
   empty: {
     title: "Encore personne par ici",
-    text: "Pour l’instant, personne ne te correspond. Dès que quelqu’un qui cherche la même chose que toi arrivera, tu le verras ici.",
+    text: "Pour l’instant, personne ici ne cherche la même chose que toi. Dès que ça change, ça s’affiche ici.",
     action: "Chercher à nouveau",
   },
   noPreference: {
     title: "Dis-nous qui tu veux rencontrer",
-    text: "Tu n’as coché aucune préférence : impossible de te montrer qui que ce soit. Coche dans ton profil qui tu cherches, et ta bande apparaîtra ici.",
+    text: "Tu n’as pas encore coché qui tu cherches, alors on ne peut te montrer personne. Coche-le dans ton profil, et ta bande apparaîtra ici.",
     action: "Choisir qui je cherche",
   },
   error: {
     title: "Cette page est restée blanche",
-    text: "Nous n’avons pas pu charger les profils. Réessayer suffit le plus souvent.",
+    text: "On n’a pas pu charger les profils. Réessayer suffit le plus souvent.",
   },
 };

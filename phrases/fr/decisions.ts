@@ -4,10 +4,10 @@ export const decisions: Phrases["decisions"] = {
   meta: "Décisions sur ton compte · Nakamatch",
   title: "Décisions sur ton compte",
   intro: "Ce que l’équipe de modération a décidé, pourquoi, et comment contester si c’est une erreur.",
-  back: "Retour à la découverte",
+  back: "Retour à Découvrir",
   empty: {
     title: "Tout va bien",
-    text: "Il n’y a aucune décision sur ton compte. S’il y en a une un jour, tu la trouveras ici avec ses raisons.",
+    text: "Aucune décision sur ton compte. S’il y en a une un jour, tu la trouveras ici avec ses motifs.",
   },
   error: {
     title: "Impossible de charger les décisions",

@@ -14,9 +14,9 @@ export const digestEmails: Phrases["digestEmails"] = {
   actions: { chats: "Ouvrir mes discussions", matches: "Ouvrir mes matchs" },
   why: {
     daily:
-      "Tu reçois ce résumé à l’adresse {{email}} les jours où il y a du nouveau. Tu peux changer sa fréquence dans les réglages.",
+      "Ce récap arrive à {{email}} quand il y a du nouveau, une fois par jour au plus. Change la fréquence dans les réglages.",
     weekly:
-      "Tu reçois ce résumé à l’adresse {{email}} les semaines où il y a du nouveau. Tu peux changer sa fréquence dans les réglages.",
+      "Ce récap arrive à {{email}} quand il y a du nouveau, une fois par semaine au plus. Change la fréquence dans les réglages.",
   },
-  unsubscribe: "Ne plus recevoir ces résumés",
+  unsubscribe: "Ne plus recevoir ces récaps",
 };

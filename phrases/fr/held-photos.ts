@@ -5,13 +5,13 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   total_one: "{{count}} photo en attente",
   total_other: "{{count}} photos en attente",
   explanation:
-    "Un contrôle automatique ne les a pas validées. Tant que tu n’as pas tranché, seules les personnes qui les ont envoyées les voient.",
+    "Le contrôle automatique ne les a pas validées. Tant que tu n’as pas décidé, seules les personnes qui les ont envoyées les voient.",
   since: "En attente depuis le {{date}}",
   show: "Afficher la photo de {{name}}",
   hide: "Masquer la photo de {{name}}",
   photoOf: "Photo de {{name}} en attente de vérification",
   found: "Résultat du contrôle",
-  notChecked: "N’a pas pu être contrôlée",
+  notChecked: "Contrôle impossible",
   kinds: {
     drawing: "Dessin",
     hentai: "Dessin explicite",
@@ -27,8 +27,8 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   releasedText: "Les autres la voient maintenant.",
   rejected: "Photo refusée",
   rejectedText: "{{name}} verra le motif et pourra contester.",
-  failed: "La décision n’a pas pu être enregistrée",
-  error: "Les photos n’ont pas pu être chargées",
+  failed: "Impossible d’enregistrer la décision",
+  error: "Impossible de charger les photos",
   errorText: "Elles attendent toujours. Réessaie dans un instant.",
   empty: {
     title: "Aucune photo en attente",

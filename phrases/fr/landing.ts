@@ -24,7 +24,7 @@ export const landing: Phrases["landing"] = {
   features: {
     title: "Ce qui se passe entre la première case et le happy end",
     tastes: {
-      title: "Tes goûts parlent en premier",
+      title: "Tes goûts d’abord",
       text: "La compatibilité vient de ce que vous partagez vraiment, et tu vois toujours quoi. Pas de formule secrète.",
     },
     kinds: {
@@ -32,7 +32,7 @@ export const landing: Phrases["landing"] = {
       text: "Anime et manga, jeux vidéo, séries et films : ajoute ce que tu aimes et montre-le.",
     },
     intent: {
-      title: "Amitié, relation ou les deux",
+      title: "Amitié, amour ou les deux",
       text: "Tu dis ce que tu cherches, et avec qui. Tu ne vois que des gens qui cherchent la même chose et ont envie de rencontrer quelqu’un comme toi.",
     },
     distance: {
@@ -44,7 +44,7 @@ export const landing: Phrases["landing"] = {
       text: "Quand le like est réciproque, la discussion s’ouvre. Briser la glace est facile : vous savez déjà de quoi parler.",
     },
     safety: {
-      title: "Un endroit serein",
+      title: "Un endroit tranquille",
       text: "Bloque d’un geste, signale ce qui ne va pas, filtre les gros mots. Et une équipe de modération veille.",
     },
   },
@@ -54,7 +54,7 @@ export const landing: Phrases["landing"] = {
   },
   footer: {
     description: "Amitié et rencontres pour adultes qui aiment l’anime, les jeux vidéo, les séries et le cinéma.",
-    company: "Entreprise",
+    company: "Nakamatch",
     about: "À propos de moi",
     contact: "Contact",
     legal: "Informations légales",

@@ -3,14 +3,14 @@ import type { Phrases } from "../dictionary.ts";
 export const matches: Phrases["matches"] = {
   meta: "Matchs · Nakamatch",
   title: "Tes matchs",
-  tabs: { label: "Types de likes", mutual: "Mutuels", likedMe: "Likes reçus", iLiked: "Likes envoyés" },
+  tabs: { label: "Likes", mutual: "Mutuels", likedMe: "Likes reçus", iLiked: "Likes envoyés" },
   lists: { mutual: "Vous vous plaisez", likedMe: "Tu leur plais", iLiked: "Ces personnes te plaisent" },
   shown_one: "{{list}} : {{shown}} personne",
   shown_other: "{{list}} : {{shown}} personnes",
-  loading: "On ouvre tes matchs…",
+  loading: "Tes matchs arrivent…",
   new: "Nouveau",
   noMessages: "Pas encore de message",
-  onlyWaiting: "Seulement qui attend ta réponse",
+  onlyWaiting: "En attente de ta réponse",
   discover: "Découvrir des profils",
   empty: {
     mutual: {
@@ -23,7 +23,7 @@ export const matches: Phrases["matches"] = {
     },
     iLiked: {
       title: "Pas encore de like envoyé",
-      text: "Jette un œil aux gens qui partagent tes passions.",
+      text: "Jette un œil aux gens qui aiment ce que tu aimes.",
     },
   },
   error: {

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const operator: Phrases["operator"] = {
   meta: "Système · Nakamatch",
   title: "Système",
-  back: "Retour à la découverte",
+  back: "Retour à Découvrir",
   intro: "Nakamatch {{version}}. Cette page s’actualise toute seule.",
   error: {
     title: "Impossible de lire l’état",
@@ -11,7 +11,7 @@ export const operator: Phrases["operator"] = {
   },
   stale: "Nouvelle lecture impossible : ceci date de {{time}}.",
   factor: {
-    title: "Il manque un second facteur",
+    title: "Il manque la vérification en deux étapes",
     settings: "Ouvrir les réglages",
   },
   held: {

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const passkeys: Phrases["passkeys"] = {
   title: "Clés d’accès",
-  text: "Connecte-toi avec ton empreinte, ton visage ou le code de ton appareil, sans rien saisir.",
+  text: "Connecte-toi avec ton empreinte, ton visage ou le code de ton appareil, sans rien taper.",
   loadFailed: "Impossible de charger tes clés d’accès.",
   add: "Ajouter une clé d’accès",
   addTitle: "Ajouter une clé d’accès",

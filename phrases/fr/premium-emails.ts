@@ -2,64 +2,63 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumEmails: Phrases["premiumEmails"] = {
   greeting: "Salut {{nickname}} !",
-  why: "Tu reçois cet e-mail parce que le compte Nakamatch de {{email}} a ou a eu un abonnement premium.",
+  why: "Un e-mail sur l’abonnement premium de {{email}}.",
   contact: "Une question ? Écris-nous à {{contact}}.",
   prices: {
-    mensual: "{{price}} par mois, taxes comprises",
-    yearly: "{{price}} par an, taxes comprises",
+    mensual: "{{price}} par mois, TTC",
+    yearly: "{{price}} par an, TTC",
   },
   subscribed: {
     subject: "Tu es premium sur Nakamatch",
-    preheader: "Ta confirmation : ce que tu as acheté et comment le résilier.",
-    body: "Merci ! Ton abonnement premium est actif : {{price}}. Ton pseudo brille déjà en doré, avec sa couronne.",
+    preheader: "Merci de soutenir Nakamatch !",
+    body: "Ton pseudo brille en doré, avec sa couronne. Ton abonnement premium est actif : {{price}}.",
     after:
-      "Le prochain prélèvement aura lieu le {{date}}. Tu peux résilier le renouvellement à tout moment sur la page Premium ; ce que tu as payé reste valable jusqu’à la fin de la période. Pendant 14 jours après l’achat, tu peux aussi te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité.",
+      "Prochain prélèvement : le {{date}}. Résilie quand tu veux sur la page Premium : tu gardes ce que tu as payé. Dans les 14 jours, tu peux aussi t’y rétracter sans dire pourquoi : on te rembourse tout.",
     action: "Voir mon abonnement",
   },
   cancelled: {
-    subject: "Tu as résilié le renouvellement de ton abonnement premium",
+    subject: "Tu as résilié ton abonnement premium",
     preheader: "Tu restes premium jusqu’au {{date}}.",
-    body: "Nous avons résilié le renouvellement de ton abonnement. Plus rien ne te sera prélevé.",
+    body: "C’est noté : ton abonnement ne se renouvellera pas et plus rien ne sera prélevé.",
     after:
-      "Tu restes premium jusqu’au {{date}}. Si tu changes d’avis d’ici là, tu peux le réactiver sur la page Premium.",
+      "Tu restes premium jusqu’au {{date}}. Si tu changes d’avis d’ici là, tu peux le reprendre sur la page Premium.",
     action: "Voir mon abonnement",
   },
   unpaid: {
     subject: "Le paiement de ton abonnement premium a échoué",
     preheader: "Tu restes premium jusqu’au {{date}}.",
-    body: "Nous n’avons pas pu prélever le renouvellement de ton abonnement ({{price}}). En général, la carte a expiré ou n’est pas assez approvisionnée.",
+    body: "Le paiement de ton abonnement ({{price}}) n’est pas passé. En général, la carte a expiré ou le compte n’est pas assez approvisionné.",
     after:
-      "Tu peux le payer dès maintenant sur la page Premium, avec cette carte ou une autre. Sinon, nous réessaierons dans les prochains jours. Tu restes premium jusqu’au {{date}} ; si le paiement n’aboutit pas d’ici là, l’abonnement prend fin.",
+      "Paie sur la page Premium, avec cette carte ou une autre ; sinon, on réessaie dans les prochains jours. Sans paiement, Premium s’arrête le {{date}}.",
     action: "Voir mon abonnement",
   },
   ended: {
     subject: "Ton abonnement premium a pris fin",
-    preheader: "Plus rien ne te sera prélevé.",
-    body: "Ton abonnement premium a pris fin et plus rien ne te sera prélevé. Le reste ne change pas : ton profil, tes matchs et tes discussions.",
+    preheader: "Plus rien ne sera prélevé.",
+    body: "Ton abonnement premium a pris fin et plus rien ne sera prélevé. Le reste ne change pas : ton profil, tes matchs et tes discussions.",
     after: "Si tu veux revenir, les formules t’attendent sur la page Premium.",
     action: "Voir les formules",
   },
   withdrawn: {
-    subject: "Ta rétractation est enregistrée",
-    preheader: "Nous te remboursons la totalité.",
-    body: "Nous avons bien reçu ta rétractation. L’abonnement a pris fin et nous te remboursons la totalité sur le moyen de paiement utilisé.",
+    subject: "C’est annulé, on te rembourse",
+    preheader: "On te rembourse tout.",
+    body: "On a bien reçu ta rétractation : ton abonnement est annulé et on te rembourse tout, sur le moyen de paiement que tu as utilisé.",
     after: "Selon ta banque, il faut compter de 5 à 10 jours.",
     action: "Aller sur Premium",
   },
   restored: {
     subject: "Te revoilà premium",
     preheader: "Tu récupères les jours qu’il te restait.",
-    body: "La question de ton paiement est réglée : tu récupères les jours de premium qu’il te restait, jusqu’au {{date}}.",
+    body: "La question de ton paiement est réglée : tu récupères les jours de Premium qu’il te restait, jusqu’au {{date}}.",
     after:
-      "Rien ne sera renouvelé ni prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
+      "Premium ne se renouvelle pas et plus rien ne sera prélevé. Si tu veux continuer ensuite, les formules t’attendent sur la page Premium.",
     action: "Voir mon abonnement",
   },
   renews: {
     subject: "Ton abonnement annuel se renouvelle le {{date}}",
-    preheader: "Ce que tu vas payer et comment le résilier.",
+    preheader: "Ce que tu vas payer et comment arrêter.",
     body: "Ton abonnement premium se renouvelle le {{date}} : {{price}}.",
-    after:
-      "Si tu veux continuer, tu n’as rien à faire. Sinon, résilie le renouvellement avant cette date sur la page Premium : deux clics suffisent.",
+    after: "Pour continuer, rien à faire. Sinon, résilie avant cette date sur la page Premium : deux clics suffisent.",
     action: "Voir mon abonnement",
   },
 };

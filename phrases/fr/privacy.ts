@@ -18,11 +18,11 @@ export const privacy: Phrases["privacy"] = {
     title: "Ce que nous conservons, et pourquoi",
     account: {
       title: "Ton compte",
-      text: "Ton e-mail, ton mot de passe et ta langue. Le mot de passe est conservé sous une forme que même nous ne pouvons pas lire. L’e-mail sert à te connecter, à confirmer qu’il est à toi et à te prévenir de ce que tu dois savoir, jamais à la publicité. Si tu te connectes avec Google ou Discord, aussi ton numéro de compte chez eux.",
+      text: "Ton adresse e-mail, ton mot de passe et ta langue. Le mot de passe est conservé sous une forme que même nous ne pouvons pas lire. L’adresse sert à te connecter, à confirmer qu’elle est à toi et à te prévenir de ce que tu dois savoir, jamais à la publicité. Si tu te connectes avec Google ou Discord, aussi l’identifiant de ton compte chez eux.",
     },
     profile: {
-      title: "Ton profil et tes passions",
-      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Avec cela, nous te montrons à qui cherche la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
+      title: "Ton profil et tes titres",
+      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
     },
     photo: {
       title: "Ta photo",
@@ -30,15 +30,15 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages et personnes masquées",
-      text: "Qui tu likes, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes : personne d’autre ne peut le voir.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes : personne d’autre ne peut le voir.",
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi une empreinte qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
-      title: "Tes sessions",
-      text: "Le navigateur et l’adresse réseau de chaque connexion, et sa date. Si tu as activé la vérification en deux étapes, l’application ou le numéro de téléphone utilisé aussi. Également les noms de tes clés d’accès et la date de leur dernière utilisation ; ton empreinte, ton visage et ton code restent sur ton appareil. C’est ainsi que ta session reste ouverte quand tu reviens, et qu’une session qui n’est pas la tienne peut être fermée.",
+      title: "Tes appareils connectés",
+      text: "Le navigateur et l’adresse IP de chaque connexion, et sa date. Si tu as activé la vérification en deux étapes, aussi l’application ou le numéro de téléphone utilisé. Et les noms de tes clés d’accès, avec la date de leur dernière utilisation ; ton empreinte, ton visage et ton code restent sur ton appareil. C’est ce qui t’évite de te reconnecter à chaque visite, et ce qui permet de déconnecter un appareil qui n’est pas le tien.",
     },
     reports: {
       title: "Signalements",
@@ -46,19 +46,19 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les alertes automatiques pour la modération : mots de notre liste dans les noms et les bios, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons une empreinte de l’e-mail, pas l’e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms et les bios, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
     },
     premium: {
       title: "Premium",
-      text: "Si tu as premium : quelle formule, depuis quand, jusqu’à quand et le numéro de l’abonnement. Le numéro de ta carte ne passe pas par nous : la page Premium t’en montre la marque et les quatre derniers chiffres, lus chez Stripe à ce moment-là comme tes factures, et nous ne les conservons pas.",
+      text: "Si tu as Premium : quelle formule, depuis quand, jusqu’à quand et le numéro de l’abonnement. Le numéro de ta carte ne passe pas par nous : la page Premium t’en montre la marque et les quatre derniers chiffres, lus chez Stripe à ce moment-là comme tes factures, et nous ne les conservons pas.",
     },
     alerts: {
-      title: "Tes notifications et résumés",
-      text: "Les notifications que tu veux recevoir, la fréquence du résumé par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, également son adresse auprès du service de notifications et ce que nous y avons envoyé ; tout cela prend fin avec la session. Le résumé te dit ce qu’il y a de nouveau ; si tu n’en veux pas, chacun contient un lien pour ne plus en recevoir.",
+      title: "Tes notifications et récaps",
+      text: "Les notifications que tu veux, la fréquence du récap par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, aussi son adresse auprès du service de notifications et ce que nous y avons envoyé ; tout cela s’efface quand tu te déconnectes. Le récap te dit ce qu’il y a de nouveau ; chacun contient un lien pour ne plus en recevoir.",
     },
     technical: {
       title: "La technique",
-      text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse réseau, en mémoire et avec une empreinte à la place de l’adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses, ni textes de personne.",
+      text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse IP, en mémoire et avec un code à la place de l’adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses, ni textes de personne.",
     },
   },
   bases: {
@@ -66,11 +66,11 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "La loi demande une raison pour chaque donnée. Voici les nôtres, selon le Règlement général sur la protection des données :",
     contract:
-      "Le contrat avec toi (article 6.1.b) : compte, profil, photo, likes, discussions, sessions et premium. Sans cela, Nakamatch ne fonctionne pas.",
+      "Le contrat avec toi (article 6.1.b) : compte, profil, photo, likes, discussions, appareils connectés et Premium. Sans cela, Nakamatch ne fonctionne pas.",
     consent:
-      "Ton consentement (article 9.2.a) : les genres avec lesquels tu cherches une relation peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l’amitié.",
+      "Ton consentement (article 9.2.a) : les genres que tu cherches en amour peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l’amitié.",
     interest:
-      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, alertes automatiques et limites contre les abus. Tu peux t’y opposer. Il porte aussi sur les e-mails qui t’annoncent ce qu’il y a de nouveau : tu les arrêtes d’un geste.",
+      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, indices automatiques et limites contre les abus. Tu peux t’y opposer. Il porte aussi sur les e-mails qui t’annoncent ce qu’il y a de nouveau : tu les arrêtes d’un geste.",
     duty: "Une obligation légale (article 6.1.c) : t’expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l’exige.",
   },
   times: {
@@ -78,7 +78,7 @@ export const privacy: Phrases["privacy"] = {
     intro: "Ce qui fait partie de ton compte dure autant que ton compte. Pour le reste, voici les délais :",
     columns: { what: "Quoi", time: "Combien de temps" },
     unconfirmed: { what: "Comptes que personne ne confirme", time: "7\u00a0jours" },
-    sessions: { what: "Sessions inutilisées", time: "30\u00a0jours" },
+    sessions: { what: "Connexions sans activité", time: "30\u00a0jours" },
     links: {
       what: "Liens pour confirmer l’e-mail et pour changer le mot de passe",
       time: "24\u00a0heures pour les premiers, 1\u00a0heure pour les seconds",
@@ -100,16 +100,16 @@ export const privacy: Phrases["privacy"] = {
       time: "Invisibles aussitôt ; les copies dans d’autres navigateurs expirent après 1\u00a0heure",
     },
     firstMessages: {
-      what: "Empreinte des premiers messages",
-      time: "Prise en compte 24\u00a0heures, puis supprimée au nettoyage quotidien",
+      what: "Code calculé à partir des premiers messages",
+      time: "Pris en compte 24 heures, puis supprimé au nettoyage quotidien",
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
       time: "1\u00a0an, et jusqu’à la décision",
     },
-    signals: { what: "Alertes automatiques pour la modération, une fois closes", time: "1\u00a0an" },
+    signals: { what: "Indices automatiques pour la modération, une fois clos", time: "1\u00a0an" },
     bannedEmail: {
-      what: "Empreinte de l’e-mail d’un compte suspendu, ou supprimé avec des signalements ouverts",
+      what: "Code calculé à partir de l’e-mail d’un compte suspendu, ou supprimé avec des signalements ouverts",
       time: "Jusqu’à 1\u00a0an après la suspension ; sans limite si elle est définitive ; sans suspension, jusqu’à la décision",
     },
     log: {
@@ -123,37 +123,37 @@ export const privacy: Phrases["privacy"] = {
   },
   others: {
     title: "Qui d’autre intervient",
-    intro: "Nous ne vendons ni ne cédons tes données. Interviennent seulement :",
+    intro: "Nous ne vendons ni ne cédons tes données. Voici les seuls autres à intervenir :",
     members:
       "Les autres membres de Nakamatch, qui voient ton profil. Ils ne voient jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
     hosting:
-      "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils conservent, mais n’utilisent pas.",
+      "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils stockent, sans rien utiliser.",
     mail: "Les services qui acheminent les e-mails et les SMS que nous t’envoyons.",
     providers:
-      "Google ou Discord, si tu te connectes avec l’un d’eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, ton numéro de compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
+      "Google ou Discord, si tu te connectes avec l’un d’eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, l’identifiant de ton compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
     payment:
-      "Stripe, qui encaisse les paiements premium sur sa propre page. Il reçoit ton e-mail, le numéro de ton compte ici et ce que tu saisis en payant. Si tu supprimes ton compte, nous lui demandons de t’effacer.",
+      "Stripe, qui encaisse les paiements Premium sur sa propre page. Il reçoit ton adresse e-mail, l’identifiant de ton compte ici et ce que tu écris en payant. Si tu supprimes ton compte, nous lui demandons d’effacer tes données.",
     push: "Le service de notifications de ton navigateur (de Google, Mozilla, Apple ou Microsoft), seulement si tu actives les notifications. Il les reçoit chiffrées et ne peut pas les lire.",
     flags:
-      "flagcdn.com, d’où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse réseau et le drapeau demandé ; il ne sait pas depuis quelle page.",
+      "flagcdn.com, d’où ton navigateur charge les drapeaux des pays. Il reçoit ton adresse IP et le drapeau demandé ; il ne sait pas depuis quelle page.",
     lists:
-      "AniList ou MyAnimeList, si ce site le propose et que tu y récupères ta liste par nom d’utilisateur. Ils reçoivent ce nom de notre serveur, mais pas ton identité ni ton adresse réseau ; nous ne lisons que ce qui est public et ne gardons pas le nom.",
+      "AniList ou MyAnimeList, si ce site le propose et que tu y récupères ta liste par nom d’utilisateur. Ils reçoivent ce nom de notre serveur, mais pas ton identité ni ton adresse IP ; nous ne lisons que ce qui est public et ne gardons pas le nom.",
     passwords:
-      "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d’une empreinte de ton nouveau mot de passe, communs à beaucoup d’autres. Ni le mot de passe, ni ton identité.",
+      "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d’un code calculé à partir de ton nouveau mot de passe, communs à beaucoup d’autres. Ni le mot de passe, ni ton identité.",
     law: "La police et les juges, si la loi nous y oblige.",
   },
   device: {
     title: "Sur ton appareil",
     cookie:
-      "Seulement les cookies indispensables : ceux de ta session, pour qu’elle reste ouverte, et un autre qui reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ils ne contiennent ni ton nom ni ton adresse. Les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre retient ta langue. Quand tu t’inscris, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse. Si tu te connectes pour la première fois avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
+      "Seulement les cookies indispensables. Ceux de ta connexion t’évitent de te reconnecter ; les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ces cookies ne contiennent ni ton nom ni ton adresse. Un autre retient ta langue. À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse. À ta première connexion avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
     storage:
-      "Le stockage du navigateur garde ta langue, le thème et d’autres préférences ; tant que ta session est ouverte, aussi ton pseudo, ta photo et les messages pas encore envoyés, effacés quand tu te déconnectes, et pendant un moment l’e-mail auquel nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
+      "Le stockage du navigateur garde ta langue, le thème et d’autres préférences. Jusqu’à ce que tu te déconnectes, il garde aussi ton pseudo, ta photo et les messages pas encore envoyés et, pendant un moment, l’adresse à laquelle nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
     nothing:
       "Il n’y a ni cookies de publicité ou de statistiques, ni scripts d’autres entreprises. C’est pourquoi tu ne verras pas de bandeau de cookies.",
   },
   machines: {
     title: "Ce que décide une machine",
-    text: "La compatibilité et l’ordre dans lequel tu vois les gens sont calculés par un programme à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : les avertissements et les suspensions sont toujours décidés par une personne, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
+    text: "Un programme calcule la compatibilité et l’ordre dans lequel tu vois les gens, à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : c’est toujours une personne qui décide des avertissements et des suspensions, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
   },
   rights: {
     title: "Tes droits",
@@ -161,12 +161,12 @@ export const privacy: Phrases["privacy"] = {
     access: "Savoir ce que nous avons sur toi et le recevoir dans un fichier qu’un ordinateur comprend aussi.",
     correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
     erase:
-      "Supprimer ton compte avec ton profil, ta photo, tes passions, tes likes, tes blocages et tes sessions. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
+      "Supprimer ton compte avec ton profil, ta photo, tes titres, tes likes, tes blocages et tes appareils connectés. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
     object: "T’opposer à un usage précis ou demander de le suspendre le temps d’y voir clair.",
     withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
     how: "Télécharge tes données et supprime ton compte dans les réglages ou, s’il est suspendu, en te connectant. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",
     complain:
-      "Si tu penses que nous ne faisons pas bien les choses, tu peux saisir l’autorité de protection des données de ton pays.",
+      "Si tu penses que nous ne faisons pas bien les choses, tu peux t’adresser à l’autorité de protection des données de ton pays.",
   },
   age: {
     title: "Réservé aux adultes",
@@ -174,7 +174,7 @@ export const privacy: Phrases["privacy"] = {
   },
   changes: {
     title: "Changements",
-    text: "Quand le produit change, cette page change, et la date en haut aussi.",
+    text: "Quand Nakamatch change, cette page change aussi, et la date en haut.",
     terms: "Ce que les autres voient de toi et les règles de la maison sont dans les conditions d’utilisation.",
   },
 };

@@ -7,24 +7,24 @@ export const profile: Phrases["profile"] = {
   back: "Retour",
   loading: "Chargement du profil…",
   warnOrBan: "Avertir ou bannir",
-  enlarge: "Agrandir l’image de {{name}}",
+  enlarge: "Agrandir la photo de {{name}}",
   edit: "Modifier le profil",
   menuOwn: "Options de ton profil",
   blocked: "Personnes bloquées",
   about: "À propos de moi",
-  noBio: "Rien d’écrit pour l’instant. Demande-lui son dernier marathon.",
-  noBioOwn: "Tu n’as encore rien écrit. Raconte ce qui t’empêche de dormir.",
+  noBio: "Rien d’écrit pour l’instant. Demande-lui sa dernière série dévorée d’une traite.",
+  noBioOwn: "Tu n’as encore rien écrit. Raconte pour quoi tu fais des nuits blanches.",
   writeBio: "Écrire sur moi",
   info: {
-    title: "Informations personnelles",
+    title: "Infos",
     gender: "Genre",
     lookingFor: "Recherche",
     unknown: "Non précisé",
   },
   preferences: {
     title: "Préférences",
-    friendship: "Pour une amitié",
-    relationship: "Pour une relation",
+    friendship: "En amitié",
+    relationship: "En amour",
     nobody: "Personne pour l’instant",
   },
   interests: {
@@ -35,7 +35,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Tu n’as encore choisi aucun titre. Ajoute ceux que tu adores en modifiant ton profil.",
   },
   hidden:
-    "Tu vois ce profil parce que tu modères : le compte est suspendu ou non confirmé, ou l’un de vous a bloqué l’autre.",
+    "Tu vois ce profil parce que tu fais partie de la modération : le compte est suspendu ou non confirmé, ou il y a un blocage entre vous.",
   notFound: {
     meta: "Profil introuvable · Nakamatch",
     title: "Profil introuvable",
@@ -43,6 +43,6 @@ export const profile: Phrases["profile"] = {
   },
   error: {
     title: "Ce profil s’est arrêté en chemin",
-    text: "Nous n’avons pas pu le charger. Réessayer suffit souvent.",
+    text: "On n’a pas pu le charger. Réessayer suffit souvent.",
   },
 };

@@ -4,12 +4,12 @@ export const reports: Phrases["reports"] = {
   profile: {
     action: "Signaler ce profil",
     title: "Signaler ce profil",
-    text: "Quelqu’un de l’équipe de modération lira ton signalement, avec ce que ce profil montre en ce moment. Nous ne dirons pas à {{name}} qui l’a envoyé.",
+    text: "Quelqu’un de l’équipe de modération lira ton signalement, avec ce que ce profil montre en ce moment. On ne dira pas à {{name}} qui l’a envoyé.",
   },
   chat: {
     action: "Signaler cette personne",
     title: "Signaler cette personne",
-    text: "Quelqu’un de l’équipe de modération lira ton signalement, avec les derniers messages de cette discussion. Nous ne dirons pas à {{name}} qui l’a envoyé.",
+    text: "Quelqu’un de l’équipe de modération lira ton signalement, avec les derniers messages de cette discussion. On ne dira pas à {{name}} qui l’a envoyé.",
   },
   reason: "Motif",
   description: "Description",
@@ -24,25 +24,25 @@ export const reports: Phrases["reports"] = {
   },
   done: {
     title: "Signalement envoyé",
-    text: "Merci pour ton signalement. Nous allons l’examiner.",
+    text: "Merci pour ton signalement. On va l’examiner.",
   },
   after: {
     title: "Bloquer aussi {{name}} ?",
-    text: "Pendant que nous examinons ton signalement, tu peux couper le contact. Vous ne pourrez plus vous voir ni vous écrire, et cette personne n’en saura rien. Tu peux revenir en arrière à tout moment depuis ton profil, dans « Personnes bloquées ».",
+    text: "Vous ne pourrez plus vous voir ni vous écrire, et cette personne n’en saura rien. Tu peux changer d’avis quand tu veux dans ton profil, sous « Personnes bloquées ».",
     skip: "Pas maintenant",
   },
   errors: {
     signedOut: "Connecte-toi pour envoyer un signalement",
-    invalidId: "Identifiant d’utilisateur invalide",
+    invalidId: "On ne trouve pas ce profil.",
     notFoundTitle: "Personne introuvable",
-    notFound: "La personne que tu veux signaler n’a pas de profil valide",
+    notFound: "Cette personne n’a pas de profil que tu puisses signaler.",
     duplicateTitle: "Signalement déjà envoyé",
-    failed: "Le signalement n’a pas pu être envoyé. Réessaie.",
+    failed: "Ton signalement n’est pas parti. Réessaie.",
   },
   reviewed: {
-    title_one: "Nous avons examiné ton signalement",
-    title_other: "Nous avons examiné tes signalements",
-    text: "Merci de nous avoir prévenus. Pour protéger l’autre personne, nous ne pouvons pas te dire ce que nous avons décidé.",
+    title_one: "On a examiné ton signalement",
+    title_other: "On a examiné tes signalements",
+    text: "Merci de nous l’avoir dit. Pour protéger l’autre personne, on ne peut pas te dire ce qu’on a décidé.",
     close: "Compris",
   },
 };

@@ -12,15 +12,15 @@ export const resetPassword: Phrases["resetPassword"] = {
   successTitle: "Mot de passe modifié",
   successText: "Tu peux maintenant te connecter. On t’y emmène.",
   validationTitle: "Il reste quelque chose à corriger",
-  failedTitle: "Le mot de passe n’a pas pu être modifié",
-  unexpectedTitle: "Erreur inattendue",
+  failedTitle: "Ton mot de passe n’a pas changé",
+  unexpectedTitle: "Un imprévu",
   linkInvalid: {
     title: "Ce lien ne fonctionne pas",
-    text: "Il n’est pas valide ou a expiré. Demandes-en un nouveau et nous te l’enverrons.",
+    text: "Il n’est pas valide ou a expiré. Demandes-en un nouveau et on te l’envoie.",
   },
   undo: {
     title: "Annuler le changement d’adresse",
-    text: "Choisis un nouveau mot de passe : ton compte revient à l’adresse d’avant, toutes les sessions sont fermées, Google et Discord sont dissociés et les clés d’accès retirées.",
+    text: "Choisis un nouveau mot de passe. Ton compte reprend son ancienne adresse et tout le reste est retiré : appareils, Google, Discord, clés d’accès.",
     invalid:
       "Le lien a déjà servi ou date de plus de 7 jours. Si tu n’arrives pas à te connecter, écris-nous depuis la page de contact.",
   },

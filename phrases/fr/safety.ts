@@ -6,7 +6,7 @@ export const safety: Phrases["safety"] = {
   block: {
     action: "Bloquer cette personne",
     title: "Bloquer {{name}} ?",
-    text: "Vous ne pourrez plus vous voir ni vous écrire, et la discussion disparaîtra de ta liste. Cette personne n’en saura rien. Tu peux revenir en arrière à tout moment depuis ton profil, dans « Personnes bloquées ».",
+    text: "Vous ne pourrez plus vous voir ni vous écrire, et la discussion quittera ta liste. Cette personne n’en saura rien. Tu peux changer d’avis quand tu veux dans ton profil, sous « Personnes bloquées ».",
     confirm: "Bloquer",
     done: "Tu as bloqué {{name}}",
   },

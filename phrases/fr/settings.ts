@@ -24,9 +24,9 @@ export const settings: Phrases["settings"] = {
         "passkey 2fa facteur double code application téléphone sms vérification google discord empreinte se connecter",
     },
     sessions: {
-      title: "Sessions ouvertes",
+      title: "Appareils connectés",
       holds: "Où Nakamatch est ouvert",
-      words: "appareils téléphone ordinateur navigateur se déconnecter déconnexion",
+      words: "sessions téléphone ordinateur navigateur se déconnecter déconnexion",
     },
     appearance: {
       title: "Langue et thème",
@@ -35,8 +35,8 @@ export const settings: Phrases["settings"] = {
     },
     notifications: {
       title: "Notifications",
-      holds: "Push, heures calmes, résumé par e-mail",
-      words: "alertes e-mails nouveautés ne pas déranger nuit",
+      holds: "Push, heures calmes, récap par e-mail",
+      words: "alertes e-mails nouveautés résumé ne pas déranger nuit",
     },
     filter: {
       title: "Filtre de mots",
@@ -65,7 +65,7 @@ export const settings: Phrases["settings"] = {
     },
     data: {
       title: "Mes données",
-      holds: "Télécharge tout ce que nous gardons sur toi",
+      holds: "Télécharge tout ce qu’on garde sur toi",
       words: "exporter copie fichier archive zip rgpd confidentialité",
     },
     deletion: { title: "Supprimer le compte", holds: "Pour toujours", words: "effacer fermer quitter résilier" },
@@ -78,16 +78,16 @@ export const settings: Phrases["settings"] = {
   },
   password: {
     title: "Mot de passe",
-    text: "Le changer met fin à tes autres sessions, et nous te prévenons par e-mail.",
+    text: "Si tu le changes, tes autres appareils seront déconnectés et on te prévient par e-mail.",
     open: "Changer le mot de passe",
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
     save: "Enregistrer le mot de passe",
     doneTitle: "Mot de passe modifié",
-    doneText: "Tes autres sessions ont pris fin.",
-    currentRequired: "Saisis ton mot de passe actuel.",
+    doneText: "Tes autres appareils sont déconnectés.",
+    currentRequired: "Entre ton mot de passe actuel.",
     set: {
-      text: "Tu te connectes sans mot de passe. Avec un mot de passe, tu peux aussi te connecter avec ton adresse e-mail.",
+      text: "Tu n’as pas de mot de passe. Avec un, tu pourrais aussi te connecter avec ton adresse e-mail.",
       open: "Choisir un mot de passe",
       prove: "Avant de choisir un mot de passe, confirme que c’est bien toi.",
       doneTitle: "Mot de passe enregistré",
@@ -112,16 +112,16 @@ export const settings: Phrases["settings"] = {
     failed: "Impossible d’ouvrir la liste. Réessaie dans un instant.",
   },
   data: {
-    text: "Un fichier avec tout ce que nous gardons sur toi : une page à lire, et les mêmes données dans un format lisible par ordinateur.",
+    text: "Tout ce qu’on garde sur toi, dans un fichier : une page à lire et une copie pour ordinateur.",
     request: "Préparer le fichier",
-    building: "Nous préparons le fichier. Nous t’écrirons quand il sera prêt.",
+    building: "On prépare le fichier. On t’écrira quand il sera prêt.",
     progress: "En préparation",
     download: "Télécharger ({{size}})",
-    until: "Nous le supprimerons le {{date}}.",
+    until: "On le supprimera le {{date}}.",
     again: "En préparer un autre",
-    failed: "Le fichier n’a pas pu être préparé. Réessaie.",
+    failed: "On n’a pas réussi à préparer le fichier. Réessaie.",
   },
   deletion: {
-    text: "Ton profil et tout ce qui t’appartient disparaissent de Nakamatch. Nous te demanderons confirmation avant.",
+    text: "Ton profil et tes données disparaissent de Nakamatch pour toujours. On te demandera confirmation avant.",
   },
 };

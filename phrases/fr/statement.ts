@@ -12,7 +12,7 @@ export const statement: Phrases["statement"] = {
   },
   kinds: { warning: "Avertissement", ban: "Compte suspendu", photo: "Photo refusée" },
   effects: {
-    warning: "Ton compte fonctionne comme avant. Si cela se reproduit, nous pouvons le suspendre.",
+    warning: "Ton compte fonctionne comme avant. Si ça se reproduit, on peut le suspendre.",
     banUntil:
       "Jusqu’au {{date}}, tu ne peux pas te connecter et personne ne voit ton profil. Ensuite, ton compte fonctionnera de nouveau, sans que tu aies rien à faire.",
     banForever: "Tu ne peux pas te connecter et personne ne voit ton profil. La suspension n’a pas de date de fin.",
@@ -33,19 +33,18 @@ export const statement: Phrases["statement"] = {
   },
   appeal: {
     title: "Tu penses que c’est une erreur ?",
-    text: "Explique-nous pourquoi. Quelqu’un d’autre de l’équipe lira ton message, jamais la personne qui a décidé. Tu peux contester chaque décision une seule fois.",
+    text: "Explique-nous pourquoi. Quelqu’un d’autre de l’équipe te lira. Tu peux contester chaque décision une fois.",
     open: "Contester",
     label: "Pourquoi tu penses que c’est une erreur",
     submit: "Envoyer la contestation",
     sending: "Envoi…",
     required: "Écris pourquoi tu penses que c’est une erreur",
     sentTitle: "Contestation envoyée",
-    sentText: "Nous t’écrirons dès que quelqu’un d’autre de l’équipe l’aura examinée.",
-    failedTitle: "La contestation n’a pas pu être envoyée",
-    underReview:
-      "Ta contestation est en cours d’examen depuis le {{date}}. Nous t’écrirons dès qu’il y aura une réponse.",
-    granted: "Nous avons accepté ta contestation le {{date}}.",
-    denied: "Nous avons rejeté ta contestation le {{date}}. La décision est maintenue.",
+    sentText: "On t’écrira dès que quelqu’un d’autre de l’équipe l’aura examinée.",
+    failedTitle: "Ta contestation n’est pas partie",
+    underReview: "On examine ta contestation depuis le {{date}}. On t’écrira dès qu’il y aura une réponse.",
+    granted: "On a accepté ta contestation le {{date}}.",
+    denied: "On a rejeté ta contestation le {{date}}. La décision est maintenue.",
     answer: "Réponse de l’équipe",
   },
 };

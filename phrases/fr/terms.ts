@@ -10,12 +10,12 @@ export const terms: Phrases["terms"] = {
   lead: "Ce que tu peux attendre de Nakamatch et ce que Nakamatch attend de toi. Sans petits caractères.",
   service: {
     title: "Ce qu’est Nakamatch",
-    what: "Un endroit pour trouver l’amitié ou l’amour quand on aime les animes, les mangas, les jeux vidéo, les séries ou le cinéma. Nous te montrons des personnes qui cherchent la même chose que toi. Si le like est réciproque, vous pouvez discuter.",
+    what: "Un endroit pour trouver l’amitié ou l’amour quand on aime l’anime, le manga, les jeux vidéo, les séries ou le cinéma. Nous te montrons des personnes qui cherchent la même chose que toi. Si le like est réciproque, vous pouvez discuter.",
     compatibility:
       "La compatibilité compare les titres que chaque personne a choisis, et rien d’autre. Ta ville sert à calculer la distance.",
-    free: "Nakamatch est gratuit. Seul premium est payant, et il ne change que l’apparence de ton pseudo et la priorité en cas d’égalité.",
+    free: "Nakamatch est gratuit. Seul Premium est payant, et il ne change que l’apparence de ton pseudo et la priorité en cas d’égalité.",
     premium:
-      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, taxes comprises. Tu peux résilier le renouvellement à tout moment sur la page Premium, en deux clics : ce que tu as payé reste valable jusqu’à la fin de la période. Pendant les 14\u00a0jours qui suivent l’achat, tu peux te rétracter au même endroit, sans donner de raison, et nous te remboursons la totalité sur le même moyen de paiement. Si un renouvellement ne peut pas être prélevé, premium continue 7\u00a0jours de plus pendant que nous réessayons. Nous t’écrivons 14\u00a0jours avant un renouvellement annuel.",
+      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, toutes taxes comprises. Tu peux le résilier quand tu veux sur la page Premium, en deux clics : ce que tu as payé reste valable jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter au même endroit, sans donner de raison : nous te remboursons tout, sur le même moyen de paiement. Si un paiement ne passe pas, Premium continue 7 jours de plus pendant que nous réessayons. Nous t’écrivons 14 jours avant un renouvellement annuel.",
   },
   account: {
     title: "Ton compte",
@@ -27,11 +27,11 @@ export const terms: Phrases["terms"] = {
     password:
       "Ton mot de passe n’est qu’à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
     leave:
-      "Si tu veux partir, supprime ton compte dans les réglages : ton profil, ta photo, tes passions et tes likes disparaissent avec lui. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
+      "Si tu veux partir, supprime ton compte dans les réglages : ton profil, ta photo, tes titres et tes likes disparaissent avec lui. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
   },
   privacy: {
     title: "Ce que les autres voient de toi",
-    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, ta photo, tes passions et le nombre de kilomètres entre vos deux villes.",
+    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, ta photo, tes titres et le nombre de kilomètres entre vos deux villes.",
     hidden:
       "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
     photo:
@@ -45,7 +45,7 @@ export const terms: Phrases["terms"] = {
     intro:
       "La règle courte : traite les autres comme tu aimerais qu’on te traite dans un premier message. La longue, c’est-à-dire ce que nous n’acceptons pas :",
     harassment: "Harceler, menacer, insulter ou insister après un non.",
-    hate: "La haine liée à l’origine, au genre, à l’orientation, à la religion, au corps ou au handicap.",
+    hate: "La haine liée à l’origine, au genre, à l’orientation, à la religion, au physique ou au handicap.",
     explicit:
       "La nudité, le sexe explicite ou la violence dans les photos et les profils, ou envoyés à qui ne les a pas demandés.",
     minors: "Tout contenu sexuel impliquant des mineurs, même dessiné. Nous le remettons à la police.",
@@ -60,14 +60,15 @@ export const terms: Phrases["terms"] = {
     intro: "Comment se rencontrer sans risque, ce qui se passe après un signalement et où trouver de l’aide.",
     meet: {
       title: "Avant et pendant la rencontre",
-      talk: "Parlez quelque temps ici avant d’échanger vos numéros ou de passer sur un autre réseau. Une personne bien intentionnée n’est pas pressée.",
-      video: "Faites un appel vidéo avant de vous voir : en cinq minutes, tu sais si c’est la personne de la photo.",
-      public:
-        "La première fois, voyez-vous en journée et dans un lieu fréquenté : un café, une librairie de BD, un salon du manga.",
+      talk: "Discute un moment ici avant de donner ton numéro ou un autre contact. Une personne bien intentionnée n’est pas pressée.",
+      video:
+        "Fais un appel vidéo avant le premier rendez-vous : en cinq minutes, tu sais si c’est la personne de la photo.",
+      public: "La première fois, de jour et là où il y a du monde : un café, une librairie de BD, une convention.",
       tell: "Dis à quelqu’un de confiance avec qui tu as rendez-vous, où et jusqu’à quand. Partage ta position avec cette personne.",
       way: "Viens et repars par tes propres moyens, avec un téléphone chargé.",
       leave: "Garde ton verre à l’œil. Si quelque chose cloche, pars : tu ne dois d’explications à personne.",
-      money: "N’envoie ni argent, ni cartes cadeaux, ni codes, ni papiers, même si l’histoire est triste ou urgente.",
+      money:
+        "N’envoie ni argent, ni cartes cadeaux, ni codes, ni pièces d’identité, même si l’histoire est triste ou urgente.",
       images:
         "N’envoie pas de photos intimes à quelqu’un que tu ne connais pas. En cas de chantage : ne paie pas, garde les preuves et signale-le.",
     },
@@ -75,11 +76,11 @@ export const terms: Phrases["terms"] = {
       title: "Ce qui se passe après un signalement",
       seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
       keep: "Seule l’équipe de modération voit la preuve, et elle est effacée au bout d’un an, jamais avant la décision.",
-      quiet: "Nous ne disons pas à l’autre personne qui l’a signalée.",
+      quiet: "Nous ne disons pas à l’autre personne qui a envoyé le signalement.",
       human:
         "C’est toujours une personne qui décide. Les filtres automatiques peuvent retenir une photo ou bloquer un message répété, mais ils ne suspendent personne.",
       outcome:
-        "Cela peut ne mener à rien, à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou définitive.",
+        "Un signalement peut rester sans suite, mener à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou pour toujours.",
       answer:
         "Nous te prévenons quand nous avons examiné ton signalement. Ce qui a été décidé pour l’autre personne, nous ne le racontons pas.",
       block: "Pas besoin d’attendre : bloquer agit tout de suite, et personne n’en est averti.",
@@ -98,7 +99,7 @@ export const terms: Phrases["terms"] = {
   decisions: {
     title: "Avertissements, suspensions et contestations",
     statement:
-      "Si nous décidons quelque chose à ton sujet, nous te disons dans ta langue de quelle règle il s’agit, sur quoi nous nous fondons, si quelque chose d’automatique est intervenu et comment contester. Tu le vois à l’écran, à la connexion s’il s’agit d’une suspension, et tu le reçois par e-mail.",
+      "Si nous décidons quelque chose à ton sujet, nous te disons dans ta langue quelle règle est en cause, sur quoi nous nous fondons, si un programme est intervenu et comment contester. Tu le lis à l’écran (à la connexion, s’il s’agit d’une suspension) et par e-mail.",
     warning: "Un avertissement, tu le lis, tu le confirmes et tu continues. Il ne t’enlève rien.",
     ban: "Pendant une suspension, tu ne peux pas te connecter et personne ne voit ton profil. Elle prend fin d’elle-même à la date indiquée.",
     appeal:
@@ -106,13 +107,13 @@ export const terms: Phrases["terms"] = {
     log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms ; quand un compte est supprimé, le lien avec la personne est effacé aussi.",
   },
   limits: {
-    title: "Jusqu’où nous allons",
+    title: "Ce que nous ne pouvons pas promettre",
     identity:
       "Nous ne vérifions ni l’identité ni le passé de personne : nous savons que l’e-mail existe, et guère plus. C’est pourquoi les conseils ci-dessus comptent.",
     people:
       "Nous fournissons les outils et la modération, mais chaque personne répond de ce qu’elle fait, ici comme dehors.",
     service:
-      "Nous prenons soin du service, mais nous ne pouvons pas promettre qu’il ne tombe jamais en panne. Ni que tu trouves l’amour de ta vie, même si on te le souhaite.",
+      "Nous prenons soin du service, mais nous ne pouvons pas promettre qu’il ne tombe jamais en panne. Ni que tu trouves l’amour de ta vie, même si nous te le souhaitons.",
     law: "Rien de tout cela ne t’enlève les droits que te donne la loi de ton pays.",
   },
   changes: {
@@ -124,10 +125,10 @@ export const terms: Phrases["terms"] = {
     title: "Transparence",
     intro:
       "Combien de décisions nous prenons chaque année, pour quel motif et ce qui s’est passé ensuite. Les chiffres viennent du même registre que personne ne peut modifier sans que cela se voie.",
-    few: "En dessous de {{count}}, nous ne donnons pas le chiffre exact, pour ne désigner personne.",
+    few: "En dessous de {{count}}, nous ne donnons pas le chiffre exact, pour que personne ne soit reconnaissable.",
     empty: "Il n’y a encore aucune décision à compter.",
     error: "Impossible de charger les chiffres.",
-    year: "Décisions de {{year}}",
+    year: "Décisions en {{year}}",
     columns: { decision: "Décision", outcome: "Ce qui s’est passé ensuite", count: "Nombre" },
     actions: {
       warning: "Avertissement",

@@ -9,5 +9,5 @@ export const warning: Phrases["warning"] = {
   confirming: "Enregistrement…",
   more: "Voir la décision et contester",
   markedAsSeen: "Avertissement marqué comme lu",
-  errorMarking: "L’avertissement n’a pas pu être marqué comme lu. Réessaie.",
+  errorMarking: "Impossible de marquer l’avertissement comme lu. Réessaie.",
 };

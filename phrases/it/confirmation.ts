@@ -1,15 +1,15 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const confirmation: Phrases["confirmation"] = {
-  title: "Manca solo una cosa",
+  title: "Ci siamo quasi",
   text: "Abbiamo inviato un link a {{email}}. Aprilo per confermare che sei tu, poi entra.",
   resend: {
     button: "Invia di nuovo",
     email: "La tua e-mail",
     emailRequired: "Inserisci la tua e-mail",
-    emailInvalid: "Inserisci un'e-mail valida, come nome@esempio.com",
+    emailInvalid: "Inserisci un’e-mail valida, come nome@esempio.com",
     sentTitle: "E-mail inviata",
     sentText: "Se {{email}} è in attesa di conferma, il link è in arrivo.",
-    failedTitle: "Non è stato possibile inviare l'e-mail",
+    failedTitle: "Non siamo riusciti a inviare l’e-mail",
   },
 };

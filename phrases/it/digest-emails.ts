@@ -3,20 +3,20 @@ import type { Phrases } from "../dictionary.ts";
 export const digestEmails: Phrases["digestEmails"] = {
   subject: "Le tue novità su Nakamatch",
   greeting: "Ciao {{nickname}}!",
-  intro: "Ecco le novità dalla tua ultima visita:",
+  intro: "Ecco cosa c’è di nuovo dalla tua ultima visita:",
   counts: {
     chats: { one: "1 chat con messaggi non letti", other: "{{count}} chat con messaggi non letti" },
     matches: { one: "1 nuovo match", other: "{{count}} nuovi match" },
     likes: { one: "1 nuovo like", other: "{{count}} nuovi like" },
   },
   line: "{{what}}: {{names}}",
-  others: { one: "un'altra persona", other: "altre {{count}} persone" },
+  others: { one: "un’altra persona", other: "altre {{count}} persone" },
   actions: { chats: "Apri le mie chat", matches: "Apri i miei match" },
   why: {
     daily:
-      "Ricevi questo riepilogo all'indirizzo {{email}} nei giorni in cui ci sono novità. Nelle impostazioni puoi cambiare ogni quanto arriva.",
+      "Questa e-mail arriva a {{email}} solo quando ci sono novità, al massimo una al giorno. La frequenza la scegli nelle impostazioni.",
     weekly:
-      "Ricevi questo riepilogo all'indirizzo {{email}} nelle settimane in cui ci sono novità. Nelle impostazioni puoi cambiare ogni quanto arriva.",
+      "Questa e-mail arriva a {{email}} solo quando ci sono novità, al massimo una a settimana. La frequenza la scegli nelle impostazioni.",
   },
-  unsubscribe: "Non ricevere più riepiloghi",
+  unsubscribe: "Non mandarmi più queste e-mail",
 };

@@ -11,7 +11,7 @@ export const landing: Phrases["landing"] = {
     titleMark: "nakama",
     subtitle: "Là fuori qualcuno capisce tutte le tue citazioni.",
     description:
-      "Nakamatch riunisce persone adulte che vivono di anime e manga, videogiochi, serie e cinema. Per fare amicizia, per innamorarsi o per quello che succede tra un episodio e l'altro.",
+      "Nakamatch riunisce persone adulte che vivono di anime e manga, videogiochi, serie e cinema. Per fare amicizia, per innamorarsi o per quello che succede tra un episodio e l’altro.",
     join: "Iscriviti gratis",
     haveAccount: "Ho già un account",
   },
@@ -19,13 +19,13 @@ export const landing: Phrases["landing"] = {
     label: "Nakamatch in cifre",
     compatibility: "di compatibilità",
     otakus: "otaku attivi",
-    couples: "coppie formate",
+    couples: "coppie nate qui",
   },
   features: {
     title: "Quello che succede tra la prima vignetta e il lieto fine",
     tastes: {
       title: "Prima parlano i tuoi gusti",
-      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di che cosa si tratta. Niente formule segrete.",
+      text: "La compatibilità nasce da ciò che condividete davvero, e vedi sempre di cosa si tratta. Niente formule segrete.",
     },
     kinds: {
       title: "Tre mondi, un profilo",
@@ -33,10 +33,10 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Amicizia, relazione o entrambe",
-      text: "Dici cosa cerchi e con chi. Vedi solo persone che cercano lo stesso e che cercano te.",
+      text: "Dici cosa cerchi e con chi. Vedi solo persone che cercano lo stesso e vogliono conoscere qualcuno come te.",
     },
     distance: {
-      title: "Dietro l'angolo o dall'altra parte della mappa",
+      title: "Dietro l’angolo o dall’altra parte della mappa",
       text: "Ordina per distanza o per compatibilità. Si vede la tua città, mai la tua via.",
     },
     chat: {
@@ -45,16 +45,16 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Un posto tranquillo",
-      text: "Blocca con un tocco, segnala ciò che non va, filtra le parolacce. Dall'altra parte c'è un team di moderazione.",
+      text: "Blocca con un tocco, segnala ciò che non va, filtra le parolacce. E un team di moderazione tiene gli occhi aperti.",
     },
   },
   cta: {
-    line: "Il tuo prossimo capitolo comincia con un «ma l'hai visto anche tu?».",
+    line: "Il tuo prossimo capitolo comincia con un «ma l’hai visto anche tu?».",
     join: "Crea il mio profilo",
   },
   footer: {
     description: "Amicizia e incontri per persone adulte che amano anime, videogiochi, serie e cinema.",
-    company: "Azienda",
+    company: "Nakamatch",
     about: "Chi sono",
     contact: "Contatti",
     legal: "Note legali",

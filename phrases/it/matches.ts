@@ -3,11 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const matches: Phrases["matches"] = {
   meta: "Match · Nakamatch",
   title: "I tuoi match",
-  tabs: { label: "Tipi di like", mutual: "Reciproci", likedMe: "Like ricevuti", iLiked: "Like messi" },
-  lists: { mutual: "Il like è reciproco", likedMe: "Hai ricevuto il loro like", iLiked: "Hai messo like" },
+  tabs: { label: "Like", mutual: "Reciproci", likedMe: "Like ricevuti", iLiked: "Like inviati" },
+  lists: { mutual: "Il like è reciproco", likedMe: "Ti hanno messo like", iLiked: "Hai messo like" },
   shown_one: "{{list}}, {{shown}} persona",
   shown_other: "{{list}}, {{shown}} persone",
-  loading: "Apertura dei tuoi match...",
+  loading: "Apriamo i tuoi match…",
   new: "Nuovo",
   noMessages: "Ancora nessun messaggio",
   onlyWaiting: "Solo chi aspetta la tua risposta",
@@ -15,7 +15,7 @@ export const matches: Phrases["matches"] = {
   empty: {
     mutual: {
       title: "Ancora nessun match",
-      text: "Quando una persona a cui hai messo like lo ricambia, la vedrai qui e potrete chattare.",
+      text: "Quando qualcuno ricambia un tuo like, lo trovi qui e potete chattare.",
     },
     likedMe: {
       title: "Ancora nessun like per te",
@@ -23,7 +23,7 @@ export const matches: Phrases["matches"] = {
     },
     iLiked: {
       title: "Non hai ancora messo like",
-      text: "Dai un'occhiata alle persone che condividono le tue passioni.",
+      text: "Dai un’occhiata a chi ama quello che ami tu.",
     },
   },
   error: {

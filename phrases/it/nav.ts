@@ -17,7 +17,7 @@ export const nav: Phrases["nav"] = {
   premium: "Premium",
   chats: "Chat",
   matches: "Match",
-  profile: "Il mio profilo",
+  profile: "Profilo",
   bans: "Ban",
   operator: "Sistema",
   newChats: "Hai nuovi messaggi",

@@ -2,8 +2,8 @@ import type { Phrases } from "../dictionary.ts";
 
 export const passkeys: Phrases["passkeys"] = {
   title: "Passkey",
-  text: "Accedi con l'impronta, il volto o il PIN del tuo dispositivo, senza scrivere nulla.",
-  loadFailed: "Non è stato possibile caricare le tue passkey.",
+  text: "Accedi con l’impronta, il volto o il PIN del tuo dispositivo, senza scrivere nulla.",
+  loadFailed: "Non siamo riusciti a caricare le tue passkey.",
   add: "Aggiungi una passkey",
   addTitle: "Aggiungi una passkey",
   addText: "Dalle un nome per riconoscerla. Poi il browser ti chiederà di salvarla.",
@@ -26,7 +26,7 @@ export const passkeys: Phrases["passkeys"] = {
   prove: "Usa una passkey",
   proven: "La tua passkey ha confermato che sei tu.",
   problems: {
-    cancelled: "Non è stata usata nessuna passkey. Riprova quando vuoi.",
+    cancelled: "Non hai usato nessuna passkey. Riprova quando vuoi.",
     unsupported: "Qui non si possono usare le passkey. Prova con un altro browser o dispositivo.",
     duplicate: "Questo dispositivo ha già una passkey per il tuo account.",
   },

@@ -7,7 +7,7 @@ export const privacy: Phrases["privacy"] = {
       "Quali dati conserva Nakamatch, perché, per quanto tempo, chi altro li vede e come riaverli o eliminarli.",
   },
   title: "Privacy",
-  lead: "Che cosa sappiamo di te, a che cosa ci serve e come farcelo dimenticare. Senza tracciamenti, senza pubblicità e senza vendere niente a nessuno.",
+  lead: "Cosa sappiamo di te, a cosa ci serve e come farcelo dimenticare. Senza tracciamenti, senza pubblicità e senza vendere niente a nessuno.",
   who: {
     title: "Chi risponde dei tuoi dati",
     operator: "Titolare: {{name}}",
@@ -15,14 +15,14 @@ export const privacy: Phrases["privacy"] = {
     text: "Dei tuoi dati risponde chi gestisce questo sito. Per qualsiasi cosa li riguardi, scrivi a:",
   },
   data: {
-    title: "Che cosa conserviamo e perché",
+    title: "Cosa conserviamo e perché",
     account: {
       title: "Il tuo account",
-      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L'e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità. Se accedi con Google o Discord, anche l'identificativo del tuo account lì.",
+      text: "La tua e-mail, la tua password e la tua lingua. La password è conservata in una forma che nemmeno noi possiamo leggere. L’e-mail serve per entrare, per confermare che è tua e per avvisarti di quello che devi sapere, mai per la pubblicità. Se accedi con Google o Discord, anche l’identificativo del tuo account lì.",
     },
     profile: {
-      title: "Il tuo profilo e le tue passioni",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, che cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, viene letto sul tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
+      title: "Il tuo profilo e i tuoi titoli",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo leggiamo sul tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
       title: "La tua foto",
@@ -30,15 +30,15 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi e persone nascoste",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando l'interesse è reciproco e perché chi hai bloccato non ti incontri più. E anche chi nascondi in Scopri, per non mostrartelo più: nessun altro può vederlo.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando l’interesse è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l'ultima volta. Dei primi messaggi conserviamo anche un'impronta crittografica, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l’ultima volta. Dei primi messaggi conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
-      title: "Le tue sessioni",
-      text: "Da quale browser e indirizzo IP hai effettuato l'accesso, e quando. Se hai attivato una seconda verifica, anche la sua app o il suo telefono. Inoltre i nomi delle tue passkey e quando le hai usate; impronta digitale, volto e PIN restano sul tuo dispositivo. Così la sessione resta aperta quando torni, e così si può chiudere una sessione che non è tua.",
+      title: "I tuoi dispositivi connessi",
+      text: "Da quale browser e indirizzo IP hai fatto l’accesso, e quando. Se hai attivato la verifica in due passaggi, anche l’app o il numero di telefono che usi. E i nomi delle tue passkey e quando le hai usate; impronta digitale, volto e PIN restano sul tuo dispositivo. Così non devi accedere di nuovo ogni volta, e così si può disconnettere un dispositivo che non è tuo.",
     },
     reports: {
       title: "Segnalazioni",
@@ -46,19 +46,19 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderazione",
-      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli avvisi automatici per il team di moderazione: parole dell'elenco in nomi e bio, messaggi ripetuti e nuovi account con l'e-mail di una persona sospesa. Per quest'ultimo caso conserviamo un'impronta crittografica dell'e-mail, non l'e-mail.",
+      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi e bio, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
     },
     premium: {
       title: "Premium",
-      text: "Se hai premium: quale piano, da quando, fino a quando e il numero dell'abbonamento. Il numero della tua carta non passa da noi: la pagina Premium te ne mostra il circuito e le ultime quattro cifre, lette da Stripe in quel momento come le tue fatture, e non le conserviamo.",
+      text: "Se hai Premium: quale piano, da quando, fino a quando e il numero dell’abbonamento. Il numero della tua carta non passa da noi: la pagina Premium te ne mostra il circuito e le ultime quattro cifre, lette da Stripe in quel momento come le tue fatture, e non le conserviamo.",
     },
     alerts: {
-      title: "Le tue notifiche e i riepiloghi",
-      text: "Quali avvisi vuoi ricevere, ogni quanto ti mandiamo il riepilogo via e-mail e quando è stato l'ultimo, le tue ore di silenzio e il fuso orario e, per ogni browser in cui attivi le notifiche, il suo indirizzo presso il servizio di notifiche e che cosa gli abbiamo inviato, che finiscono con la sessione. Il riepilogo ti racconta le novità; se non lo vuoi, ognuno ha un link per non riceverne più.",
+      title: "Le tue notifiche e le novità via e-mail",
+      text: "Quali notifiche vuoi, ogni quanto ti mandiamo le novità via e-mail e quando è stata l’ultima volta, l’orario «Non disturbare» e il fuso orario. Per ogni browser con le notifiche attive, anche il suo indirizzo presso il servizio di notifiche e cosa gli abbiamo mandato: si cancella quando ti disconnetti. Ogni e-mail con le novità ha un link per non riceverne più.",
     },
     technical: {
       title: "La parte tecnica",
-      text: "Perché nessuno sovraccarichi il servizio contiamo le richieste per indirizzo IP, in memoria e con un'impronta crittografica al posto dell'indirizzo. Il registro tecnico non contiene nomi, e-mail, indirizzi né testi di nessuno.",
+      text: "Perché nessuno sovraccarichi il servizio contiamo le richieste per indirizzo IP, in memoria e con un codice al posto dell’indirizzo. Il registro tecnico non contiene nomi, e-mail, indirizzi né testi di nessuno.",
     },
   },
   bases: {
@@ -66,21 +66,21 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "La legge chiede un motivo per ogni dato. Questi sono i nostri, secondo il Regolamento generale sulla protezione dei dati:",
     contract:
-      "Il contratto con te (articolo 6.1.b): account, profilo, foto, like, chat, sessioni e premium. Senza, Nakamatch non funziona.",
+      "Il contratto con te (articolo 6.1.b): account, profilo, foto, like, chat, dispositivi connessi e Premium. Senza, Nakamatch non funziona.",
     consent:
       "Il tuo consenso (articolo 9.2.a): i generi con cui cerchi una relazione possono rivelare il tuo orientamento. Li indichi perché vuoi, e puoi cambiare quando vuoi scegliendo solo amicizia.",
     interest:
-      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, avvisi automatici e limiti contro gli abusi. Puoi opporti. Anche ad avvisarti via e-mail delle tue novità: lo fermi con un tocco.",
-    duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo ricorso e rispondere alla giustizia quando lo esige.",
+      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, indizi automatici e limiti contro gli abusi. Puoi opporti. Vale anche per le e-mail con le tue novità: le fermi con un tocco.",
+    duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo ricorso e rispondere all’autorità giudiziaria quando lo chiede.",
   },
   times: {
     title: "Per quanto tempo",
     intro: "Quello che fa parte del tuo account dura quanto il tuo account. Il resto ha la sua scadenza:",
-    columns: { what: "Che cosa", time: "Quanto" },
+    columns: { what: "Cosa", time: "Quanto" },
     unconfirmed: { what: "Account che nessuno conferma", time: "7\u00a0giorni" },
-    sessions: { what: "Sessioni inutilizzate", time: "30\u00a0giorni" },
+    sessions: { what: "Accessi senza attività", time: "30\u00a0giorni" },
     links: {
-      what: "Link per confermare l'e-mail e per cambiare la password",
+      what: "Link per confermare l’e-mail e per cambiare la password",
       time: "24\u00a0ore i primi, 1\u00a0ora i secondi",
     },
     addresses: { what: "La tua e-mail di prima, se la cambi", time: "7\u00a0giorni" },
@@ -88,7 +88,7 @@ export const privacy: Phrases["privacy"] = {
     jobs: { what: "Altre attività interne, una volta concluse", time: "7\u00a0giorni" },
     requests: { what: "Conteggio delle e-mail e dei codici che hai chiesto", time: "1\u00a0giorno" },
     exports: { what: "Il file con i tuoi dati", time: "1\u00a0giorno" },
-    devices: { what: "Riconoscimento del dispositivo, dall'ultimo accesso", time: "400\u00a0giorni" },
+    devices: { what: "Riconoscimento del dispositivo, dall’ultimo accesso", time: "400\u00a0giorni" },
     identity: { what: "Registrazione con Google o Discord non completata", time: "1\u00a0ora, nel tuo browser" },
     alerts: { what: "Quali notifiche ti abbiamo inviato", time: "1\u00a0giorno" },
     language: { what: "Cookie della tua lingua", time: "365\u00a0giorni" },
@@ -97,21 +97,21 @@ export const privacy: Phrases["privacy"] = {
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1\u00a0ora",
     },
     firstMessages: {
-      what: "Impronta crittografica dei primi messaggi",
+      what: "Codice ricavato dai primi messaggi",
       time: "Conta per 24\u00a0ore e sparisce con la pulizia quotidiana",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
       time: "1\u00a0anno, e fino alla decisione",
     },
-    signals: { what: "Avvisi automatici per il team di moderazione, una volta chiusi", time: "1\u00a0anno" },
+    signals: { what: "Indizi automatici per il team di moderazione, una volta chiusi", time: "1\u00a0anno" },
     bannedEmail: {
-      what: "Impronta crittografica dell'e-mail di un account sospeso, o eliminato con segnalazioni aperte",
+      what: "Codice ricavato dall’e-mail di un account sospeso, o eliminato con segnalazioni aperte",
       time: "Fino a 1\u00a0anno dopo la sospensione; se è permanente, senza scadenza; senza sospensione, fino alla decisione",
     },
     log: {
       what: "Registro delle decisioni di moderazione",
-      time: "Senza scadenza, con pseudonimi; quando si elimina un account, si cancella quale fosse il suo",
+      time: "Senza scadenza, con pseudonimi; se elimini l’account, sparisce il legame con te",
     },
     backups: {
       what: "Copie di backup",
@@ -127,43 +127,43 @@ export const privacy: Phrases["privacy"] = {
       "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
     mail: "I servizi che consegnano le e-mail e gli SMS che ti mandiamo.",
     providers:
-      "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, l'identificativo del tuo account lì e, nel caso di Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
+      "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, l’identificativo del tuo account lì e, nel caso di Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
     payment:
-      "Stripe, che incassa premium sulla sua pagina. Riceve la tua e-mail, l'identificativo del tuo account qui e ciò che scrivi quando paghi. Se elimini l'account, chiediamo a Stripe di cancellare i tuoi dati.",
+      "Stripe, che incassa i pagamenti Premium sulla sua pagina. Riceve la tua e-mail, l’identificativo del tuo account qui e ciò che scrivi quando paghi. Se elimini l’account, chiediamo a Stripe di cancellare i tuoi dati.",
     push: "Il servizio di notifiche del tuo browser (di Google, Mozilla, Apple o Microsoft), solo se attivi le notifiche. Le riceve cifrate e non può leggerle.",
     flags:
       "flagcdn.com, da cui il tuo browser scarica le bandiere dei paesi. Riceve il tuo indirizzo IP e quale bandiera è, ma non da quale pagina.",
     lists:
       "AniList o MyAnimeList, se questo sito lo offre e prendi da lì la tua lista con il nome utente. Ricevono quel nome dal nostro server, non chi sei né il tuo indirizzo IP; leggiamo solo ciò che è pubblico e non conserviamo il nome.",
     passwords:
-      "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un'impronta crittografica della tua nuova password, comuni a molte altre. Non riceve né la password né chi sei.",
+      "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un codice ricavato dalla tua nuova password, comuni a molte altre. Non riceve né la password né chi sei.",
     law: "La polizia e i giudici, se la legge ci obbliga.",
   },
   device: {
     title: "Sul tuo dispositivo",
     cookie:
-      "Solo i cookie indispensabili: quelli della tua sessione, perché resti aperta, e uno che riconosce questo dispositivo dopo un accesso, perché le password sbagliate di qualcun altro non ti lascino fuori. Non contengono né il tuo nome né la tua e-mail. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha effettuato l'accesso. Un altro ricorda la tua lingua. Quando ti registri, un altro riconosce per un giorno questo dispositivo, perché tu possa entrare appena confermi la tua e-mail. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un'ora.",
+      "Solo i cookie indispensabili. Quelli del tuo accesso ti evitano di accedere ogni volta; gli script della pagina possono leggerne solo uno, che dice che qualcuno ha fatto l’accesso. Un altro riconosce questo dispositivo dopo un accesso, perché le password sbagliate di qualcun altro non ti lascino fuori. Questi cookie non contengono né il tuo nome né la tua e-mail. Un altro ricorda la tua lingua. Quando ti registri, un altro riconosce per un giorno questo dispositivo, perché tu possa entrare appena confermi la tua e-mail. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un’ora.",
     storage:
-      "Nella memoria del browser restano la lingua, il tema e altre preferenze; mentre la sessione è aperta, anche il tuo nickname, la tua foto e i messaggi non ancora inviati, che si cancellano quando esci, e per un po' l'e-mail a cui abbiamo appena scritto. Quello che scrivi mentre ti registri, senza la password, resta nella scheda fino a mezz'ora, nel caso la ricaricassi.",
+      "Nella memoria del browser restano la lingua, il tema e altre preferenze. Finché non esci, anche il tuo nickname, la tua foto e i messaggi non ancora inviati e, per un po’, l’indirizzo a cui abbiamo appena scritto. Quello che scrivi mentre ti registri, senza la password, resta nella scheda fino a mezz’ora, nel caso la ricaricassi.",
     nothing:
       "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
   },
   machines: {
-    title: "Che cosa decide una macchina",
-    text: "La compatibilità e l'ordine in cui vedi le persone li calcola un programma a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient'altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ogni decisione puoi fare ricorso una volta davanti a un'altra persona.",
+    title: "Cosa decide una macchina",
+    text: "Un programma calcola la compatibilità e l’ordine in cui vedi le persone, a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient’altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ogni decisione puoi fare ricorso una volta; lo esamina un’altra persona.",
   },
   rights: {
     title: "I tuoi diritti",
     intro: "Basta chiedere, senza dirci perché:",
-    access: "Sapere che cosa abbiamo di te e riceverlo in un file che anche i programmi possano leggere.",
+    access: "Sapere cosa abbiamo di te e riceverlo in un file leggibile anche da un computer.",
     correct: "Correggerlo: quasi tutto, per conto tuo, modificando il profilo.",
     erase:
-      "Eliminare il tuo account con il profilo, la foto, le passioni, i like, i blocchi e le sessioni. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch'esse senza il tuo nome, finché qualcuno decide, e le prove di una segnalazione fino alla loro scadenza.",
+      "Eliminare il tuo account con il profilo, la foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno decide, e le prove di una segnalazione fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
-    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall'e-mail del tuo account: rispondiamo al massimo in un mese.",
+    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall’e-mail del tuo account: rispondiamo al massimo in un mese.",
     complain:
-      "Se pensi che non lo facciamo bene, puoi rivolgerti all'autorità per la protezione dei dati del tuo paese.",
+      "Se pensi che non lo facciamo bene, puoi rivolgerti all’autorità per la protezione dei dati del tuo paese.",
   },
   age: {
     title: "Solo per adulti",
@@ -171,7 +171,7 @@ export const privacy: Phrases["privacy"] = {
   },
   changes: {
     title: "Modifiche",
-    text: "Quando cambia quello che fa il prodotto, cambiano questa pagina e la data in alto.",
-    terms: "Che cosa si vede di te e le regole della casa sono nei termini d'uso.",
+    text: "Quando cambia Nakamatch, cambiano anche questa pagina e la data in alto.",
+    terms: "Cosa si vede di te e le regole della casa sono nei termini d’uso.",
   },
 };

@@ -2,12 +2,12 @@ import type { Phrases } from "../dictionary.ts";
 
 export const reasons: Phrases["reasons"] = {
   spam: "Spam o contenuti indesiderati",
-  fake_profile: "Profilo falso o furto d'identità",
+  fake_profile: "Profilo falso o di qualcun altro",
   harassment: "Molestie o comportamento tossico",
   inappropriate_content: "Contenuti inappropriati",
   inappropriate_photo: "Foto inappropriata",
   inappropriate_nickname: "Nickname inappropriato",
-  impersonation: "Furto d'identità",
+  impersonation: "Fingersi un’altra persona",
   offensive_content: "Contenuti offensivi",
   other: "Altro",
 };

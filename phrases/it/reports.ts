@@ -2,23 +2,23 @@ import type { Phrases } from "../dictionary.ts";
 
 export const reports: Phrases["reports"] = {
   profile: {
-    action: "Segnala profilo",
-    title: "Segnala profilo",
-    text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme a quello che questo profilo mostra adesso. Non diremo a {{name}} chi l'ha inviata.",
+    action: "Segnala il profilo",
+    title: "Segnala il profilo",
+    text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme a quello che questo profilo mostra adesso. Non diremo a {{name}} chi l’ha inviata.",
   },
   chat: {
-    action: "Segnala utente",
-    title: "Segnala utente",
-    text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme agli ultimi messaggi di questa chat. Non diremo a {{name}} chi l'ha inviata.",
+    action: "Segnala questa persona",
+    title: "Segnala questa persona",
+    text: "Qualcuno del team di moderazione leggerà la segnalazione, insieme agli ultimi messaggi di questa chat. Non diremo a {{name}} chi l’ha inviata.",
   },
   reason: "Motivo",
   description: "Descrizione",
-  placeholder: "Raccontaci che cosa è successo, con i dettagli che aiutano a capirlo.",
+  placeholder: "Raccontaci cosa è successo, con i dettagli che aiutano a capirlo.",
   send: "Invia segnalazione",
   problems: {
     reason: "Scegli un motivo.",
     description: {
-      required: "Raccontaci che cosa è successo.",
+      required: "Raccontaci cosa è successo.",
       tooLong: "Puoi scrivere fino a {{max}} caratteri.",
     },
   },
@@ -28,21 +28,21 @@ export const reports: Phrases["reports"] = {
   },
   after: {
     title: "Bloccare anche {{name}}?",
-    text: "Mentre esaminiamo la tua segnalazione, puoi interrompere i contatti. Non potrete più vedervi né scrivervi, e non glielo diremo. Puoi cambiare idea quando vuoi dal tuo profilo, in «Utenti bloccati».",
+    text: "Non potrete più vedervi né scrivervi, e non glielo diremo. Puoi cambiare idea quando vuoi nel tuo profilo, in «Persone bloccate».",
     skip: "Non ora",
   },
   errors: {
-    signedOut: "Devi accedere per inviare una segnalazione",
-    invalidId: "ID utente non valido",
-    notFoundTitle: "Utente non trovato",
-    notFound: "L'utente che vuoi segnalare non ha un profilo valido",
+    signedOut: "Accedi per inviare una segnalazione",
+    invalidId: "Non troviamo questo profilo.",
+    notFoundTitle: "Persona non trovata",
+    notFound: "Questa persona non ha un profilo da segnalare.",
     duplicateTitle: "Segnalazione già inviata",
-    failed: "Non è stato possibile inviare la segnalazione. Riprova.",
+    failed: "Non siamo riusciti a inviare la segnalazione. Riprova.",
   },
   reviewed: {
     title_one: "Abbiamo esaminato la tua segnalazione",
     title_other: "Abbiamo esaminato le tue segnalazioni",
-    text: "Grazie per averci avvisato. Per proteggere la privacy dell'altra persona non possiamo dirti che cosa abbiamo deciso.",
+    text: "Grazie per avercelo detto. Per proteggere la privacy dell’altra persona non possiamo dirti cosa abbiamo deciso.",
     close: "Ho capito",
   },
 };

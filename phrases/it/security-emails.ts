@@ -3,10 +3,10 @@ import type { Phrases } from "../dictionary.ts";
 export const securityEmails: Phrases["securityEmails"] = {
   common: {
     greeting: "Ciao {{nickname}},",
-    action: "Controlla il mio account",
+    action: "Apri il mio account",
     after:
-      "Eri tu? Allora non devi fare nulla. Altrimenti chiudi le altre sessioni nelle impostazioni e cambia subito la password. Se non riesci più a entrare, premi «Password dimenticata?» nella pagina di accesso.",
-    why: "Ricevi questa e-mail perché segnaliamo tutto ciò che riguarda la sicurezza dell'account Nakamatch di {{email}}.",
+      "Non l’hai fatto tu? Cambia la password, anche con «Password dimenticata?»: disconnette tutti gli altri dispositivi.",
+    why: "Un’e-mail di sicurezza per {{email}}.",
     factors: {
       totp: "app di autenticazione",
       phone: "telefono",
@@ -14,47 +14,47 @@ export const securityEmails: Phrases["securityEmails"] = {
   },
   newDevice: {
     subject: "Accesso da un nuovo dispositivo",
-    preheader: "Se non eri tu, qualcuno è entrato nel tuo account.",
-    body: "È stato effettuato un accesso al tuo account da un dispositivo mai usato prima:",
+    preheader: "L’hai fatto tu?",
+    body: "Qualcuno ha fatto l’accesso al tuo account da un dispositivo nuovo:",
   },
   factorAdded: {
-    subject: "Il tuo account ha una verifica in più",
-    preheader: "D'ora in poi per accedere serve un codice.",
-    body: "Al tuo account è stata aggiunta una verifica in due passaggi ({{factor}}). Per accedere serve un codice.",
+    subject: "Verifica in due passaggi attivata",
+    preheader: "Il tuo account è più protetto.",
+    body: "Per accedere ora serve anche un codice ({{factor}}).",
   },
   factorRemoved: {
-    subject: "Una verifica del tuo account è stata rimossa",
-    preheader: "Se non eri tu, controlla subito il tuo account.",
-    body: "Dal tuo account è stata rimossa una verifica in due passaggi ({{factor}}): non vale più per accedere.",
+    subject: "Una verifica in due passaggi è stata tolta",
+    preheader: "L’hai fatto tu?",
+    body: "Per accedere non ti chiederemo più questo codice ({{factor}}).",
   },
   recoveryCodesRenewed: {
     subject: "I tuoi codici di recupero sono cambiati",
     preheader: "Quelli di prima non funzionano più.",
-    body: "Sono stati creati nuovi codici di recupero per il tuo account. Quelli di prima non funzionano più.",
+    body: "Ora valgono solo i nuovi codici di recupero.",
   },
   providerLinked: {
-    subject: "Il tuo account ha un modo di accedere in più",
-    preheader: "È stato collegato un account di un altro servizio.",
-    body: "D'ora in poi si può accedere al tuo account anche con {{provider}}.",
+    subject: "Nuovo modo di accedere al tuo account",
+    preheader: "C’è un altro servizio collegato.",
+    body: "Ora puoi accedere al tuo account anche con {{provider}}.",
   },
   providerUnlinked: {
-    subject: "Il tuo account ha un modo di accedere in meno",
-    preheader: "È stato scollegato un account di un altro servizio.",
-    body: "Non si può più accedere al tuo account con {{provider}}.",
+    subject: "Un modo di accedere è stato tolto",
+    preheader: "L’hai fatto tu?",
+    body: "Non puoi più accedere al tuo account con {{provider}}.",
   },
   passwordSet: {
     subject: "Il tuo account ora ha una password",
-    preheader: "Insieme all'e-mail permette di accedere.",
-    body: "È stata scelta una password per il tuo account. D'ora in poi si può accedere anche con quella e la tua e-mail.",
+    preheader: "L’hai scelta tu?",
+    body: "Ora puoi accedere anche con la tua e-mail e questa password.",
   },
   passkeyAdded: {
     subject: "Il tuo account ha una nuova passkey",
-    preheader: "Permette di accedere senza password.",
-    body: "Al tuo account è stata aggiunta una passkey. Permette di accedere senza password.",
+    preheader: "L’hai aggiunta tu?",
+    body: "Con questa passkey si accede senza password.",
   },
   passkeyRemoved: {
-    subject: "Una passkey del tuo account è stata rimossa",
-    preheader: "Non permette più di accedere.",
-    body: "Una passkey del tuo account è stata rimossa: non permette più di accedere.",
+    subject: "Una passkey del tuo account è stata tolta",
+    preheader: "L’hai tolta tu?",
+    body: "Quella passkey non serve più per accedere.",
   },
 };

@@ -1,19 +1,19 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  text: "I dispositivi da cui hai fatto l'accesso. Se non ne riconosci uno, chiudi quella sessione e cambia la password.",
-  loadFailed: "Non è stato possibile caricare le tue sessioni.",
+  text: "Non riconosci uno di questi dispositivi? Disconnettilo e cambia la password.",
+  loadFailed: "Non siamo riusciti a caricare i tuoi dispositivi.",
   device: "{{browser}} su {{system}}",
   unknown: "Dispositivo sconosciuto",
-  current: "Questa sessione",
-  heldBack: "Non verificata",
+  current: "Questo dispositivo",
+  heldBack: "Non verificato",
   address: "Indirizzo IP: {{address}}",
   lastSeen: "Ultima attività: {{time}}",
   now: "Adesso",
-  end: "Chiudi sessione",
-  ended: "Sessione chiusa",
-  endOthers: "Chiudi le altre sessioni",
-  endOthersTitle: "Chiudere le altre sessioni?",
+  end: "Disconnetti",
+  ended: "Dispositivo disconnesso",
+  endOthers: "Disconnetti gli altri dispositivi",
+  endOthersTitle: "Disconnettere gli altri dispositivi?",
   endOthersText: "Tutti i dispositivi tranne questo verranno disconnessi.",
-  endedOthers: "Le altre sessioni sono state chiuse",
+  endedOthers: "Gli altri dispositivi sono stati disconnessi",
 };

@@ -6,7 +6,7 @@ export const settings: Phrases["settings"] = {
   back: "Tutte le impostazioni",
   search: {
     label: "Cerca nelle impostazioni",
-    none: "Nessuna impostazione con “{{query}}”.",
+    none: "Nessuna impostazione con «{{query}}».",
     found_one: "{{count}} risultato",
     found_other: "{{count}} risultati",
   },
@@ -23,9 +23,9 @@ export const settings: Phrases["settings"] = {
       words: "2fa fattore due codice app telefono sms verifica google discord impronta entrare chiavi",
     },
     sessions: {
-      title: "Sessioni aperte",
+      title: "Dispositivi connessi",
       holds: "Dove Nakamatch è aperto",
-      words: "dispositivi telefono computer browser esci uscire disconnetti logout",
+      words: "sessioni telefono computer browser esci uscire disconnetti logout",
     },
     appearance: {
       title: "Lingua e tema",
@@ -34,12 +34,12 @@ export const settings: Phrases["settings"] = {
     },
     notifications: {
       title: "Notifiche",
-      holds: "Push, ore di silenzio, riepilogo via e-mail",
-      words: "avvisi email novità non disturbare notte",
+      holds: "Push, non disturbare, novità via e-mail",
+      words: "avvisi email riepilogo ore di silenzio notte",
     },
     filter: {
       title: "Filtro parole",
-      holds: "Copre le parolacce in quello che scrivi",
+      holds: "Oscura le parolacce in quello che scrivi",
       words: "censura parole insulti volgarità chat messaggi",
     },
     pause: {
@@ -53,13 +53,13 @@ export const settings: Phrases["settings"] = {
       words: "nascondere non fa per me mostrare",
     },
     blocked: {
-      title: "Utenti bloccati",
+      title: "Persone bloccate",
       holds: "Chi non ti vede e non ti scrive",
-      words: "bloccare bloccate sbloccare persone",
+      words: "bloccare bloccate sbloccare utenti",
     },
     decisions: {
       title: "Decisioni sul tuo account",
-      holds: "Avvertimenti, motivi e reclami",
+      holds: "Avvertimenti, motivi e ricorsi",
       words: "moderazione sospensione ban reclamo ricorso",
     },
     data: {
@@ -67,7 +67,7 @@ export const settings: Phrases["settings"] = {
       holds: "Scarica tutto ciò che conserviamo su di te",
       words: "esportare copia file archivio zip gdpr privacy",
     },
-    deletion: { title: "Elimina l'account", holds: "Per sempre", words: "cancellare chiudere rimuovere disiscriversi" },
+    deletion: { title: "Elimina l’account", holds: "Per sempre", words: "cancellare chiudere rimuovere disiscriversi" },
   },
   account: {
     email: "E-mail",
@@ -77,20 +77,20 @@ export const settings: Phrases["settings"] = {
   },
   password: {
     title: "Password",
-    text: "Quando la cambi, le altre sessioni vengono chiuse e ti avvisiamo via e-mail.",
+    text: "Se la cambi, gli altri dispositivi vengono disconnessi e ti avvisiamo via e-mail.",
     open: "Cambia la password",
     current: "Password attuale",
     next: "Nuova password",
     save: "Salva la password",
     doneTitle: "Password cambiata",
-    doneText: "Le tue altre sessioni sono state chiuse.",
-    currentRequired: "Scrivi la tua password attuale.",
+    doneText: "Gli altri dispositivi sono stati disconnessi.",
+    currentRequired: "Inserisci la password attuale.",
     set: {
-      text: "Ora accedi senza password. Con una password puoi accedere anche con la tua e-mail.",
+      text: "Ora accedi senza password. Con una potresti accedere anche con la tua e-mail.",
       open: "Scegli una password",
       prove: "Prima di scegliere una password, conferma che sei tu.",
       doneTitle: "Password salvata",
-      doneText: "D'ora in poi puoi accedere anche con la tua e-mail e questa password.",
+      doneText: "D’ora in poi puoi accedere anche con la tua e-mail e questa password.",
     },
   },
   providers: {
@@ -105,20 +105,20 @@ export const settings: Phrases["settings"] = {
     text: "Il tema cambia solo in questo browser. Anche le nostre e-mail seguono la lingua che scegli.",
   },
   hidden: {
-    text: "Se qualcuno non fa per te, nascondilo dalla sua scheda o dal suo profilo. Nessuno lo saprà, e da qui puoi mostrarlo di nuovo.",
+    text: "Se una persona non fa per te, nascondila dalla sua scheda o dal suo profilo. Nessuno lo saprà, e da qui puoi mostrarla di nuovo.",
     empty: "Non hai nascosto nessuno",
     showName: "Mostra di nuovo {{name}}",
-    failed: "Non siamo riusciti ad aprire l'elenco. Riprova tra un attimo.",
+    failed: "Non siamo riusciti ad aprire l’elenco. Riprova tra un attimo.",
   },
   data: {
-    text: "Un file con tutto ciò che conserviamo su di te: una pagina da leggere e gli stessi dati in un formato per programmi.",
+    text: "Un file con tutto quello che conserviamo su di te: una pagina da leggere e una copia leggibile da un computer.",
     request: "Prepara il file",
     building: "Stiamo preparando il file. Ti scriveremo quando sarà pronto.",
     progress: "In preparazione",
     download: "Scarica ({{size}})",
     until: "Lo cancelliamo il {{date}}.",
     again: "Preparane un altro",
-    failed: "Non è stato possibile preparare il file. Riprova.",
+    failed: "Non siamo riusciti a preparare il file. Riprova.",
   },
   deletion: {
     text: "Il tuo profilo e i tuoi dati spariscono per sempre da Nakamatch. Prima ti chiederemo conferma.",

@@ -18,6 +18,6 @@ export const switches: Phrases["switches"] = {
   extend: "Cambia la fine",
   end: "Termina",
   changed: "Ultima modifica: {{time}}",
-  unchanged: "Non è ancora stato cambiato nulla.",
-  loadError: "Non è stato possibile caricare gli interruttori.",
+  unchanged: "Nessuno ha ancora cambiato nulla.",
+  loadError: "Non siamo riusciti a caricare gli interruttori.",
 };

@@ -5,9 +5,9 @@ export const warning: Phrases["warning"] = {
   date: "Data",
   reason: "Motivo",
   note: "Nota del team",
-  confirm: "Ho letto l'avvertimento",
-  confirming: "Salvataggio...",
+  confirm: "Ho letto l’avvertimento",
+  confirming: "Salvataggio…",
   more: "Vedi la decisione e fai ricorso",
   markedAsSeen: "Avvertimento segnato come letto",
-  errorMarking: "Non è stato possibile segnare l'avvertimento come letto. Riprova.",
+  errorMarking: "Non siamo riusciti a segnare l’avvertimento come letto. Riprova.",
 };

@@ -28,7 +28,7 @@ export const BIOS_FR: BioTexts = {
     "Je suis de l'équipe VOST, thé brûlant et {show} sous la couette.",
     "On reconnaît mes amis à ceci : ils ont tous fini par essayer {game}. J'insiste gentiment.",
     "Je tiens une petite librairie de quartier, et le rayon manga grandit sans que le patron s'en aperçoive. {anime} trône en vitrine.",
-    "{any}, {other} et un bon fromage : voilà, vous savez l'essentiel.",
+    "{any}, {other} et un bon fromage : voilà, tu sais l'essentiel.",
     "Je relis {anime} tous les hivers et j'y trouve chaque fois autre chose.",
   ],
   extras: [
