@@ -12,7 +12,7 @@ export const errors: Phrases["errors"] = {
   codes: {
     VALIDATION_FAILED: "Einige Angaben stimmen nicht. Schau dir die markierten Felder an.",
     MALFORMED_REQUEST: "Da ist etwas durcheinandergeraten. Lade die Seite neu und versuch es noch einmal.",
-    TOKEN_INVALID: "Du bist abgemeldet. Melde dich wieder an.",
+    TOKEN_INVALID: "Du bist nicht mehr angemeldet. Melde dich noch einmal an.",
     INVALID_CREDENTIALS: "E-Mail-Adresse oder Passwort stimmt nicht.",
     EMAIL_NOT_CONFIRMED:
       "Du hast deine E-Mail-Adresse noch nicht bestätigt. Öffne den Link aus unserer E-Mail oder fordere einen neuen an.",

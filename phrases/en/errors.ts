@@ -11,7 +11,7 @@ export const errors: Phrases["errors"] = {
   codes: {
     VALIDATION_FAILED: "Some details aren’t right. Check the marked fields.",
     MALFORMED_REQUEST: "Something got mixed up. Reload the page and try again.",
-    TOKEN_INVALID: "You’ve been logged out. Log in again.",
+    TOKEN_INVALID: "You’re no longer logged in. Log in again.",
     INVALID_CREDENTIALS: "Wrong email or password.",
     EMAIL_NOT_CONFIRMED: "You haven’t confirmed your email yet. Open the link we sent you or ask for a new one.",
     PASSWORD_WRONG: "Wrong password.",
