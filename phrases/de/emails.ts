@@ -39,7 +39,7 @@ export const emails: Phrases["emails"] = {
     greeting: "Hallo {{nickname}}!",
     body: "Jemand, wahrscheinlich du, hat dein Passwort geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.",
     action: "Anmelden",
-    after: "Du warst das nicht? Wähle über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues.",
+    after: "Du warst das nicht? Wähle über „Passwort vergessen?“ sofort ein neues.",
     why: "Wir schreiben {{email}} bei jeder Änderung an der Sicherheit.",
   },
   emailChange: {
@@ -53,12 +53,12 @@ export const emails: Phrases["emails"] = {
   },
   emailChanged: {
     subject: "Dein Konto hat eine neue E-Mail-Adresse",
-    preheader: "Warst du das nicht? Du hast 7\u00a0Tage, um es rückgängig zu machen.",
+    preheader: "Du hast 7\u00a0Tage, um das zurückzunehmen.",
     greeting: "Hallo {{nickname}}!",
-    body: "Dein Nakamatch-Konto verwendet jetzt eine andere E-Mail-Adresse.",
+    body: "Warst du das? Dann ist alles gut.",
     action: "Das war ich nicht: rückgängig machen",
     after:
-      "Damit bekommt dein Konto diese Adresse zurück, alle Geräte werden abgemeldet, und du wählst ein neues Passwort.",
+      "Du bekommst diese Adresse zurück, wählst ein neues Passwort, und alle Geräte sind abgemeldet.",
     why: "{{email}} war die Adresse deines Kontos.",
   },
   emailTaken: {

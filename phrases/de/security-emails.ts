@@ -45,7 +45,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   passwordSet: {
     subject: "Dein Konto hat jetzt ein Passwort",
     preheader: "Warst du das?",
-    body: "Ab jetzt kannst du dich auch mit E-Mail-Adresse und Passwort anmelden.",
+    body: "Es gilt zusammen mit deiner E-Mail-Adresse.",
   },
   passkeyAdded: {
     subject: "Dein Konto hat einen neuen Passkey",
