@@ -83,7 +83,8 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Deine Filter lassen niemanden durch",
     text: "Mit diesen Filtern ist gerade niemand dabei. Lockere einen oder setz sie zurück und schau, wer auftaucht.",
     loosen: {
-      minCompatibility: "So hoch kommt gerade niemand. Geh ein bisschen runter oder setz den Filter zurück.",
+      minCompatibility:
+        "So viel Übereinstimmung hat gerade niemand. Geh ein bisschen runter oder setz den Filter zurück.",
       maxDistance: "So nah ist gerade niemand. Such in einem größeren Umkreis oder setz den Filter zurück.",
       country: "In diesem Land ist gerade niemand dabei. Versuch es mit einem anderen oder setz den Filter zurück.",
       city: "In dieser Stadt ist gerade niemand dabei. Such im ganzen Land oder setz die Filter zurück.",

@@ -57,8 +57,7 @@ export const emails: Phrases["emails"] = {
     greeting: "Hallo {{nickname}}!",
     body: "Warst du das? Dann ist alles gut.",
     action: "Das war ich nicht: rückgängig machen",
-    after:
-      "Du bekommst diese Adresse zurück, wählst ein neues Passwort, und alle Geräte sind abgemeldet.",
+    after: "Du bekommst diese Adresse zurück, wählst ein neues Passwort, und alle Geräte sind abgemeldet.",
     why: "{{email}} war die Adresse deines Kontos.",
   },
   emailTaken: {

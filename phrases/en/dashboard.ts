@@ -83,7 +83,7 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Your filters rule everyone out",
     text: "Nobody makes it past these filters right now. Loosen one, or clear them, and see who turns up.",
     loosen: {
-      minCompatibility: "Nobody gets that high right now. Go a little lower, or clear the filter.",
+      minCompatibility: "Nobody is that compatible right now. Go a little lower, or clear the filter.",
       maxDistance: "Nobody is that close right now. Increase the distance, or clear the filter.",
       country: "There’s nobody to show you in that country right now. Try another one, or clear the filter.",
       city: "There’s nobody to show you in that city right now. Look in the whole country, or clear the filters.",
@@ -94,7 +94,7 @@ export const dashboard: Phrases["dashboard"] = {
   },
   empty: {
     title: "Nobody here yet",
-    text: "Nobody looking for the same thing is here yet. As soon as someone joins, you’ll see them here.",
+    text: "No one who’s looking for the same thing is here yet. As soon as someone joins, you’ll see them here.",
     action: "Search again",
   },
   noPreference: {
