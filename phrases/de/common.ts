@@ -37,7 +37,7 @@ export const common: Phrases["common"] = {
   },
   genders: { hombre: "Mann", mujer: "Frau", otro: "Divers" },
   genderTargets: { hombre: "Männer", mujer: "Frauen", otro: "Diverse" },
-  lookingFor: { amistad: "Freundschaft", relacion: "Beziehung", ambas: "Freundschaft oder Beziehung" },
+  lookingFor: { amistad: "Freundschaft", relacion: "Beziehung", ambas: "Offen für beides" },
   kinds: { anime: "Anime & Manga", juego: "Videospiele", serie_pelicula: "Serien & Filme" },
   people: {
     age_one: "{{count}} Jahr alt",

@@ -8,7 +8,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     title: "Das ist drin",
     name: {
       title: "Goldener Name",
-      text: "Dein Nickname leuchtet golden auf Karten, bei Matches, in Chats und im Profil.",
+      text: "Dein Nickname leuchtet golden: beim Entdecken, bei Matches, in Chats und im Profil.",
     },
     crown: {
       title: "Krone",

@@ -37,7 +37,7 @@ export const common: Phrases["common"] = {
   },
   genders: { hombre: "Man", mujer: "Woman", otro: "Other" },
   genderTargets: { hombre: "Men", mujer: "Women", otro: "Other genders" },
-  lookingFor: { amistad: "Friendship", relacion: "Relationship", ambas: "Friendship or a relationship" },
+  lookingFor: { amistad: "Friendship", relacion: "Relationship", ambas: "Open to both" },
   kinds: { anime: "Anime & Manga", juego: "Video games", serie_pelicula: "Series & Movies" },
   people: {
     age_one: "{{count}} year old",
