@@ -3,8 +3,8 @@ import type { Phrases } from "../dictionary.ts";
 export const likes: Phrases["likes"] = {
   like: "Liken",
   likeName: "Liken: {{name}}",
-  unlike: "Like zurücknehmen",
-  unlikeName: "Like zurücknehmen: {{name}}",
+  unlike: "Like löschen",
+  unlikeName: "Like löschen: {{name}}",
   liked: "Gefällt dir",
   likeBack: "Like erwidern",
   likeBackName: "Like erwidern: {{name}}",
@@ -12,7 +12,7 @@ export const likes: Phrases["likes"] = {
   chat: "Chatten",
   chatName: "Chatten mit {{name}}",
   endMatch: {
-    title: "Like für {{name}} zurücknehmen?",
+    title: "Dein Like für {{name}} löschen?",
     text: "Dann seid ihr kein Match mehr. Wenn ihr schon schreibt, bleibt euer Chat.",
   },
   inCommon: "Gemeinsam",
@@ -25,9 +25,9 @@ export const likes: Phrases["likes"] = {
   toasts: {
     sent: "Like gesendet",
     sentText: "Kommt von {{name}} auch eins, ist es ein Match.",
-    removed: "Like zurückgenommen",
-    removedText: "Du hast dein Like für {{name}} zurückgenommen.",
-    removedMatchText: "Du hast dein Like für {{name}} zurückgenommen. Das Match ist damit weg.",
+    removed: "Like gelöscht",
+    removedText: "Dein Like für {{name}} ist weg.",
+    removedMatchText: "Dein Like für {{name}} ist weg, das Match auch.",
     match: "Du hast ein Match!",
     matchText: "{{name}} und du mögt euch gegenseitig.",
   },
