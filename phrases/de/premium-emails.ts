@@ -29,7 +29,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Premium bleibt dir bis zum {{date}} erhalten.",
     body: "Die Abbuchung für dein Abo hat nicht geklappt ({{price}}). Meist ist die Karte abgelaufen oder das Konto nicht gedeckt.",
     after:
-      "Bezahle gleich auf der Premium-Seite, auch mit einer anderen Karte. Sonst versuchen wir es in den nächsten Tagen noch einmal. Klappt es bis zum {{date}} nicht, endet das Abo.",
+      "Bezahle gleich auf der Premium-Seite, auch mit einer anderen Karte. Sonst versuchen wir es bald noch einmal. Klappt es bis zum {{date}} nicht, endet das Abo.",
     action: "Mein Abo ansehen",
   },
   ended: {
