@@ -10,7 +10,7 @@ export const about: Phrases["about"] = {
   who: {
     title: "Wer dahintersteckt",
     named: "Ich bin {{name}}, und Nakamatch ist von mir.",
-    text: "Ich mache Nakamatch für Menschen, deren Augen bei denselben Dingen leuchten wie meine. Was du hier siehst, vom ersten Panel bis zum letzten Button, ist für diese Seite entstanden.",
+    text: "Ich mache Nakamatch für Leute, die für dieselben Dinge schwärmen wie ich. Was du hier siehst, vom ersten Panel bis zum letzten Button, ist eigens für diese Seite entstanden.",
   },
   why: {
     title: "Warum es das gibt",
@@ -20,7 +20,7 @@ export const about: Phrases["about"] = {
   never: {
     title: "Was ich nicht tun werde",
     sell: "Deine Daten verkaufen oder alles mit Werbung und Tracking vollstopfen.",
-    fake: "Falsche Profile anlegen, damit es nach mehr Leuten aussieht.",
+    fake: "Fake-Profile anlegen, damit hier mehr los zu sein scheint.",
     formula:
       "Die Übereinstimmung hinter einer Geheimformel verstecken: Du siehst immer, aus welchen Titeln sie entsteht.",
     love: "Dir die Liebe deines Lebens versprechen. Die schreibst du selbst.",
@@ -30,7 +30,7 @@ export const about: Phrases["about"] = {
     text: "Eigene Zeichnungen, sechs Sprachen und ein eigener Server. Auch Koma, das Panel mit Ohren, das dir hier immer wieder begegnet, ist selbst erfunden: „Koma“ heißt auf Japanisch „Panel“.",
   },
   contact: {
-    text: "Eine Idee, ein Fehler, ein „Das ist großartig“? Ich freue mich, davon zu lesen.",
+    text: "Eine Idee, ein Fehler, ein „Das ist großartig“? Schreib mir, ich freue mich.",
     button: "Kontakt",
   },
 };

@@ -38,7 +38,7 @@ export const banDialog: Phrases["banDialog"] = {
   },
   errors: {
     signedOut: "Dafür musst du angemeldet sein",
-    failed: "Die Sperre oder Verwarnung konnte nicht gespeichert werden",
-    other: "Die Aktion konnte nicht abgeschlossen werden",
+    failed: "Die Sperre oder Verwarnung ließ sich nicht speichern",
+    other: "Das hat nicht geklappt. Versuch es noch einmal.",
   },
 };

@@ -11,10 +11,10 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   unblock: "Blockierung aufheben",
   unblockName: "Blockierung aufheben: {{name}}",
   unblocked: "{{name}} ist nicht mehr blockiert",
-  unblockError: "Die Blockierung konnte nicht aufgehoben werden. Versuch es noch einmal.",
+  unblockError: "Das hat nicht geklappt, die Person ist noch blockiert. Versuch es noch einmal.",
   empty: {
     title: "Du hast niemanden blockiert",
-    text: "Wenn dir jemand unangenehm ist, kannst du die Person in ihrem Profil oder im Chat blockieren.",
+    text: "Wenn du dich mit jemandem unwohl fühlst, kannst du die Person auf ihrem Profil oder im Chat blockieren.",
   },
   error: {
     title: "Die Liste lässt sich gerade nicht öffnen",

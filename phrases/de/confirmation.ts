@@ -1,15 +1,15 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const confirmation: Phrases["confirmation"] = {
-  title: "Nur noch eine Sache",
-  text: "Wir haben einen Link an {{email}} geschickt. Öffne ihn, um zu bestätigen, dass du es bist, und komm rein.",
+  title: "Fast geschafft",
+  text: "Wir haben einen Link an {{email}} geschickt. Öffne ihn, damit wir wissen, dass du es bist, und komm rein.",
   resend: {
     button: "Noch einmal senden",
     email: "Deine E-Mail-Adresse",
     emailRequired: "Gib deine E-Mail-Adresse ein",
     emailInvalid: "Gib eine gültige E-Mail-Adresse ein, etwa name@beispiel.de",
     sentTitle: "E-Mail gesendet",
-    sentText: "Falls {{email}} noch bestätigt werden muss, ist der Link unterwegs.",
-    failedTitle: "Die E-Mail konnte nicht gesendet werden",
+    sentText: "Falls {{email}} noch nicht bestätigt ist, ist der Link unterwegs.",
+    failedTitle: "Die E-Mail ist nicht rausgegangen",
   },
 };

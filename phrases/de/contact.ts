@@ -7,7 +7,7 @@ export const contact: Phrases["contact"] = {
   },
   title: "Kontakt",
   intro: "Eine Frage, eine Idee, etwas klappt nicht? Hier bist du richtig. Am anderen Ende sitzen Menschen.",
-  write: "Schreib an",
+  write: "Schreib uns an",
   button: "E-Mail schreiben",
   error: "Wir konnten die Adresse nicht laden.",
   faster: {
@@ -19,12 +19,12 @@ export const contact: Phrases["contact"] = {
     },
     report: {
       title: "Jemand benimmt sich daneben",
-      text: "Melde die Person über ihr Profil oder den Chat. So wird der Beweis gesichert. Eine E-Mail kann das nicht.",
+      text: "Melde die Person über ihr Profil oder den Chat. So sichern wir den Beweis, das kann eine E-Mail nicht.",
       link: "Was nach einer Meldung passiert",
     },
     decision: {
       title: "Ich wurde gesperrt oder verwarnt",
-      text: "Leg dort Einspruch ein, wo du die Entscheidung liest; wenn du nicht reinkommst, beim Anmelden. Eine andere Person prüft ihn.",
+      text: "Einspruch legst du direkt bei der Entscheidung ein. Kommst du nicht rein, siehst du sie, wenn du dich anmeldest. Jemand anderes prüft ihn.",
       link: "So läuft ein Einspruch ab",
     },
     data: {

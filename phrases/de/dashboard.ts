@@ -2,12 +2,12 @@ import type { Phrases } from "../dictionary.ts";
 
 export const dashboard: Phrases["dashboard"] = {
   meta: "Entdecken · Nakamatch",
-  welcome: "Hallo, <name>{{nickname}}</name>!",
+  welcome: "Hallo <name>{{nickname}}</name>!",
   found_one: "{{count}} Person gefunden",
   found_other: "{{count}} Leute gefunden",
   info: {
     title: "Passende Profile",
-    text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl ergibt sich aus euren gemeinsamen Interessen.",
+    text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl kommt von den Titeln, die ihr beide liebt.",
   },
   photoHint: {
     text: "Mit Foto und ein paar Zeilen über dich bricht das Eis leichter.",
@@ -19,17 +19,17 @@ export const dashboard: Phrases["dashboard"] = {
   loading: "Wir suchen deine Leute …",
   card: {
     hide: "Nichts für mich",
-    inCommon_one: "{{count}} gemeinsames Interesse",
-    inCommon_other: "{{count}} gemeinsame Interessen",
-    noneInCommon: "Noch keine gemeinsamen Interessen",
-    shared: "Gemeinsame Interessen",
-    favourites: "Favoriten dieser Person",
-    explain: "{{percent}} Übereinstimmung: warum?",
+    inCommon_one: "{{count}} gemeinsamer Titel",
+    inCommon_other: "{{count}} gemeinsame Titel",
+    noneInCommon: "Noch kein gemeinsamer Titel",
+    shared: "Gemeinsame Titel",
+    favourites: "Lieblingstitel",
+    explain: "Warum {{percent}} Übereinstimmung?",
     basis: {
-      yours_one: "Dein einziges Interesse",
-      yours_other: "{{shared}} deiner {{count}} Interessen",
-      theirs_one: "Das einzige Interesse dieser Person",
-      theirs_other: "{{shared}} der {{count}} Interessen dieser Person",
+      yours_one: "Dein einziger Titel",
+      yours_other: "{{shared}} von deinen {{count}} Titeln",
+      theirs_one: "Der einzige Titel im anderen Profil",
+      theirs_other: "{{shared}} von {{count}} Titeln im anderen Profil",
     },
     because: "{{part}}: {{kinds}}",
     byKind: {
@@ -48,7 +48,7 @@ export const dashboard: Phrases["dashboard"] = {
   },
   filters: {
     toggle: "Filter",
-    title: "Leute filtern",
+    title: "Filter",
     active_one: "{{count}} aktiver Filter",
     active_other: "{{count}} aktive Filter",
     clear: "Filter zurücksetzen",
@@ -65,42 +65,38 @@ export const dashboard: Phrases["dashboard"] = {
     compatibility: "Übereinstimmung",
     anyCompatibility: "Egal",
     atLeast: "{{percent}} % oder mehr",
-    distance: "Entfernung",
+    distance: "Umkreis",
     noLimit: "Unbegrenzt",
     upTo: "Bis {{km}} km",
     minAge: "Mindestalter",
     maxAge: "Höchstalter",
-    ageCorrected: "Möglich ist {{min}} bis {{max}}: Wir haben {{age}} eingesetzt.",
+    ageCorrected: "Das geht nur von {{min}} bis {{max}}, also haben wir {{age}} eingetragen.",
     interests: "Interessen",
     interestsPlaceholder: "Titel suchen …",
-    interestsHint: "Zeigt alle, die mindestens eines teilen.",
-    interestsFull_one: "Du kannst nur {{count}} auswählen. Entferne es, um ein anderes hinzuzufügen.",
-    interestsFull_other: "Du kannst bis zu {{count}} auswählen. Entferne eines, um ein anderes hinzuzufügen.",
-    chosenInterests: "Interessen, nach denen du filterst",
+    interestsHint: "Zeigt alle, die mindestens einen davon lieben.",
+    interestsFull_one: "Mehr als {{count}} geht nicht. Entferne ihn, um einen anderen zu nehmen.",
+    interestsFull_other: "Mehr als {{count}} gehen nicht. Entferne einen, um einen anderen zu nehmen.",
+    chosenInterests: "Titel, nach denen du filterst",
     hideLiked: "Ausblenden, wer schon ein Like von mir hat",
   },
   filtered: {
-    title: "Deine Filter lassen niemanden übrig",
-    text: "Niemand erfüllt all deine Wünsche. Setz die Filter zurück oder lockere einen und schau, wer auftaucht.",
+    title: "Deine Filter lassen niemanden durch",
+    text: "Mit diesen Filtern ist gerade niemand dabei. Lockere einen oder setz sie zurück und schau, wer auftaucht.",
     loosen: {
       minCompatibility:
-        "So viel Übereinstimmung erreicht niemand. Verlange etwas weniger oder setz den Filter zurück und schau, wer auftaucht.",
-      maxDistance:
-        "So nah ist niemand. Such in einem größeren Umkreis oder setz den Filter zurück und schau, wer auftaucht.",
-      country:
-        "In diesem Land passt niemand zu dir. Versuch es mit einem anderen oder setz den Filter zurück und schau, wer auftaucht.",
-      city: "In dieser Stadt passt niemand zu dir. Such im ganzen Land oder setz die Filter zurück und schau, wer auftaucht.",
-      selectedInterests:
-        "Diese Titel liebt noch niemand. Nimm andere dazu oder setz den Filter zurück und schau, wer auftaucht.",
-      ageRange:
-        "In diesem Alter passt niemand zu dir. Erweitere die Spanne oder setz den Filter zurück und schau, wer auftaucht.",
+        "So viel Übereinstimmung hat gerade niemand. Geh ein bisschen runter oder setz den Filter zurück.",
+      maxDistance: "So nah ist gerade niemand. Such in einem größeren Umkreis oder setz den Filter zurück.",
+      country: "In diesem Land ist gerade niemand dabei. Versuch es mit einem anderen oder setz den Filter zurück.",
+      city: "In dieser Stadt ist gerade niemand dabei. Such im ganzen Land oder setz die Filter zurück.",
+      selectedInterests: "Diese Titel liebt hier noch niemand. Nimm andere dazu oder setz den Filter zurück.",
+      ageRange: "In diesem Alter ist gerade niemand dabei. Erweitere die Spanne oder setz den Filter zurück.",
       hideLiked:
-        "Hier ist niemand mehr, der noch kein Like von dir hat. Schalte den Filter aus und sieh, wer auftaucht.",
+        "Alle, die wir dir zeigen könnten, haben schon ein Like von dir. Schalte den Filter aus, dann siehst du sie wieder.",
     },
   },
   empty: {
     title: "Noch niemand hier",
-    text: "Im Moment passt niemand zu dir. Sobald Leute dazukommen, die dasselbe suchen wie du, siehst du sie hier.",
+    text: "Gerade sucht hier niemand, was du suchst. Sobald sich das ändert, siehst du es hier.",
     action: "Noch einmal suchen",
   },
   noPreference: {
@@ -110,6 +106,6 @@ export const dashboard: Phrases["dashboard"] = {
   },
   error: {
     title: "Diese Seite ist leer geblieben",
-    text: "Wir konnten die Leute nicht laden. Meistens hilft ein neuer Versuch.",
+    text: "Wir konnten die Profile nicht laden. Meist hilft ein neuer Versuch.",
   },
 };

@@ -4,13 +4,13 @@ export const decisions: Phrases["decisions"] = {
   meta: "Entscheidungen über dein Konto · Nakamatch",
   title: "Entscheidungen über dein Konto",
   intro: "Was das Moderationsteam entschieden hat, warum, und wie du Einspruch einlegst, wenn es ein Fehler ist.",
-  back: "Zurück zum Entdecken",
+  back: "Zurück zu „Entdecken“",
   empty: {
     title: "Alles in Ordnung",
-    text: "Es gibt keine Entscheidungen über dein Konto. Sollte es einmal eine geben, findest du sie hier mit ihren Gründen.",
+    text: "Zu deinem Konto gibt es keine Entscheidungen. Falls doch mal eine kommt, findest du sie hier mit Begründung.",
   },
   error: {
-    title: "Die Entscheidungen konnten nicht geladen werden",
+    title: "Wir konnten die Entscheidungen nicht laden",
     text: "Meist hilft ein neuer Versuch.",
   },
 };

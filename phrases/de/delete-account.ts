@@ -10,9 +10,9 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   premium: {
     granted: "Dein Premium endet in diesem Moment.",
     paid: "Dein Premium-Abo endet in diesem Moment, und wir buchen nichts mehr ab.",
-    notRefunded: "Was du schon bezahlt hast, wird nicht erstattet.",
+    notRefunded: "Was du schon bezahlt hast, erstatten wir nicht.",
     withdrawable:
-      "Löschst du dein Konto jetzt, wird das Bezahlte nicht erstattet. Widerrufst du vorher, bis zum {{date}}, bekommst du alles zurück.",
+      "Löschst du dein Konto jetzt, bekommst du nichts zurück. Widerrufst du vorher, bis zum {{date}}, bekommst du alles zurück.",
     premium: "Auf der Premium-Seite widerrufen",
     contact: "Schreib uns, um zu widerrufen",
   },
@@ -20,6 +20,6 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   passwordHint: "Damit wir wissen, dass du es bist.",
   passwordRequired: "Gib dein Passwort ein.",
   confirm: "Konto löschen",
-  failed: "Dein Konto konnte nicht gelöscht werden. Versuch es noch einmal.",
+  failed: "Das Löschen hat nicht geklappt, dein Konto ist noch da. Versuch es noch einmal.",
   done: { title: "Konto gelöscht", text: "Dein Konto wurde gelöscht." },
 };

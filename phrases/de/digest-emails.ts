@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const digestEmails: Phrases["digestEmails"] = {
-  subject: "Neues für dich bei Nakamatch",
+  subject: "Neues für dich auf Nakamatch",
   greeting: "Hallo {{nickname}}!",
   intro: "Das ist neu seit deinem letzten Besuch:",
   counts: {
@@ -14,9 +14,9 @@ export const digestEmails: Phrases["digestEmails"] = {
   actions: { chats: "Meine Chats öffnen", matches: "Meine Matches öffnen" },
   why: {
     daily:
-      "Diese Zusammenfassung geht an {{email}}, und zwar an Tagen, an denen es etwas Neues gibt. Wie oft sie kommt, kannst du in den Einstellungen ändern.",
+      "Diese E-Mail bekommst du an {{email}}, wenn es etwas Neues gibt, höchstens einmal am Tag. Wie oft, stellst du in den Einstellungen ein.",
     weekly:
-      "Diese Zusammenfassung geht an {{email}}, und zwar in Wochen, in denen es etwas Neues gibt. Wie oft sie kommt, kannst du in den Einstellungen ändern.",
+      "Diese E-Mail bekommst du an {{email}}, wenn es etwas Neues gibt, höchstens einmal pro Woche. Wie oft, stellst du in den Einstellungen ein.",
   },
-  unsubscribe: "Zusammenfassungen abbestellen",
+  unsubscribe: "Diese E-Mails abbestellen",
 };

@@ -2,25 +2,25 @@ import type { Phrases } from "../dictionary.ts";
 
 export const digest: Phrases["digest"] = {
   settings: {
-    title: "Zusammenfassung per E-Mail",
-    text: "Was es Neues gibt, wenn du eine Weile nicht da warst: ungelesene Chats, Matches und Likes. Sie kommt abends, außerhalb deiner Ruhezeiten, und nur, wenn es etwas Neues gibt.",
+    title: "Neuigkeiten per E-Mail",
+    text: "Ungelesene Chats, neue Matches und Likes, wenn du eine Weile nicht da warst. Abends, nie in deinen Ruhezeiten und nur, wenn es etwas Neues gibt.",
     label: "Wie oft",
     daily: "Jeden Tag",
     weekly: "Jede Woche",
     off: "Nie",
   },
   page: {
-    meta: "Zusammenfassung per E-Mail · Nakamatch",
+    meta: "Neuigkeiten per E-Mail · Nakamatch",
     title: "Weniger E-Mails",
-    intro: "Einmal tippen, und ich schreibe dir nicht mehr.",
-    question: "Keine Zusammenfassungen mehr per E-Mail?",
-    text: "Du bekommst die E-Mail mit deinen Neuigkeiten dann nicht mehr. E-Mails zu deinem Konto kommen weiterhin.",
+    intro: "Einmal tippen, und wir sind still.",
+    question: "Keine Neuigkeiten mehr per E-Mail?",
+    text: "Die E-Mail mit Neuigkeiten kommt dann nicht mehr. E-Mails zu deinem Konto schon.",
     stop: "Abbestellen",
-    doneTitle: "Erledigt: Du bekommst keine Zusammenfassungen mehr",
+    doneTitle: "Erledigt: Es kommen keine mehr",
     doneText: "Wenn du es dir anders überlegst, schalte sie in den Einstellungen wieder ein.",
     invalidTitle: "Der Link funktioniert nicht",
     invalidText:
-      "Ein Stück fehlt, oder er ist nicht von uns. Öffne ihn noch einmal aus der E-Mail oder ändere die Zusammenfassungen in den Einstellungen.",
+      "Er ist unvollständig oder nicht von uns. Öffne ihn noch einmal aus der E-Mail oder stell die E-Mails in den Einstellungen um.",
     settings: "Zu den Einstellungen",
   },
 };

@@ -19,13 +19,13 @@ export const landing: Phrases["landing"] = {
     label: "Nakamatch in Zahlen",
     compatibility: "Übereinstimmung",
     otakus: "aktive Otakus",
-    couples: "Paare gefunden",
+    couples: "neue Paare",
   },
   features: {
     title: "Was zwischen dem ersten Panel und dem Happy End passiert",
     tastes: {
-      title: "Dein Geschmack spricht zuerst",
-      text: "Die Übereinstimmung entsteht aus dem, was ihr wirklich teilt, und du siehst immer, was das ist. Keine Geheimformeln.",
+      title: "Dein Geschmack macht den ersten Schritt",
+      text: "Die Übereinstimmung kommt von dem, was euch wirklich verbindet, und du siehst immer, was das ist. Keine Geheimformeln.",
     },
     kinds: {
       title: "Drei Welten, ein Profil",
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Ein Ort zum Wohlfühlen",
-      text: "Blockiere mit einem Fingertipp, melde, was nicht geht, und filtere Schimpfwörter. Dahinter steht ein Moderationsteam aus echten Menschen.",
+      text: "Blockiere jemanden mit einem Fingertipp, melde, was nicht okay ist, und filtere Schimpfwörter. Dahinter steht ein Moderationsteam aus echten Menschen.",
     },
   },
   cta: {
@@ -54,7 +54,7 @@ export const landing: Phrases["landing"] = {
   },
   footer: {
     description: "Freundschaft und Dating für Erwachsene, die Anime, Videospiele, Serien und Filme lieben.",
-    company: "Unternehmen",
+    company: "Nakamatch",
     about: "Über mich",
     contact: "Kontakt",
     legal: "Rechtliches",

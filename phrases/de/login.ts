@@ -26,7 +26,7 @@ export const login: Phrases["login"] = {
   firstWelcomeTitle: "Schön, dass du da bist!",
   welcomeTitle: "Willkommen zurück!",
   welcomeText: "Du bist angemeldet.",
-  failedTitle: "Anmeldung fehlgeschlagen",
+  failedTitle: "Die Anmeldung hat nicht geklappt",
   reset: {
     title: "Passwort zurücksetzen",
     text: "Gib deine E-Mail-Adresse ein, dann schicken wir dir einen Link für ein neues Passwort.",
@@ -35,7 +35,7 @@ export const login: Phrases["login"] = {
     sentTitle: "Schau in dein Postfach",
     sentText: "Falls es ein Konto mit {{email}} gibt, ist der Link unterwegs.",
     again: "Noch einmal senden",
-    failedTitle: "Der Link konnte nicht gesendet werden",
+    failedTitle: "Der Link ist nicht rausgegangen",
   },
   confirmed: {
     title: "E-Mail-Adresse bestätigt",
@@ -65,8 +65,7 @@ export const login: Phrases["login"] = {
     reason: "Grund",
     until: "Bis",
     permanent: "Dauerhaft",
-    signIn:
-      "Gib deine E-Mail-Adresse und dein Passwort ein, um alle Gründe zu sehen und Einspruch einzulegen, wenn es ein Fehler ist.",
+    signIn: "Melde dich an, um alles zu lesen. Wenn es ein Fehler ist, kannst du dort Einspruch einlegen.",
     data: {
       title: "Deine Daten",
       text: "Auch wenn dein Konto gesperrt ist, gehören deine Daten dir: Du kannst sie herunterladen oder dein Konto löschen. Du hast eine halbe Stunde Zeit; danach meldest du dich noch einmal an.",

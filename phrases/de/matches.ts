@@ -3,11 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const matches: Phrases["matches"] = {
   meta: "Matches · Nakamatch",
   title: "Deine Matches",
-  tabs: { label: "Arten von Likes", mutual: "Gegenseitig", likedMe: "Likes für mich", iLiked: "Meine Likes" },
+  tabs: { label: "Likes", mutual: "Gegenseitig", likedMe: "Likes für mich", iLiked: "Meine Likes" },
   lists: { mutual: "Ihr mögt euch", likedMe: "Sie mögen dich", iLiked: "Du magst sie" },
   shown_one: "{{list}}: {{shown}} Person",
   shown_other: "{{list}}: {{shown}} Personen",
-  loading: "Deine Matches werden geöffnet …",
+  loading: "Deine Matches kommen …",
   new: "Neu",
   noMessages: "Noch keine Nachrichten",
   onlyWaiting: "Nur wer auf deine Antwort wartet",
@@ -15,14 +15,14 @@ export const matches: Phrases["matches"] = {
   empty: {
     mutual: {
       title: "Noch keine Matches",
-      text: "Wenn jemand, den du gelikt hast, dich auch likt, erscheint das Match hier und ihr könnt chatten.",
+      text: "Sobald jemand dein Like erwidert, seht ihr euch hier und könnt loslegen.",
     },
     likedMe: {
-      title: "Noch hat dich niemand gelikt",
+      title: "Noch keine Likes für dich",
       text: "Mach den ersten Schritt: Mit einem Like fällst du auf.",
     },
     iLiked: {
-      title: "Du hast noch niemanden gelikt",
+      title: "Noch kein Like verschickt",
       text: "Schau dir die Leute an, die lieben, was du liebst.",
     },
   },

@@ -18,7 +18,7 @@ export const nav: Phrases["nav"] = {
   chats: "Chats",
   matches: "Matches",
   profile: "Mein Profil",
-  bans: "Sperrungen",
+  bans: "Sperren",
   operator: "System",
   newChats: "Du hast neue Nachrichten",
   newLikes: "Du hast neue Likes",

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const operator: Phrases["operator"] = {
   meta: "System · Nakamatch",
   title: "System",
-  back: "Zurück zum Entdecken",
+  back: "Zurück zu „Entdecken“",
   intro: "Nakamatch {{version}}. Diese Seite aktualisiert sich von selbst.",
   error: {
     title: "Der Zustand ließ sich nicht lesen",
@@ -11,7 +11,7 @@ export const operator: Phrases["operator"] = {
   },
   stale: "Neu lesen ging nicht: Das ist der Stand von {{time}}.",
   factor: {
-    title: "Ein zweiter Faktor fehlt",
+    title: "Die Bestätigung in zwei Schritten fehlt",
     settings: "Einstellungen öffnen",
   },
   held: {
@@ -21,7 +21,7 @@ export const operator: Phrases["operator"] = {
     push: "Push-Mitteilungen warten, weil die Einstellung PUSH auf hold steht. Entferne sie und starte die Server neu, um sie zu senden.",
   },
   health: {
-    title: "Gesundheit",
+    title: "Zustand",
     ok: "Läuft",
     bad: "Gestört",
     names: {

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const passkeys: Phrases["passkeys"] = {
   title: "Passkeys",
   text: "Melde dich mit Fingerabdruck, Gesicht oder der PIN deines Geräts an, ohne etwas einzutippen.",
-  loadFailed: "Deine Passkeys konnten nicht geladen werden.",
+  loadFailed: "Wir konnten deine Passkeys nicht laden.",
   add: "Passkey hinzufügen",
   addTitle: "Passkey hinzufügen",
   addText: "Gib ihm einen Namen, an dem du ihn erkennst. Danach bittet dich dein Browser, ihn zu speichern.",
@@ -26,8 +26,8 @@ export const passkeys: Phrases["passkeys"] = {
   prove: "Passkey verwenden",
   proven: "Dein Passkey hat bestätigt, dass du es bist.",
   problems: {
-    cancelled: "Es wurde kein Passkey verwendet. Versuch es noch einmal, wann du willst.",
-    unsupported: "Passkeys lassen sich hier nicht verwenden. Nimm einen anderen Browser oder ein anderes Gerät.",
+    cancelled: "Du hast keinen Passkey verwendet. Versuch es jederzeit noch einmal.",
+    unsupported: "Passkeys funktionieren hier nicht. Nimm einen anderen Browser oder ein anderes Gerät.",
     duplicate: "Auf diesem Gerät gibt es schon einen Passkey für dein Konto.",
   },
 };

@@ -18,7 +18,7 @@ export const privacy: Phrases["privacy"] = {
     title: "Was wir speichern und wofür",
     account: {
       title: "Dein Konto",
-      text: "Deine E-Mail-Adresse, dein Passwort und deine Sprache. Das Passwort ist so gespeichert, dass auch wir es nicht lesen können. Die Adresse brauchen wir zum Anmelden, um zu prüfen, dass sie dir gehört, und um dir Wichtiges mitzuteilen, nie für Werbung. Wenn du dich mit Google oder Discord anmeldest, auch deine Kontonummer dort.",
+      text: "Deine E-Mail-Adresse, dein Passwort und deine Sprache. Das Passwort ist so gespeichert, dass auch wir es nicht lesen können. Die Adresse brauchen wir zum Anmelden, um zu prüfen, dass sie dir gehört, und um dir Wichtiges mitzuteilen, nie für Werbung. Wenn du dich mit Google oder Discord anmeldest, auch die Kennung deines Kontos dort.",
     },
     profile: {
       title: "Dein Profil und deine Interessen",
@@ -30,15 +30,15 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen und ausgeblendete Personen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Interesse öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in Entdecken ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Interesse öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem einen Fingerabdruck, aus dem sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
-      title: "Deine Sitzungen",
-      text: "Mit welchem Browser und von welcher IP-Adresse du dich angemeldet hast, und wann. Hast du die Bestätigung in zwei Schritten eingerichtet, auch die App oder Telefonnummer dafür. Außerdem die Namen deiner Passkeys und wann du sie verwendet hast; Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät. So bleibst du angemeldet, und so lässt sich eine Sitzung beenden, die nicht deine ist.",
+      title: "Deine Geräte",
+      text: "Mit welchem Browser und von welcher IP-Adresse du dich anmeldest, und wann: So bleibst du angemeldet und kannst ein Gerät abmelden, das nicht deins ist. Mit der Bestätigung in zwei Schritten auch die App oder Telefonnummer dafür, mit Passkeys deren Namen und wann du sie verwendet hast. Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät.",
     },
     reports: {
       title: "Meldungen",
@@ -46,41 +46,41 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir einen Fingerabdruck der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",
       text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartennummer läuft nicht über uns: Die Premium-Seite zeigt dir Marke und letzte vier Ziffern der Karte, in dem Moment bei Stripe gelesen wie deine Rechnungen, und wir speichern sie nicht.",
     },
     alerts: {
-      title: "Deine Benachrichtigungen und Zusammenfassungen",
-      text: "Welche Benachrichtigungen du willst, wie oft wir dir die Zusammenfassung per E-Mail schicken und wann die letzte war, deine Ruhezeiten und deine Zeitzone. Für jeden Browser, in dem du Benachrichtigungen einschaltest, auch seine Adresse beim Push-Dienst und was wir dorthin geschickt haben; das endet mit der Sitzung. Die Zusammenfassung sagt dir, was es Neues gibt; wenn du sie nicht willst, findest du in jeder einen Link zum Abbestellen.",
+      title: "Deine Benachrichtigungen",
+      text: "Welche Benachrichtigungen du willst, wie oft wir dir Neuigkeiten per E-Mail schicken und wann die letzte E-Mail kam, deine Ruhezeiten und deine Zeitzone. Für jeden Browser, in dem du Benachrichtigungen einschaltest, auch seine Adresse beim Push-Dienst und was wir dorthin geschickt haben, bis du dich abmeldest. In jeder E-Mail mit Neuigkeiten findest du einen Link zum Abbestellen.",
     },
     technical: {
       title: "Technisches",
-      text: "Damit niemand den Dienst überlastet, zählen wir Anfragen je IP-Adresse, nur im Arbeitsspeicher und mit einem Fingerabdruck anstelle der Adresse. Das technische Protokoll enthält von niemandem Namen, E-Mail-Adressen, IP-Adressen oder Texte.",
+      text: "Damit niemand den Dienst überlastet, zählen wir Anfragen je IP-Adresse, nur im Arbeitsspeicher und mit einer Prüfsumme anstelle der Adresse. Das technische Protokoll enthält von niemandem Namen, E-Mail-Adressen, IP-Adressen oder Texte.",
     },
   },
   bases: {
     title: "Warum wir das dürfen",
     intro: "Das Gesetz verlangt für alle Daten einen Grund. Das sind unsere, nach der Datenschutz-Grundverordnung:",
     contract:
-      "Der Vertrag mit dir (Artikel 6 Absatz 1 Buchstabe b): Konto, Profil, Foto, Likes, Chats, Sitzungen und Premium. Ohne sie funktioniert Nakamatch nicht.",
+      "Der Vertrag mit dir (Artikel 6 Absatz 1 Buchstabe b): Konto, Profil, Foto, Likes, Chats, Anmeldungen und Premium. Ohne sie funktioniert Nakamatch nicht.",
     consent:
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
-      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Grenzen gegen Missbrauch. Du kannst widersprechen. Es umfasst auch E-Mails darüber, was es Neues gibt: Einmal tippen, und es hört auf.",
-    duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und der Justiz zu antworten, wenn sie es verlangt.",
+      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Schutz vor Missbrauch. Du kannst widersprechen. Es umfasst auch E-Mails mit Neuigkeiten: Einmal tippen, und es hört auf.",
+    duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und Gerichten Auskunft zu geben, wenn sie es verlangen.",
   },
   times: {
     title: "Wie lange",
     intro: "Was zu deinem Konto gehört, bleibt so lange wie dein Konto. Für alles andere gelten diese Fristen:",
     columns: { what: "Was", time: "Wie lange" },
     unconfirmed: { what: "Konten, die niemand bestätigt", time: "7\u00a0Tage" },
-    sessions: { what: "Ungenutzte Sitzungen", time: "30\u00a0Tage" },
+    sessions: { what: "Anmeldungen, die du nicht mehr nutzt", time: "30\u00a0Tage" },
     links: {
       what: "Links zum Bestätigen der E-Mail-Adresse und für ein neues Passwort",
-      time: "24\u00a0Stunden die ersten, 1\u00a0Stunde die zweiten",
+      time: "24\u00a0Stunden für die Bestätigung, 1\u00a0Stunde für das Passwort",
     },
     addresses: { what: "Deine vorherige E-Mail-Adresse, wenn du sie änderst", time: "7\u00a0Tage" },
     emails: { what: "E-Mails an dich, sobald sie verschickt sind", time: "Höchstens 2\u00a0Stunden" },
@@ -89,7 +89,7 @@ export const privacy: Phrases["privacy"] = {
     exports: { what: "Die Datei mit deinen Daten", time: "1\u00a0Tag" },
     devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400\u00a0Tage" },
     identity: {
-      what: "Eine Registrierung mit Google oder Discord, die nicht abgeschlossen wird",
+      what: "Eine Registrierung mit Google oder Discord, die du nicht abschließt",
       time: "1\u00a0Stunde, in deinem Browser",
     },
     alerts: { what: "Welche Benachrichtigungen wir dir geschickt haben", time: "1\u00a0Tag" },
@@ -99,7 +99,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1\u00a0Stunde ab",
     },
     firstMessages: {
-      what: "Fingerabdruck erster Nachrichten",
+      what: "Prüfsumme erster Nachrichten",
       time: "24\u00a0Stunden, danach beim täglichen Aufräumen gelöscht",
     },
     evidence: {
@@ -108,7 +108,7 @@ export const privacy: Phrases["privacy"] = {
     },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {
-      what: "Fingerabdruck der E-Mail-Adresse eines gesperrten Kontos oder eines, das bei offenen Meldungen gelöscht wurde",
+      what: "Prüfsumme der E-Mail-Adresse eines gesperrten Kontos oder eines, das bei offenen Meldungen gelöscht wurde",
       time: "Bis 1\u00a0Jahr nach der Sperre; bei einer dauerhaften unbefristet; ohne Sperre, bis entschieden ist",
     },
     log: {
@@ -126,27 +126,27 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Andere Menschen auf Nakamatch, die dein Profil sehen. Deine E-Mail-Adresse, dein Geburtsdatum und deinen Aufenthaltsort sehen sie nie.",
     hosting:
-      "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank, die Fotos und der Speicher, der Live-Meldungen verteilt. Sie speichern, nutzen aber nichts.",
+      "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank und die Fotos, und von dort kommen die Live-Updates. Sie speichern, nutzen aber nichts.",
     mail: "Die Dienste, die unsere E-Mails und SMS an dich zustellen.",
     providers:
-      "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, deine Kontonummer dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
+      "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, die Kennung deines Kontos dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
     payment:
-      "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Nummer deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, lassen wir dich dort löschen.",
+      "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Kennung deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, bitten wir Stripe, deine Daten ebenfalls zu löschen.",
     push: "Der Push-Dienst deines Browsers (von Google, Mozilla, Apple oder Microsoft), nur wenn du Benachrichtigungen einschaltest. Er bekommt jede verschlüsselt und kann sie nicht lesen.",
     flags:
       "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine IP-Adresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
     lists:
       "AniList oder MyAnimeList, falls diese Seite das anbietet und du deine Liste von dort über deinen Benutzernamen holst. Sie bekommen diesen Namen von unserem Server, aber weder, wer du bist, noch deine IP-Adresse; wir lesen nur, was öffentlich ist, und behalten den Namen nicht.",
     passwords:
-      "Falls diese Seite einen nutzt, ein Dienst, der geleakte Passwörter kennt: Er bekommt fünf Zeichen eines Hashwerts deines neuen Passworts, die viele andere teilen. Weder das Passwort noch, wer du bist.",
+      "Falls diese Seite einen nutzt, ein Dienst, der geleakte Passwörter kennt. Er bekommt nur fünf Zeichen einer Prüfsumme deines neuen Passworts, die viele andere teilen: weder das Passwort noch, wer du bist.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",
   },
   device: {
     title: "Auf deinem Gerät",
     cookie:
-      "Nur Cookies, ohne die es nicht geht: die deiner Sitzung, damit du angemeldet bleibst, und eines, das dieses Gerät nach einer Anmeldung wiedererkennt, damit dich falsche Passwörter von Fremden nicht aussperren. Sie enthalten weder Namen noch Adresse. Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Ein weiteres merkt sich deine Sprache. Wenn du dich registrierst, erkennt ein weiteres einen Tag lang dieses Gerät wieder, damit du mit dem Bestätigen deiner Adresse gleich drin bist. Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert ein weiteres verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
+      "Nur Cookies, ohne die es nicht geht. Die einen halten dich angemeldet. Eines erkennt dieses Gerät nach einer Anmeldung wieder, damit dich falsche Passwörter von Fremden nicht aussperren. Keines enthält Namen oder Adresse, und Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Eines merkt sich deine Sprache. Wenn du dich registrierst, erkennt eines dieses Gerät einen Tag lang wieder, damit du nach dem Bestätigen gleich drin bist. Und wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert eines verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
     storage:
-      "Im Speicher deines Browsers bleiben deine Sprache, das Design und andere Einstellungen; solange du angemeldet bist, auch dein Nickname, dein Foto und noch nicht gesendete Nachrichten, die beim Abmelden gelöscht werden, und eine Zeit lang die Adresse, an die wir gerade geschrieben haben. Was du beim Registrieren eingibst, bleibt ohne das Passwort bis zu einer halben Stunde im Tab, falls du ihn neu lädst.",
+      "Dein Browser speichert deine Sprache, das Design und andere Einstellungen. Solange du angemeldet bist, auch deinen Nickname, dein Foto und noch nicht gesendete Nachrichten: Beim Abmelden ist das weg. Dazu eine Zeit lang die Adresse, an die wir gerade geschrieben haben. Was du beim Registrieren eingibst, bleibt ohne das Passwort bis zu einer halben Stunde im Tab, falls du ihn neu lädst.",
     nothing:
       "Es gibt keine Cookies für Werbung oder Statistik und keine Skripte anderer Firmen. Deshalb siehst du auch keinen Cookie-Hinweis.",
   },
@@ -157,10 +157,11 @@ export const privacy: Phrases["privacy"] = {
   rights: {
     title: "Deine Rechte",
     intro: "Ein Wort genügt, einen Grund brauchst du nicht:",
-    access: "Erfahren, was wir über dich haben, und es in einer Datei bekommen, die auch ein Computer versteht.",
+    access:
+      "Erfahren, was wir über dich haben, und es in einer Datei bekommen, die auch andere Programme lesen können.",
     correct: "Es berichtigen: fast alles selbst, wenn du dein Profil bearbeitest.",
     erase:
-      "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Sitzungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; offene Meldungen, ebenfalls ohne deinen Namen, bis jemand entscheidet, und Beweise einer Meldung, bis ihre Frist abläuft.",
+      "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Anmeldungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; offene Meldungen, ebenfalls ohne deinen Namen, bis jemand entscheidet, und Beweise einer Meldung, bis ihre Frist abläuft.",
     object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
     withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
     how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto; wenn es gesperrt ist, geht beides bei der Anmeldung. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",
@@ -173,7 +174,7 @@ export const privacy: Phrases["privacy"] = {
   },
   changes: {
     title: "Änderungen",
-    text: "Ändert sich, was das Produkt tut, ändern sich diese Seite und das Datum oben.",
+    text: "Ändert sich Nakamatch, ändern sich auch diese Seite und das Datum oben.",
     terms: "Was andere von dir sehen und welche Regeln gelten, steht in den Nutzungsbedingungen.",
   },
 };

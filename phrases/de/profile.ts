@@ -13,7 +13,7 @@ export const profile: Phrases["profile"] = {
   blocked: "Blockierte Personen",
   about: "Über mich",
   noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",
-  noBioOwn: "Hier steht noch nichts. Erzähl, was dich nachts wachhält.",
+  noBioOwn: "Hier steht noch nichts. Erzähl, für welche Serie du die Nacht durchmachst.",
   writeBio: "Über mich schreiben",
   info: {
     title: "Persönliche Angaben",
@@ -22,7 +22,7 @@ export const profile: Phrases["profile"] = {
     unknown: "Keine Angabe",
   },
   preferences: {
-    title: "Präferenzen",
+    title: "Möchte kennenlernen",
     friendship: "Für Freundschaft",
     relationship: "Für eine Beziehung",
     nobody: "Im Moment niemand",
@@ -39,7 +39,7 @@ export const profile: Phrases["profile"] = {
   notFound: {
     meta: "Profil nicht gefunden · Nakamatch",
     title: "Profil nicht gefunden",
-    text: "Vielleicht ist diese Person nicht mehr bei Nakamatch, oder der Link ist unvollständig.",
+    text: "Vielleicht ist diese Person nicht mehr auf Nakamatch, oder der Link ist unvollständig.",
   },
   error: {
     title: "Dieses Profil blieb auf halbem Weg stecken",

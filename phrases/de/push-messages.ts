@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const pushMessages: Phrases["pushMessages"] = {
   message: {
     title: "{{name}} hat dir geschrieben",
-    text: "Öffne Nakamatch, um die Nachricht zu lesen.",
+    text: "Schau rein und lies nach.",
     spoiler: "[spoiler]",
   },
   match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },

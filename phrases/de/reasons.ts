@@ -2,12 +2,12 @@ import type { Phrases } from "../dictionary.ts";
 
 export const reasons: Phrases["reasons"] = {
   spam: "Spam oder unerwünschte Inhalte",
-  fake_profile: "Falsches Profil oder falsche Identität",
+  fake_profile: "Fake-Profil",
   harassment: "Belästigung oder toxisches Verhalten",
   inappropriate_content: "Unangemessene Inhalte",
   inappropriate_photo: "Unangemessenes Foto",
   inappropriate_nickname: "Unangemessener Nickname",
   impersonation: "Gibt sich als jemand anderes aus",
   offensive_content: "Beleidigende Inhalte",
-  other: "Anderes",
+  other: "Etwas anderes",
 };

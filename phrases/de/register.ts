@@ -21,8 +21,8 @@ export const register: Phrases["register"] = {
     locationText: "Damit wir Leute in deiner Nähe finden. Man sieht deine Stadt, nie deine Straße.",
     account: "Konto und Sicherheit",
     accountText: "Dein Schlüssel. Deine E-Mail-Adresse sieht sonst niemand.",
-    preferences: "Präferenzen",
-    preferencesText: "Wen du kennenlernen möchtest. Das kannst du jederzeit ändern.",
+    preferences: "Wen du suchst",
+    preferencesText: "Für Freundschaft, Liebe oder beides. Das kannst du jederzeit ändern.",
   },
   fields: {
     nickname: "Nickname",
@@ -56,8 +56,8 @@ export const register: Phrases["register"] = {
   },
   failedTitle: "Die Registrierung hat nicht geklappt",
   nicknameTakenTitle: "Nickname schon vergeben",
-  moreProblems_one: "Und {{count}} weiteres Feld ist zu prüfen.",
-  moreProblems_other: "Und {{count}} weitere Felder sind zu prüfen.",
+  moreProblems_one: "Und noch {{count}} Feld.",
+  moreProblems_other: "Und noch {{count}} Felder.",
   success: {
     toastTitle: "Konto erstellt!",
     toastText: "Schau in dein Postfach und bestätige dein Konto.",
@@ -77,7 +77,7 @@ export const register: Phrases["register"] = {
       required: "Gib dein Geburtsdatum ein",
       invalid: "Dieses Datum gibt es nicht",
       underage: "Du musst mindestens 18 Jahre alt sein, um dich zu registrieren",
-      outOfRange: "Das Alter muss zwischen 18 und 100 Jahren liegen",
+      outOfRange: "Nakamatch ist für alle von 18 bis 100",
     },
     email: {
       required: "Gib deine E-Mail-Adresse ein",
@@ -89,7 +89,7 @@ export const register: Phrases["register"] = {
     password: {
       required: "Gib ein Passwort ein",
       tooShort: "Das Passwort braucht mindestens 6 Zeichen",
-      weak: "Das Passwort muss alle Sicherheitsanforderungen erfüllen: mindestens 8 Zeichen, 1 Ziffer, 1 Sonderzeichen und 1 Großbuchstabe",
+      weak: "Da fehlt noch etwas: mindestens 8 Zeichen, 1 Ziffer, 1 Sonderzeichen und 1 Großbuchstabe",
       tooLong: "Das Passwort darf höchstens 255 Zeichen lang sein",
       leaked: "Dieses Passwort ist in einem Datenleck aufgetaucht. Wähle ein anderes.",
     },

@@ -13,7 +13,7 @@ export const reports: Phrases["reports"] = {
   },
   reason: "Grund",
   description: "Beschreibung",
-  placeholder: "Erzähl uns, was passiert ist, mit den Einzelheiten, die uns helfen, es zu verstehen.",
+  placeholder: "Was ist passiert? Je genauer, desto besser können wir helfen.",
   send: "Meldung senden",
   problems: {
     reason: "Wähle einen Grund.",
@@ -28,16 +28,16 @@ export const reports: Phrases["reports"] = {
   },
   after: {
     title: "{{name}} auch blockieren?",
-    text: "Während wir deine Meldung prüfen, kannst du den Kontakt abbrechen. Ihr seht einander dann nicht mehr und könnt euch nicht mehr schreiben; die Person erfährt nichts davon. In deinem Profil kannst du das unter „Blockierte Personen“ jederzeit rückgängig machen.",
+    text: "Ihr seht euch dann nicht mehr und könnt euch nicht mehr schreiben; die Person erfährt nichts davon. Rückgängig geht das jederzeit unter „Blockierte Personen“ in deinem Profil.",
     skip: "Jetzt nicht",
   },
   errors: {
-    signedOut: "Du musst angemeldet sein, um eine Meldung zu senden",
-    invalidId: "Ungültige Nutzer-ID",
+    signedOut: "Melde dich an, um eine Meldung zu senden",
+    invalidId: "Dieses Profil finden wir nicht",
     notFoundTitle: "Person nicht gefunden",
-    notFound: "Die Person, die du melden möchtest, hat kein gültiges Profil",
+    notFound: "Diese Person hat gerade kein Profil, das du melden kannst",
     duplicateTitle: "Schon gemeldet",
-    failed: "Die Meldung konnte nicht gesendet werden. Versuch es noch einmal.",
+    failed: "Die Meldung ist nicht rausgegangen. Versuch es noch einmal.",
   },
   reviewed: {
     title_one: "Wir haben deine Meldung geprüft",

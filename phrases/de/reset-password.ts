@@ -12,15 +12,15 @@ export const resetPassword: Phrases["resetPassword"] = {
   successTitle: "Passwort geändert",
   successText: "Du kannst dich jetzt damit anmelden. Wir bringen dich hin.",
   validationTitle: "Da stimmt noch etwas nicht",
-  failedTitle: "Das Passwort konnte nicht geändert werden",
-  unexpectedTitle: "Unerwarteter Fehler",
+  failedTitle: "Das Passwort ließ sich nicht ändern",
+  unexpectedTitle: "Etwas ist schiefgegangen",
   linkInvalid: {
     title: "Dieser Link funktioniert nicht",
     text: "Er ist ungültig oder abgelaufen. Fordere einen neuen an, wir schicken ihn dir.",
   },
   undo: {
-    title: "Änderung der Adresse rückgängig machen",
-    text: "Wähle ein neues Passwort: Dein Konto bekommt wieder die frühere Adresse, alle Sitzungen werden beendet, die Verknüpfungen mit Google und Discord gelöst und Passkeys entfernt.",
+    title: "Adressänderung rückgängig machen",
+    text: "Wähle ein neues Passwort. Dein Konto bekommt seine alte Adresse zurück, und wir entfernen alle anderen Zugänge: Geräte, Google, Discord und Passkeys.",
     invalid:
       "Der Link wurde schon verwendet oder ist älter als 7 Tage. Wenn du nicht in dein Konto kommst, schreib uns über die Kontaktseite.",
   },

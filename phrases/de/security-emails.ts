@@ -2,11 +2,11 @@ import type { Phrases } from "../dictionary.ts";
 
 export const securityEmails: Phrases["securityEmails"] = {
   common: {
-    greeting: "Hallo {{nickname}},",
+    greeting: "Hallo {{nickname}}!",
     action: "Konto prüfen",
     after:
-      "Warst du das? Dann musst du nichts tun. Wenn nicht, beende in den Einstellungen die anderen Sitzungen und ändere gleich dein Passwort. Kommst du nicht mehr hinein, tippe beim Anmelden auf „Passwort vergessen?“.",
-    why: "Du bekommst diese E-Mail, weil wir alles melden, was die Sicherheit des Nakamatch-Kontos von {{email}} betrifft.",
+      "Du warst das nicht? Ändere dein Passwort oder nutze „Passwort vergessen?“: Das meldet alle anderen Geräte ab.",
+    why: "Wir schreiben {{email}} bei jeder Änderung an der Sicherheit.",
     factors: {
       totp: "Authenticator-App",
       phone: "Telefon",
@@ -14,47 +14,47 @@ export const securityEmails: Phrases["securityEmails"] = {
   },
   newDevice: {
     subject: "Anmeldung auf einem neuen Gerät",
-    preheader: "Wenn du das nicht warst, ist jemand in deinem Konto.",
-    body: "Jemand hat sich auf einem Gerät in deinem Konto angemeldet, auf dem du das noch nie getan hast:",
+    preheader: "Warst du das?",
+    body: "Jemand hat sich auf einem neuen Gerät angemeldet:",
   },
   factorAdded: {
     subject: "Neue Bestätigungsmethode für dein Konto",
-    preheader: "Ab jetzt brauchst du zum Anmelden einen Code.",
-    body: "Zu deinem Konto wurde eine Methode für die Bestätigung in zwei Schritten hinzugefügt ({{factor}}). Zum Anmelden brauchst du jetzt einen Code.",
+    preheader: "Warst du das?",
+    body: "Beim Anmelden brauchst du jetzt einen Code ({{factor}}).",
   },
   factorRemoved: {
-    subject: "Eine Bestätigungsmethode deines Kontos wurde entfernt",
-    preheader: "Wenn du das nicht warst, prüfe gleich dein Konto.",
-    body: "Eine Methode für die Bestätigung in zwei Schritten wurde aus deinem Konto entfernt ({{factor}}): Beim Anmelden gilt sie nicht mehr.",
+    subject: "Bestätigungsmethode aus deinem Konto entfernt",
+    preheader: "Warst du das?",
+    body: "Beim Anmelden gilt sie nicht mehr: {{factor}}.",
   },
   recoveryCodesRenewed: {
     subject: "Neue Wiederherstellungscodes für dein Konto",
-    preheader: "Die bisherigen gelten nicht mehr.",
-    body: "Für dein Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.",
+    preheader: "Warst du das?",
+    body: "Die bisherigen Codes gelten nicht mehr.",
   },
   providerLinked: {
-    subject: "Neue Anmeldemöglichkeit für dein Konto",
-    preheader: "Ein Konto bei einem anderen Dienst wurde verknüpft.",
-    body: "Ab jetzt kann man sich auch mit {{provider}} in deinem Konto anmelden.",
+    subject: "Neuer Zugang zu deinem Konto",
+    preheader: "Warst du das?",
+    body: "Du kannst dich jetzt auch mit {{provider}} anmelden.",
   },
   providerUnlinked: {
-    subject: "Eine Anmeldemöglichkeit deines Kontos wurde entfernt",
-    preheader: "Die Verknüpfung mit einem anderen Dienst wurde gelöst.",
-    body: "Mit {{provider}} kann man sich nicht mehr in deinem Konto anmelden.",
+    subject: "Zugang zu deinem Konto entfernt",
+    preheader: "Warst du das?",
+    body: "Mit {{provider}} kannst du dich nicht mehr anmelden.",
   },
   passwordSet: {
     subject: "Dein Konto hat jetzt ein Passwort",
-    preheader: "Damit und mit deiner Adresse kann man sich anmelden.",
-    body: "Für dein Konto wurde ein Passwort gewählt. Ab jetzt kann man sich auch damit und mit deiner Adresse anmelden.",
+    preheader: "Warst du das?",
+    body: "Es gilt zusammen mit deiner E-Mail-Adresse.",
   },
   passkeyAdded: {
     subject: "Dein Konto hat einen neuen Passkey",
-    preheader: "Mit ihm kann man sich ohne Passwort anmelden.",
-    body: "Zu deinem Konto wurde ein Passkey hinzugefügt. Mit ihm kann man sich ohne Passwort anmelden.",
+    preheader: "Warst du das?",
+    body: "Damit meldest du dich ohne Passwort an.",
   },
   passkeyRemoved: {
-    subject: "Ein Passkey deines Kontos wurde entfernt",
-    preheader: "Mit ihm kann man sich nicht mehr anmelden.",
-    body: "Ein Passkey wurde aus deinem Konto entfernt: Mit ihm kann man sich nicht mehr anmelden.",
+    subject: "Passkey aus deinem Konto entfernt",
+    preheader: "Warst du das?",
+    body: "Du kannst dich damit nicht mehr anmelden.",
   },
 };

@@ -1,19 +1,19 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  text: "Die Geräte, auf denen du angemeldet bist. Wenn du eines nicht kennst, beende seine Sitzung und ändere dein Passwort.",
-  loadFailed: "Deine Sitzungen konnten nicht geladen werden.",
+  text: "Kennst du eins dieser Geräte nicht? Melde es ab und ändere dein Passwort.",
+  loadFailed: "Wir konnten deine Geräte nicht laden.",
   device: "{{browser}} unter {{system}}",
   unknown: "Unbekanntes Gerät",
-  current: "Diese Sitzung",
+  current: "Dieses Gerät",
   heldBack: "Nicht bestätigt",
   address: "IP-Adresse: {{address}}",
   lastSeen: "Zuletzt aktiv: {{time}}",
   now: "jetzt",
-  end: "Sitzung beenden",
-  ended: "Sitzung beendet",
-  endOthers: "Alle anderen Sitzungen beenden",
-  endOthersTitle: "Alle anderen Sitzungen beenden?",
-  endOthersText: "Du wirst auf allen Geräten außer diesem abgemeldet.",
-  endedOthers: "Alle anderen Sitzungen sind beendet",
+  end: "Abmelden",
+  ended: "Gerät abgemeldet",
+  endOthers: "Alle anderen Geräte abmelden",
+  endOthersTitle: "Alle anderen Geräte abmelden?",
+  endOthersText: "Nur auf diesem Gerät bleibst du angemeldet.",
+  endedOthers: "Alle anderen Geräte sind abgemeldet",
 };

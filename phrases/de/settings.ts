@@ -24,9 +24,9 @@ export const settings: Phrases["settings"] = {
         "kennwort 2fa zwei faktor code authenticator telefon sms bestätigung google discord fingerabdruck einloggen login",
     },
     sessions: {
-      title: "Offene Sitzungen",
-      holds: "Wo Nakamatch gerade offen ist",
-      words: "geräte handy computer browser abmelden ausloggen logout",
+      title: "Deine Geräte",
+      holds: "Wo du angemeldet bist",
+      words: "sitzungen offen handy computer browser abmelden ausloggen logout",
     },
     appearance: {
       title: "Sprache und Design",
@@ -35,8 +35,8 @@ export const settings: Phrases["settings"] = {
     },
     notifications: {
       title: "Benachrichtigungen",
-      holds: "Push, Ruhezeit, Zusammenfassung per E-Mail",
-      words: "hinweise meldungen mails neuigkeiten nicht stören nacht",
+      holds: "Push, Ruhezeiten, Neuigkeiten per E-Mail",
+      words: "hinweise meldungen mails zusammenfassung nicht stören nacht",
     },
     filter: {
       title: "Wortfilter",
@@ -50,7 +50,7 @@ export const settings: Phrases["settings"] = {
     },
     hidden: {
       title: "Ausgeblendete Personen",
-      holds: "Wen du in Entdecken nicht sehen willst",
+      holds: "Wen du in „Entdecken“ nicht sehen willst",
       words: "ausblenden verbergen nichts für mich wieder anzeigen",
     },
     blocked: {
@@ -78,16 +78,16 @@ export const settings: Phrases["settings"] = {
   },
   password: {
     title: "Passwort",
-    text: "Wenn du es änderst, werden deine anderen Sitzungen beendet, und wir sagen dir per E-Mail Bescheid.",
+    text: "Danach bist du auf allen anderen Geräten abgemeldet, und wir sagen dir per E-Mail Bescheid.",
     open: "Passwort ändern",
     current: "Aktuelles Passwort",
     next: "Neues Passwort",
     save: "Passwort speichern",
     doneTitle: "Passwort geändert",
-    doneText: "Deine anderen Sitzungen wurden beendet.",
+    doneText: "Auf deinen anderen Geräten bist du abgemeldet.",
     currentRequired: "Gib dein aktuelles Passwort ein.",
     set: {
-      text: "Du meldest dich ohne Passwort an. Mit einem Passwort geht es auch über deine E-Mail-Adresse.",
+      text: "Du meldest dich ohne Passwort an. Wähle eines, dann geht es auch mit deiner E-Mail-Adresse.",
       open: "Passwort wählen",
       prove: "Bestätige, dass du es bist, bevor du ein Passwort wählst.",
       doneTitle: "Passwort gespeichert",
@@ -96,7 +96,7 @@ export const settings: Phrases["settings"] = {
   },
   providers: {
     title: "Mit anderen Konten anmelden",
-    text: "Auch mit diesen Konten kannst du dich bei Nakamatch anmelden.",
+    text: "Auch damit kommst du in dein Konto.",
     unlink: "Trennen",
     unlinkTitle: "{{provider}} trennen?",
     unlinkText: "Danach kannst du dich nicht mehr mit {{provider}} anmelden.",
@@ -112,16 +112,16 @@ export const settings: Phrases["settings"] = {
     failed: "Die Liste lässt sich gerade nicht öffnen. Versuch es gleich noch einmal.",
   },
   data: {
-    text: "Eine Datei mit allem, was wir über dich speichern: eine Seite zum Lesen und dieselben Daten in maschinenlesbarer Form.",
+    text: "Alles, was wir über dich speichern, in einer Datei: eine Seite zum Lesen und dasselbe noch einmal für andere Programme.",
     request: "Datei erstellen",
     building: "Wir erstellen die Datei. Wenn sie fertig ist, schreiben wir dir.",
     progress: "Wird erstellt",
     download: "Herunterladen ({{size}})",
     until: "Wir löschen sie am {{date}}.",
     again: "Neue erstellen",
-    failed: "Die Datei konnte nicht erstellt werden. Versuch es noch einmal.",
+    failed: "Das Erstellen hat nicht geklappt. Versuch es noch einmal.",
   },
   deletion: {
-    text: "Dein Profil und alles, was dazugehört, verschwindet von Nakamatch. Vorher fragen wir noch einmal nach.",
+    text: "Dein Profil und alles, was dazugehört, verschwinden für immer. Vorher fragen wir noch einmal nach.",
   },
 };

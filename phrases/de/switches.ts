@@ -19,5 +19,5 @@ export const switches: Phrases["switches"] = {
   end: "Beenden",
   changed: "Letzte Änderung: {{time}}",
   unchanged: "Bisher wurde nichts geändert.",
-  loadError: "Die Schalter konnten nicht geladen werden.",
+  loadError: "Wir konnten die Schalter nicht laden.",
 };

@@ -14,7 +14,7 @@ export const terms: Phrases["terms"] = {
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
     premium:
-      "Premium ist ein Abo, das sich je nach Angebot jeden Monat oder jedes Jahr verlängert, zu dem Preis, den du vor dem Bezahlen siehst, inklusive Steuern. Du kannst die Verlängerung jederzeit auf der Premium-Seite mit zwei Klicks kündigen: Was du bezahlt hast, gilt bis zum Ende des Zeitraums. Innerhalb von 14\u00a0Tagen nach dem Kauf kannst du dort ohne Angabe von Gründen widerrufen, und wir erstatten den vollen Preis auf dasselbe Zahlungsmittel. Kann eine Verlängerung nicht abgebucht werden, bleibt dir Premium noch 7\u00a0Tage, während wir es erneut versuchen. 14\u00a0Tage vor einer jährlichen Verlängerung schreiben wir dir.",
+      "Premium ist ein Abo. Es verlängert sich je nach Angebot jeden Monat oder jedes Jahr zu dem Preis, den du vor dem Bezahlen siehst, inklusive Mehrwertsteuer. Kündigen kannst du jederzeit auf der Premium-Seite mit zwei Klicks, bezahlte Zeit bleibt dir. In den ersten 14\u00a0Tagen nach dem Kauf kannst du dort auch widerrufen, ohne Gründe zu nennen: Du bekommst den vollen Preis auf demselben Weg zurück. Klappt eine Abbuchung nicht, bleibt dir Premium noch 7\u00a0Tage, während wir es wieder versuchen. Vor einer jährlichen Verlängerung schreiben wir dir 14\u00a0Tage vorher.",
   },
   account: {
     title: "Dein Konto",
@@ -44,7 +44,7 @@ export const terms: Phrases["terms"] = {
     intro:
       "Die kurze Regel: Geh mit anderen so um, wie du in einer ersten Nachricht angesprochen werden willst. Die lange, nämlich was wir nicht zulassen:",
     harassment: "Belästigen, drohen, beleidigen oder nach einem Nein weitermachen.",
-    hate: "Hass wegen Herkunft, Geschlecht, Orientierung, Religion, Körper oder Behinderung.",
+    hate: "Hass wegen Herkunft, Geschlecht, Orientierung, Religion, Aussehen oder Behinderung.",
     explicit: "Nacktheit, expliziter Sex oder Gewalt in Fotos und Profilen, oder ungefragt an andere geschickt.",
     minors: "Sexuelle Inhalte mit Minderjährigen, auch gezeichnete. Das übergeben wir der Polizei.",
     impersonation: "Sich als jemand anderes ausgeben oder ein Leben erfinden, um andere zu täuschen.",
@@ -62,7 +62,7 @@ export const terms: Phrases["terms"] = {
       video: "Macht vorher einen Videoanruf: Nach fünf Minuten weißt du, ob es der Mensch auf dem Foto ist.",
       public: "Trefft euch beim ersten Mal tagsüber und unter Leuten: im Café, im Comicladen, auf einer Convention.",
       tell: "Sag jemandem, dem du vertraust, wen du triffst, wo und bis wann. Teil deinen Standort mit dieser Person.",
-      way: "Komm und geh unabhängig, mit geladenem Handy.",
+      way: "Fahr selbst hin und zurück, mit geladenem Handy.",
       leave:
         "Behalte dein Getränk im Blick. Wenn sich etwas falsch anfühlt, geh: Du schuldest niemandem eine Erklärung.",
       money:
@@ -78,7 +78,7 @@ export const terms: Phrases["terms"] = {
       human:
         "Es entscheidet immer ein Mensch. Automatische Filter können ein Foto zurückhalten oder eine wiederholte Nachricht stoppen, aber niemanden sperren.",
       outcome:
-        "Am Ende steht nichts, eine Verwarnung oder eine Sperre für einen Tag, eine Woche, einen Monat oder für immer.",
+        "Am Ende steht manchmal nichts, sonst eine Verwarnung oder eine Sperre für einen Tag, eine Woche, einen Monat oder für immer.",
       answer:
         "Wir sagen dir Bescheid, sobald wir die Meldung geprüft haben. Was über die andere Person entschieden wurde, erzählen wir nicht weiter.",
       block: "Du musst nicht warten: Blockieren wirkt sofort, und niemand erfährt davon.",
@@ -90,14 +90,14 @@ export const terms: Phrases["terms"] = {
       lines:
         "In fast jedem Land gibt es kostenlose, vertrauliche Hilfetelefone gegen Gewalt, zur Suizidprävention und für junge Menschen. Such nach „Hilfetelefon“ und deinem Land: Dort ist jemand, der zuhören kann.",
       police:
-        "Drohungen, Übergriffe, Erpressung und Betrug sind Straftaten: Zeig sie auch bei der Polizei an. Verlangt die Justiz die Beweise von uns, geben wir sie heraus.",
+        "Drohungen, Übergriffe, Erpressung und Betrug sind Straftaten: Zeig sie auch bei der Polizei an. Verlangt ein Gericht die Beweise von uns, geben wir sie heraus.",
       us: "Für alles andere sind wir da:",
     },
   },
   decisions: {
     title: "Verwarnungen, Sperren und Einspruch",
     statement:
-      "Entscheiden wir etwas über dich, sagen wir dir in deiner Sprache, um welche Regel es geht, worauf wir uns stützen, ob etwas Automatisches beteiligt war und wie du Einspruch einlegst. Du siehst es auf dem Bildschirm, bei einer Sperre beim Anmelden, und bekommst es per E-Mail.",
+      "Entscheiden wir etwas über dich, sagen wir dir in deiner Sprache, welche Regel es ist, worauf wir uns stützen, ob ein Programm beteiligt war und wie du Einspruch einlegst. Du liest es auf der Seite (bei einer Sperre, wenn du dich anmeldest) und in einer E-Mail.",
     warning: "Eine Verwarnung liest du, bestätigst sie und machst weiter. Sie nimmt dir nichts weg.",
     ban: "Bei einer Sperre kannst du dich nicht anmelden, und niemand sieht dein Profil. Sie endet von selbst an dem Tag, den wir dir nennen.",
     appeal:
@@ -122,10 +122,10 @@ export const terms: Phrases["terms"] = {
   transparency: {
     title: "Transparenz",
     intro:
-      "Wie viele Entscheidungen wir jedes Jahr treffen, aus welchem Grund und was danach geschah. Die Zahlen kommen aus demselben Protokoll, das niemand unbemerkt ändern kann.",
+      "Wie viele Entscheidungen wir jedes Jahr treffen, aus welchem Grund und was danach geschah. Die Zahlen kommen aus unserem Protokoll, das niemand unbemerkt ändern kann.",
     few: "Unter {{count}} nennen wir keine genaue Zahl, damit niemand erkennbar ist.",
     empty: "Noch gibt es keine Entscheidungen zu zählen.",
-    error: "Die Zahlen konnten nicht geladen werden.",
+    error: "Wir konnten die Zahlen nicht laden.",
     year: "Entscheidungen {{year}}",
     columns: { decision: "Entscheidung", outcome: "Was danach geschah", count: "Anzahl" },
     actions: {
@@ -138,7 +138,7 @@ export const terms: Phrases["terms"] = {
       stands: "Kein Einspruch",
       lifted: "Vorzeitig aufgehoben",
       upheld: "Einspruch abgelehnt",
-      reversed: "Einspruch stattgegeben",
+      reversed: "Einspruch angenommen",
     },
     fewer: "weniger als {{count}}",
   },

@@ -7,7 +7,7 @@ export const warning: Phrases["warning"] = {
   note: "Anmerkung des Teams",
   confirm: "Ich habe die Verwarnung gelesen",
   confirming: "Wird gespeichert …",
-  more: "Entscheidung und Einspruch",
+  more: "Entscheidung ansehen",
   markedAsSeen: "Verwarnung als gelesen markiert",
-  errorMarking: "Die Verwarnung konnte nicht als gelesen markiert werden. Versuch es noch einmal.",
+  errorMarking: "Wir konnten nicht speichern, dass du sie gelesen hast. Versuch es noch einmal.",
 };

@@ -28,5 +28,5 @@ export const about: Phrases["about"] = {
     title: "How it’s made",
     text: "Original drawings, six languages and a server of its own. Koma, the panel with ears you keep running into here, is home-grown too: koma means “panel” in Japanese.",
   },
-  contact: { text: "An idea, a bug, an “I love this”? I’d be glad to read it.", button: "Contact" },
+  contact: { text: "An idea, a bug, an “I love this”? I’d love to hear it.", button: "Contact" },
 };

@@ -6,7 +6,7 @@ export const appeals: Phrases["appeals"] = {
   total_one: "{{count}} open appeal",
   total_other: "{{count}} open appeals",
   sentAt: "Appealed on {{date}}",
-  body: "What they write",
+  body: "Their appeal",
   decidedBy: "Decided by {{name}}",
   own: "You made this decision, so someone else has to decide on the appeal.",
   decide: "Decide",
@@ -25,7 +25,7 @@ export const appeals: Phrases["appeals"] = {
   },
   granted: "Appeal granted: the decision is reversed",
   denied: "Appeal rejected: the decision stands",
-  failedTitle: "The appeal couldn’t be decided",
+  failedTitle: "We couldn’t save your decision",
   empty: { title: "No open appeals", text: "When someone appeals against a decision, it shows up here." },
-  error: { title: "We couldn’t load the appeals", text: "Trying again usually helps." },
+  error: { title: "We couldn’t load the appeals", text: "Try again: that usually does it." },
 };

@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
-  title: "Decide about {{name}}",
+  title: "Your decision on {{name}}",
   type: "Action",
   types: { warning: "Warning", ban: "Ban" },
   duration: "Duration",
@@ -9,10 +9,10 @@ export const banDialog: Phrases["banDialog"] = {
   reason: "Reason",
   reasonRequired: "Choose a reason",
   notes: "Notes",
-  notesHint: "The person will read them too.",
-  suggestedFirst: "Suggested: {{duration}}, as it’s the first measure",
-  suggested_one: "Suggested: {{duration}}, after {{count}} earlier measure",
-  suggested_other: "Suggested: {{duration}}, after {{count}} earlier measures",
+  notesHint: "They’ll read these too.",
+  suggestedFirst: "Suggested: {{duration}}, as it’s the first action",
+  suggested_one: "Suggested: {{duration}}, after {{count}} earlier action",
+  suggested_other: "Suggested: {{duration}}, after {{count}} earlier actions",
   template: "Add a text to the notes",
   templates: {
     respect: "Treat others with respect: there’s no room here for insults or pressure.",
@@ -34,11 +34,11 @@ export const banDialog: Phrases["banDialog"] = {
   submit: { warning: "Warn", ban: "Ban" },
   done: {
     warning: { title: "Warning sent", text: "{{name}} will see it when they open Nakamatch." },
-    ban: { title: "User banned", text: "{{name}} can’t log in any more." },
+    ban: { title: "Person banned", text: "{{name}} can’t log in anymore." },
   },
   errors: {
-    signedOut: "You have to be logged in to do this",
-    failed: "The ban or warning couldn’t be applied",
+    signedOut: "Log in to do this",
+    failed: "We couldn’t apply the ban or warning",
     other: "That didn’t work. Try again.",
   },
 };

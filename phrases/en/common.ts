@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Loading…",
-  verifying: "Checking your session…",
+  verifying: "Checking your login…",
   pleaseWait: "Just a moment, please",
   actions: {
     back: "Back",
@@ -31,14 +31,14 @@ export const common: Phrases["common"] = {
     placeholder: "Type to search…",
     empty: "Nothing here. Try another spelling.",
     searching: "Searching…",
-    unmatched: "“{{text}}” isn’t in the list. Choose something from it.",
+    unmatched: "“{{text}}” isn’t in the list. Pick one of the options.",
     capped: "Showing the first {{count}}. Type to narrow it down.",
     openList: "Open the list",
   },
   genders: { hombre: "Man", mujer: "Woman", otro: "Other" },
-  genderTargets: { hombre: "Men", mujer: "Women", otro: "Others" },
-  lookingFor: { amistad: "Friendship", relacion: "Relationship", ambas: "Both" },
-  kinds: { anime: "Anime & Manga", juego: "Video games", serie_pelicula: "Series & Films" },
+  genderTargets: { hombre: "Men", mujer: "Women", otro: "Other genders" },
+  lookingFor: { amistad: "Friendship", relacion: "Relationship", ambas: "Open to both" },
+  kinds: { anime: "Anime & Manga", juego: "Video games", serie_pelicula: "Series & Movies" },
   people: {
     age_one: "{{count}} year old",
     age_other: "{{count}} years old",

@@ -9,7 +9,7 @@ export const confirmation: Phrases["confirmation"] = {
     emailRequired: "Enter your email",
     emailInvalid: "Enter a valid email, such as name@example.com",
     sentTitle: "Email sent",
-    sentText: "If {{email}} is waiting to be confirmed, the link is on its way.",
-    failedTitle: "The email couldn’t be sent",
+    sentText: "If {{email}} isn’t confirmed yet, the link is on its way.",
+    failedTitle: "We couldn’t send the email",
   },
 };

@@ -7,9 +7,9 @@ export const contact: Phrases["contact"] = {
   },
   title: "Contact",
   intro: "A question, an idea, something that doesn’t work? This is the place. Real people read what you write.",
-  write: "Write to",
+  write: "Write to us at",
   button: "Write an email",
-  error: "We couldn’t fetch the address.",
+  error: "We couldn’t load the address.",
   faster: {
     title: "This may be faster",
     password: {
@@ -24,7 +24,7 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "I was suspended or warned",
-      text: "Appeal where you read the decision; if you can’t get in, on the login page. Another person reviews it.",
+      text: "Appeal on the page that shows the decision. Can’t get in? You’ll see it when you try to log in. Someone else will review it.",
       link: "How appeals work",
     },
     data: {

@@ -7,10 +7,10 @@ export const decisions: Phrases["decisions"] = {
   back: "Back to Discover",
   empty: {
     title: "All good",
-    text: "There are no decisions about your account. If there ever is one, you’ll find it here with its reasons.",
+    text: "There are no decisions about your account. If there ever is one, you’ll find it here with the reasons.",
   },
   error: {
     title: "We couldn’t load the decisions",
-    text: "Trying again usually helps.",
+    text: "Try again: that usually does it.",
   },
 };

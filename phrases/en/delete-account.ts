@@ -9,10 +9,10 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   reports: "Open reports, yours or about you, are kept without your name until someone decides.",
   premium: {
     granted: "Your premium ends at that moment.",
-    paid: "Your premium subscription ends at that moment and you won’t be charged again.",
-    notRefunded: "What you’ve already paid isn’t refunded.",
+    paid: "Your premium subscription ends at that moment and we won’t charge you again.",
+    notRefunded: "We don’t refund what you’ve already paid.",
     withdrawable:
-      "If you delete your account now, what you’ve paid isn’t refunded. If you withdraw first, until {{date}}, you get all of it back.",
+      "Delete your account now and you won’t get a refund. Withdraw first, until {{date}}, and you get everything back.",
     premium: "Withdraw on the Premium page",
     contact: "Write to us to withdraw",
   },
@@ -20,6 +20,6 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   passwordHint: "So we know it’s you.",
   passwordRequired: "Enter your password.",
   confirm: "Delete account",
-  failed: "Your account couldn’t be deleted. Try again.",
+  failed: "We couldn’t delete your account. Try again.",
   done: { title: "Account deleted", text: "Your account has been deleted." },
 };

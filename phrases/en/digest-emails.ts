@@ -14,9 +14,9 @@ export const digestEmails: Phrases["digestEmails"] = {
   actions: { chats: "Open my chats", matches: "Open my matches" },
   why: {
     daily:
-      "You get this summary at {{email}} on days when there’s something new. You can change how often it comes in the settings.",
+      "You get these updates at {{email}} when there’s something new, once a day at most. Change how often in the settings.",
     weekly:
-      "You get this summary at {{email}} in weeks when there’s something new. You can change how often it comes in the settings.",
+      "You get these updates at {{email}} when there’s something new, once a week at most. Change how often in the settings.",
   },
-  unsubscribe: "Stop these summaries",
+  unsubscribe: "Stop these emails",
 };

@@ -15,7 +15,7 @@ export const editProfile: Phrases["editProfile"] = {
   },
   nickname: "Nickname",
   nicknameFixed: "The nickname can’t be changed.",
-  interestsSaved: "Every change to your interests is saved right away.",
+  interestsSaved: "Every change to your titles is saved right away.",
   interestsEdit: "Add or remove titles",
   changed: "You have unsaved changes",
   check: { firstName: "Check your first name", lastName: "Check your last name" },
@@ -32,8 +32,8 @@ export const editProfile: Phrases["editProfile"] = {
     removeError: "We couldn’t remove the title",
   },
   loadFailed: {
-    title: "Your profile didn’t arrive",
-    text: "We couldn’t fetch it. Trying again usually helps.",
+    title: "Your profile won’t load right now",
+    text: "It’s still there, we just couldn’t load it. Try again: that usually does it.",
   },
   unsaved: {
     title: "Leave without saving?",
@@ -43,7 +43,7 @@ export const editProfile: Phrases["editProfile"] = {
   },
   newer: {
     title: "Your profile was changed elsewhere",
-    text: "Another tab or device saved it while you were editing. Your changes are still here; everything else is up to date. This is what’s saved where the two differ:",
+    text: "Your profile was saved in another tab or on another device. Your changes are still here. These fields differ from what’s saved:",
     take: "Use what’s saved",
     keep: "Keep mine",
     empty: "(empty)",

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const emailChange: Phrases["emailChange"] = {
   title: "Email address",
-  text: "The new address gets a link to confirm it. Until you open it, nothing changes.",
+  text: "We’ll send a link to the new address. Nothing changes until you open it.",
   open: "Change email address",
   field: "New email address",
   send: "Send the link",
@@ -12,5 +12,5 @@ export const emailChange: Phrases["emailChange"] = {
   confirming: "Confirming your new address…",
   doneTitle: "Email address changed",
   doneText: "From now on you log in with {{email}}.",
-  failedTitle: "The address hasn’t changed",
+  failedTitle: "Your email hasn’t changed",
 };

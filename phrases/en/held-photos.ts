@@ -11,7 +11,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   hide: "Hide {{name}}’s photo",
   photoOf: "{{name}}’s photo, waiting for review",
   found: "What the check found",
-  notChecked: "Couldn’t be checked",
+  notChecked: "The check failed",
   kinds: {
     drawing: "Drawing",
     hentai: "Explicit drawing",
@@ -27,8 +27,8 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   releasedText: "Others can see it now.",
   rejected: "Photo rejected",
   rejectedText: "{{name}} will see the reason and can appeal.",
-  failed: "The decision couldn’t be saved",
-  error: "The photos couldn’t be loaded",
+  failed: "We couldn’t save your decision",
+  error: "We couldn’t load the photos",
   errorText: "They’re still waiting. Try again in a moment.",
   empty: {
     title: "No photos waiting",

@@ -4,7 +4,7 @@ export const icebreakers: Phrases["icebreakers"] = {
   use: "Use this idea",
   another: "Another idea",
   anime: {
-    one: "Who’s your favourite character in {{title}}?",
+    one: "Who’s your favorite character in {{title}}?",
     two: "When did {{title}} win you over?",
     three: "If you could spend a day inside {{title}}, what would you do first?",
     four: "How would you talk someone into starting {{title}}?",
@@ -12,11 +12,11 @@ export const icebreakers: Phrases["icebreakers"] = {
   juego: {
     one: "How many hours have you put into {{title}}? I promise not to judge.",
     two: "What’s your best memory of playing {{title}}?",
-    three: "How do you play {{title}}: full speed, or nice and slow?",
+    three: "How do you play {{title}}: all in, or taking it easy?",
     four: "Which part of {{title}} drove you up the wall?",
   },
   serie_pelicula: {
-    one: "Which scene of {{title}} could you watch over and over?",
+    one: "Which scene in {{title}} could you watch over and over?",
     two: "Who’s your pick of all the characters in {{title}}?",
     three: "If you could forget {{title}} and watch it for the first time again, would you?",
     four: "What would you change about {{title}}? No spoilers.",

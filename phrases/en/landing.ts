@@ -4,14 +4,14 @@ export const landing: Phrases["landing"] = {
   meta: {
     title: "Nakamatch: meet people who love what you love",
     description:
-      "Friendship and dating for fans of anime, manga, video games, series and films. Find the one who gets every reference.",
+      "Friendship and dating for fans of anime, manga, video games, series and movies. Find the one who gets every reference.",
   },
   hero: {
     titleStart: "Find your",
     titleMark: "nakama",
     subtitle: "Someone out there gets all your references.",
     description:
-      "Nakamatch brings together adults who live for anime and manga, video games, series and films. To make friends, to fall in love, or for whatever happens between one episode and the next.",
+      "Nakamatch brings together adults who live for anime and manga, video games, series and movies. To make friends, to fall in love, or for whatever happens between one episode and the next.",
     join: "Join for free",
     haveAccount: "I have an account",
   },
@@ -29,7 +29,7 @@ export const landing: Phrases["landing"] = {
     },
     kinds: {
       title: "Three worlds, one profile",
-      text: "Anime and manga, video games, series and films: add what you love and let it show.",
+      text: "Anime and manga, video games, series and movies: add what you love and let it show.",
     },
     intent: {
       title: "Friendship, romance or both",
@@ -40,7 +40,7 @@ export const landing: Phrases["landing"] = {
       text: "Sort by distance or by compatibility. Your city shows, your street never does.",
     },
     chat: {
-      title: "Match, confetti, talk",
+      title: "Match, confetti, and off you go",
       text: "When the like is mutual, the chat opens. Breaking the ice is easy: you already know what to talk about.",
     },
     safety: {
@@ -53,8 +53,8 @@ export const landing: Phrases["landing"] = {
     join: "Create my profile",
   },
   footer: {
-    description: "Friendship and dating for adults who love anime, video games, series and films.",
-    company: "Company",
+    description: "Friendship and dating for adults who love anime, video games, series and movies.",
+    company: "Nakamatch",
     about: "About me",
     contact: "Contact",
     legal: "Legal",

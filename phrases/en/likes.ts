@@ -12,7 +12,7 @@ export const likes: Phrases["likes"] = {
   chat: "Chat",
   chatName: "Chat with {{name}}",
   endMatch: {
-    title: "Unlike {{name}}?",
+    title: "Take back your like for {{name}}?",
     text: "You’ll no longer be a match. If you’re already talking, your chat stays.",
   },
   inCommon: "In common",
@@ -25,16 +25,16 @@ export const likes: Phrases["likes"] = {
   toasts: {
     sent: "Like sent",
     sentText: "If {{name}} likes you too, it’s a match.",
-    removed: "Like removed",
-    removedText: "You no longer like {{name}}.",
-    removedMatchText: "You no longer like {{name}}, and you’re no longer a match.",
+    removed: "Like taken back",
+    removedText: "You’ve taken back your like for {{name}}.",
+    removedMatchText: "You’ve taken back your like for {{name}}, so you’re no longer a match.",
     match: "You have a match!",
-    matchText: "{{name}} and you like each other.",
+    matchText: "The like between you and {{name}} is mutual.",
   },
   errors: {
-    lookup: "The like couldn’t be processed. Try again.",
-    update: "The like couldn’t be sent or removed. Try again.",
-    insert: "The like couldn’t be sent. Try again.",
+    lookup: "We couldn’t save your like. Try again.",
+    update: "We couldn’t send or take back your like. Try again.",
+    insert: "We couldn’t send your like. Try again.",
     unexpected: "That didn’t work. Try again.",
   },
 };

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Log in · Nakamatch",
-  description: "Log in to Nakamatch, where people who love anime, games, series and films find each other.",
+  description: "Log in to Nakamatch, where people who love anime, games, series and movies find each other.",
   title: "Good to see you!",
   intro: "Your people are right behind this door.",
   introWaiting: "One click in that email and we’re off.",
@@ -18,7 +18,7 @@ export const login: Phrases["login"] = {
   forgot: "Forgot your password?",
   noAccount: "No account yet?",
   register: "Sign up",
-  backHome: "Back to home",
+  backHome: "Back to the home page",
   emailRequired: "Enter your email",
   emailInvalid: "Enter a valid email, such as name@example.com",
   passwordRequired: "Enter your password",
@@ -26,7 +26,7 @@ export const login: Phrases["login"] = {
   firstWelcomeTitle: "Welcome to Nakamatch!",
   welcomeTitle: "Welcome back!",
   welcomeText: "You’re logged in.",
-  failedTitle: "Login failed",
+  failedTitle: "We couldn’t log you in",
   reset: {
     title: "Reset your password",
     text: "Enter your email and we’ll send you a link to choose a new one.",
@@ -35,7 +35,7 @@ export const login: Phrases["login"] = {
     sentTitle: "Check your inbox",
     sentText: "If there’s an account with {{email}}, the link is on its way.",
     again: "Send again",
-    failedTitle: "The link couldn’t be sent",
+    failedTitle: "We couldn’t send the link",
   },
   confirmed: {
     title: "Email confirmed",
@@ -65,7 +65,7 @@ export const login: Phrases["login"] = {
     reason: "Reason",
     until: "Until",
     permanent: "Permanent",
-    signIn: "Enter your email and password to see all the reasons and to appeal if it’s a mistake.",
+    signIn: "Log in to read everything. If it’s a mistake, you can appeal there.",
     data: {
       title: "Your data",
       text: "Even though your account is suspended, your data is yours: you can download it or delete your account. You have half an hour; after that, log in again.",

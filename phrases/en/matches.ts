@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const matches: Phrases["matches"] = {
   meta: "Matches · Nakamatch",
   title: "Your matches",
-  tabs: { label: "Kinds of likes", mutual: "Mutual", likedMe: "Liked me", iLiked: "I liked" },
+  tabs: { label: "Likes", mutual: "Mutual", likedMe: "Liked me", iLiked: "I liked" },
   lists: { mutual: "You like each other", likedMe: "They liked you", iLiked: "You liked them" },
   shown_one: "{{list}}: {{shown}} person",
   shown_other: "{{list}}: {{shown}} people",
@@ -15,14 +15,14 @@ export const matches: Phrases["matches"] = {
   empty: {
     mutual: {
       title: "No matches yet",
-      text: "When someone you liked likes you too, you’ll see them here and can start to chat.",
+      text: "As soon as someone returns your like, you’ll see them here and can start chatting.",
     },
     likedMe: {
-      title: "Nobody has liked you yet",
+      title: "No likes for you yet",
       text: "Make the first move: a like from you gets you noticed.",
     },
     iLiked: {
-      title: "You haven’t liked anyone yet",
+      title: "No likes sent yet",
       text: "Have a look at the people who love what you love.",
     },
   },

@@ -11,7 +11,7 @@ export const operator: Phrases["operator"] = {
   },
   stale: "We couldn’t read it again: this is from {{time}}.",
   factor: {
-    title: "A second factor is missing",
+    title: "Two-step verification is missing",
     settings: "Open settings",
   },
   held: {

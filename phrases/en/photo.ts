@@ -15,7 +15,7 @@ export const photo: Phrases["photo"] = {
   saving: "Saving the photo…",
   saved: "Photo updated",
   savedText: "Your profile photo has been updated",
-  failed: "Your profile photo couldn’t be uploaded",
+  failed: "We couldn’t upload your photo",
   heldSaved: "Photo saved",
   heldSavedText: "A person will look at it before others see it",
   remove: "Remove your photo",
@@ -24,7 +24,7 @@ export const photo: Phrases["photo"] = {
   removeConfirm: "Remove photo",
   removed: "Photo removed",
   removedText: "Your profile no longer shows a photo",
-  removeFailed: "Your photo couldn’t be removed",
+  removeFailed: "We couldn’t remove your photo",
   held: {
     title: "Your photo is waiting for review",
     text: "An automatic check didn’t clear it, and it sometimes gets things wrong. A person will look at it soon; until then only you can see it.",

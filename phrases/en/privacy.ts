@@ -10,19 +10,19 @@ export const privacy: Phrases["privacy"] = {
   lead: "What we know about you, what we use it for, and how to make us forget it. No trackers, no ads, nothing sold to anyone.",
   who: {
     title: "Who is responsible for your data",
-    operator: "Controller: {{name}}",
+    operator: "Who’s responsible: {{name}}",
     address: "Address: {{address}}",
-    text: "The operator of this site is responsible for your data. With any question about it, write to:",
+    text: "The operator of this site is responsible for your data. For any question about it, write to:",
   },
   data: {
     title: "What we hold, and what for",
     account: {
       title: "Your account",
-      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to log you in, to confirm that it’s yours and to tell you what you need to know; never for advertising. If you log in with Google or Discord, your account number there too.",
+      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to log you in, to confirm that it’s yours and to tell you what you need to know; never for advertising. If you log in with Google or Discord, we also keep your account ID there.",
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by user name, our server asks for it and keeps neither the name nor the list.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
     },
     photo: {
       title: "Your photo",
@@ -30,15 +30,15 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks and hidden people",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you’ve blocked comes across you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, and when you were last online. Of first messages we also keep a fingerprint from which the text can’t be restored, to slow down people who send the same thing to everyone.",
+      text: "The messages, when they were sent and read, and when you were last online. For first messages we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
     sessions: {
-      title: "Your sessions",
-      text: "The browser and network address you logged in from, and when. If you’ve set up two-step verification, its app or phone number too. Also the names of your passkeys and when you used them; your fingerprint, face and PIN stay on your device. That’s how you stay logged in when you come back, and how a session that isn’t yours can be ended.",
+      title: "Your devices",
+      text: "The browser and IP address you log in from, and when: that’s how you stay logged in, and how you can log out a device that isn’t yours. With two-step verification, also its app or phone number; with passkeys, their names and when you used them. Your fingerprint, face and PIN never leave your device.",
     },
     reports: {
       title: "Reports",
@@ -46,19 +46,19 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Warnings, suspensions and appeals, with their reasons, and automatic hints for moderators: words from our list in names and bios, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a fingerprint of the address, not the address.",
+      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names and bios, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
     },
     premium: {
       title: "Premium",
       text: "If you have premium: which plan, from when, until when, and the number of the subscription. Your card number doesn’t pass through us: the Premium page shows you its brand and last four digits, read from Stripe at that moment like your invoices, and we don’t store them.",
     },
     alerts: {
-      title: "Your notifications and summaries",
-      text: "Which notifications you want, how often we send you the summary by email and when the last one was, your quiet hours and your time zone. For each browser where you switch notifications on, also its address at the push service and what we’ve sent there; that ends with the session. The summary tells you what’s new; if you don’t want it, each one has a link to stop it.",
+      title: "Your notifications and email updates",
+      text: "Which notifications you want, how often we send you email updates and when the last one went out, your quiet hours and your time zone. For each browser where you switch notifications on, also its address at the push service and what we’ve sent there, until you log out. Each email update has a link to stop them.",
     },
     technical: {
       title: "The technical side",
-      text: "So that nobody overloads the service we count requests per network address, in memory, with a fingerprint in place of the address. The technical log holds nobody’s name, email, address or texts.",
+      text: "So that nobody overloads the service, we count requests per IP address, in memory, with a scrambled code (a hash) in place of the address. The technical log holds nobody’s name, email, address or texts.",
     },
   },
   bases: {
@@ -66,11 +66,11 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "The law asks for a reason for every piece of data. These are ours, under the General Data Protection Regulation:",
     contract:
-      "The contract with you (Article 6(1)(b)): account, profile, photo, likes, chats, sessions and premium. Nakamatch doesn’t work without them.",
+      "The contract with you (Article 6(1)(b)): account, profile, photo, likes, chats, logins and premium. Nakamatch doesn’t work without them.",
     consent:
       "Your consent (Article 9(2)(a)): the genders you’re looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
     interest:
-      "The legitimate interest (Article 6(1)(f)) in this being a safe place: reports, evidence, moderation, automatic hints and limits against abuse. You can object. It also covers emailing you what’s new: one tap stops it.",
+      "The legitimate interest (Article 6(1)(f)) in keeping this place safe (reports, evidence, moderation, automatic flags and limits against abuse) and in emailing you what’s new. You can object to either; one tap stops the emails.",
     duty: "A legal obligation (Article 6(1)(c)): to explain every moderation decision to you, to handle your appeal, and to answer the courts when they require it.",
   },
   times: {
@@ -78,10 +78,10 @@ export const privacy: Phrases["privacy"] = {
     intro: "What is part of your account lasts as long as your account. These are the limits for the rest:",
     columns: { what: "What", time: "How long" },
     unconfirmed: { what: "Accounts that nobody confirms", time: "7\u00a0days" },
-    sessions: { what: "Unused sessions", time: "30\u00a0days" },
+    sessions: { what: "Logins you no longer use", time: "30\u00a0days" },
     links: {
       what: "Links to confirm your email and to change your password",
-      time: "24\u00a0hours for the former, 1\u00a0hour for the latter",
+      time: "24 hours to confirm your email, 1 hour to change your password",
     },
     addresses: { what: "Your earlier email address, if you change it", time: "7\u00a0days" },
     emails: { what: "Emails to you, once they’re sent", time: "2\u00a0hours at most" },
@@ -97,16 +97,16 @@ export const privacy: Phrases["privacy"] = {
       time: "No longer shown from that moment; copies in other browsers expire after 1\u00a0hour",
     },
     firstMessages: {
-      what: "Fingerprint of first messages",
+      what: "Scrambled code (hash) of first messages",
       time: "Counts for 24\u00a0hours, then goes in the daily clean-up",
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",
       time: "1\u00a0year, and until someone decides",
     },
-    signals: { what: "Automatic hints for moderators, once they’re closed", time: "1\u00a0year" },
+    signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {
-      what: "Fingerprint of the email address of a suspended account, or of one deleted with open reports",
+      what: "Scrambled code (hash) of the email address of a suspended account, or of one deleted with open reports",
       time: "Until 1\u00a0year after the suspension; no limit if it’s permanent; without a suspension, until someone decides",
     },
     log: {
@@ -124,27 +124,27 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Other people on Nakamatch, who see your profile. They never see your email, your date of birth or where you are.",
     hosting:
-      "The servers rented for this site: they hold the database, the photos and the memory that passes live updates on. They store, but don’t use.",
+      "The servers rented for this site: they hold the database and the photos and pass on live updates. They only store.",
     mail: "The services that deliver the emails and text messages we send you.",
     providers:
-      "Google or Discord, if you log in with one of them. They learn that you use Nakamatch; they tell us your email, your account number there and, in Google’s case, your name. We tell them nothing of what you do here.",
+      "Google or Discord, if you log in with one of them. They learn that you use Nakamatch; they tell us your email, your account ID there and, in Google’s case, your name. We tell them nothing of what you do here.",
     payment:
-      "Stripe, which takes payments for premium on its own page. It gets your email, the number of your account here and what you enter when paying. If you delete your account, we ask it to erase you.",
+      "Stripe, which takes payments for premium on its own page. It gets your email, your account ID here and what you enter when paying. If you delete your account, we ask it to erase your data.",
     push: "Your browser’s push service (Google’s, Mozilla’s, Apple’s or Microsoft’s), only if you switch on notifications. It receives each one encrypted and can’t read it.",
     flags:
-      "flagcdn.com, from which your browser fetches country flags. It receives your network address and which flag it is; not the page you’re on.",
+      "flagcdn.com, where your browser gets country flags. It sees your IP address and which flag it is, but not which page you’re on.",
     lists:
-      "AniList or MyAnimeList, if this site offers it and you fetch your list from there by user name. They get that name from our server, not who you are or your network address; we read only what is public and don’t keep the name.",
+      "AniList or MyAnimeList, if this site offers it and you fetch your list from there by username. They get that name from our server, not who you are or your IP address; we read only what is public and don’t keep the name.",
     passwords:
-      "If this site uses one, a service that knows leaked passwords: it receives five characters of a hash of your new password, which many others share. Neither the password nor who you are.",
+      "If this site uses one, a service that knows leaked passwords. All it receives is five characters of a hash of your new password, which many others share: not the password, and not who you are.",
     law: "The police and the courts, if the law obliges us.",
   },
   device: {
     title: "On your device",
     cookie:
-      "Only the cookies we can’t do without: those of your session, so that you stay logged in, and one that recognises this device once you’ve logged in on it, so that a stranger’s wrong passwords don’t lock you out. They hold neither your name nor your address. Scripts on the page can read only one, which says that someone is logged in. Another one holds your language. When you sign up, one more recognises this device for a day, so that you’re in as soon as you confirm your email. If you log in with Google or Discord for the first time, another one holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
+      "Only the ones we can’t do without. Some keep you logged in. Another recognizes this device once you’ve logged in on it, so that a stranger’s wrong passwords don’t lock you out. None of these holds your name or your address, and scripts on the page can read only one, which says that someone is logged in. Another holds your language. When you sign up, one more recognizes this device for a day, so that you’re in as soon as you confirm your email. And the first time you log in with Google or Discord, another holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
     storage:
-      "Your browser’s storage keeps your language, the theme and other preferences; while you’re logged in, also your nickname, your photo and messages you haven’t sent yet, which are deleted when you log out; and for a while the address we’ve just written to. What you type while signing up, without the password, stays in the tab for up to half an hour, in case you reload it.",
+      "Your browser keeps your language, the theme and other preferences. While you’re logged in, also your nickname, your photo and messages you haven’t sent yet; logging out deletes them. For a while it also keeps the address we’ve just written to. What you type while signing up, without the password, stays in the tab for up to half an hour, in case you reload it.",
     nothing:
       "There are no cookies for advertising or statistics, and no scripts from other companies. That’s why you won’t see a cookie banner.",
   },
@@ -155,10 +155,10 @@ export const privacy: Phrases["privacy"] = {
   rights: {
     title: "Your rights",
     intro: "Just ask; you don’t have to tell us why:",
-    access: "Know what we hold about you, and receive it in a file that a computer understands too.",
+    access: "Know what we hold about you, and get it in a file that other programs can read too.",
     correct: "Correct it: nearly everything, by yourself, by editing your profile.",
     erase:
-      "Delete your account with your profile, photo, interests, likes, blocks and sessions. Messages you’ve sent stay in the chats of the people who got them, without your name; open reports stay, without your name too, until someone decides, and evidence of a report until its time is up.",
+      "Delete your account with your profile, photo, interests, likes, blocks and logins. Messages you’ve sent stay in the chats of the people who got them, without your name; open reports stay, without your name too, until someone decides, and evidence of a report until its time is up.",
     object: "Object to a particular use, or ask us to pause it while we sort it out.",
     withdraw: "Withdraw your consent at any time, without changing what happened before.",
     how: "Download your data and delete your account in the settings or, if it is suspended, when you log in. For the rest, write to us from your account’s email address: we answer within a month.",
@@ -170,7 +170,7 @@ export const privacy: Phrases["privacy"] = {
   },
   changes: {
     title: "Changes",
-    text: "When what the product does changes, this page changes, and so does the date at the top.",
+    text: "When Nakamatch changes, so do this page and the date at the top.",
     terms: "What others see of you and the house rules are in the terms.",
   },
 };

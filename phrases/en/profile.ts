@@ -10,16 +10,16 @@ export const profile: Phrases["profile"] = {
   enlarge: "Enlarge {{name}}’s picture",
   edit: "Edit profile",
   menuOwn: "Options for your profile",
-  blocked: "Blocked users",
+  blocked: "Blocked people",
   about: "About me",
   noBio: "Nothing written here yet. Ask about their latest binge.",
-  noBioOwn: "You haven’t written anything yet. Tell people what keeps you up at night.",
+  noBioOwn: "You haven’t written anything yet. Tell people what you’re hooked on.",
   writeBio: "Write about me",
   info: {
     title: "Personal info",
     gender: "Gender",
     lookingFor: "Looking for",
-    unknown: "Not given",
+    unknown: "Not specified",
   },
   preferences: {
     title: "Preferences",
@@ -35,7 +35,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "You haven’t chosen any titles yet. Add the ones you love when you edit your profile.",
   },
   hidden:
-    "You see this profile because you moderate: the account is suspended or not confirmed, or one of you has blocked the other.",
+    "You see this profile because you’re a moderator: the account is banned or not confirmed, or one of you has blocked the other.",
   notFound: {
     meta: "Profile not found · Nakamatch",
     title: "Profile not found",
@@ -43,6 +43,6 @@ export const profile: Phrases["profile"] = {
   },
   error: {
     title: "This profile got stuck halfway",
-    text: "We couldn’t fetch it. Trying again usually helps.",
+    text: "We couldn’t load it. Try again: that usually does it.",
   },
 };

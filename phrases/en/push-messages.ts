@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const pushMessages: Phrases["pushMessages"] = {
-  message: { title: "{{name}} wrote to you", text: "Open Nakamatch to read the message.", spoiler: "[spoiler]" },
-  match: { title: "It’s a match with {{name}}!", text: "You like each other. Who breaks the ice?" },
+  message: { title: "New message from {{name}}", text: "Come and read it.", spoiler: "[spoiler]" },
+  match: { title: "It’s a match with {{name}}!", text: "The like is mutual. Who’ll break the ice?" },
   like: { title: "Someone likes you", text: "Come and find out who." },
 };

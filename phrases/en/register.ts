@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const register: Phrases["register"] = {
   meta: "Create account · Nakamatch",
   description:
-    "Create your Nakamatch account and meet people who love the same anime, games, series and films as you do.",
+    "Create your Nakamatch account and meet people who love the same anime, games, series and movies as you do.",
   title: "Your story starts here",
   intro: "Four panels and you’re in. I’m Koma, and I’ll walk you to the end of the page.",
   haveAccount: "Already have an account?",
@@ -54,7 +54,7 @@ export const register: Phrases["register"] = {
     title: "Sign-up is closed for now",
     text: "We aren’t taking new accounts at the moment. Come back soon: we’d love to have you.",
   },
-  failedTitle: "Sign-up failed",
+  failedTitle: "We couldn’t create your account",
   nicknameTakenTitle: "Nickname already in use",
   moreProblems_one: "And {{count}} more field to check.",
   moreProblems_other: "And {{count}} more fields to check.",
@@ -66,7 +66,7 @@ export const register: Phrases["register"] = {
   },
   problems: {
     nickname: {
-      required: "A nickname is required",
+      required: "Choose a nickname",
       invalid: "A nickname can only contain letters without accents, numbers, hyphens and underscores",
       tooShort: "A nickname needs at least 3 characters",
       tooLong: "A nickname can’t be longer than 20 characters",
@@ -74,22 +74,22 @@ export const register: Phrases["register"] = {
       taken: "This nickname is already in use. Choose another one.",
     },
     birthDate: {
-      required: "Your date of birth is required",
-      invalid: "That date of birth doesn’t exist",
+      required: "Enter your date of birth",
+      invalid: "That date doesn’t exist",
       underage: "You must be at least 18 to sign up",
-      outOfRange: "Your age must be between 18 and 100",
+      outOfRange: "Nakamatch is for people from 18 to 100",
     },
     email: {
-      required: "An email is required",
+      required: "Enter your email",
       invalid: "Enter a valid email, such as name@example.com",
       tooLong: "The email is too long",
       inUse: "This email is already in use",
       disposable: "This is a throwaway email. Use one that you’ll keep.",
     },
     password: {
-      required: "A password is required",
+      required: "Choose a password",
       tooShort: "The password needs at least 6 characters",
-      weak: "The password must meet all the security requirements: at least 8 characters, 1 number, 1 special character and 1 uppercase letter",
+      weak: "Your password needs at least 8 characters, with a number, a special character and an uppercase letter",
       tooLong: "The password can’t be longer than 255 characters",
       leaked: "This password has appeared in a data breach. Choose another one.",
     },

@@ -7,13 +7,13 @@ export const reports: Phrases["reports"] = {
     text: "Someone on the moderation team will read this, together with what this profile shows right now. We won’t tell {{name}} who sent it.",
   },
   chat: {
-    action: "Report user",
-    title: "Report user",
+    action: "Report this person",
+    title: "Report this person",
     text: "Someone on the moderation team will read this, together with the latest messages of this chat. We won’t tell {{name}} who sent it.",
   },
   reason: "Reason",
   description: "Description",
-  placeholder: "Tell us what happened, with the details that help us understand it.",
+  placeholder: "What happened? The more detail, the better we can help.",
   send: "Send report",
   problems: {
     reason: "Choose a reason.",
@@ -28,16 +28,16 @@ export const reports: Phrases["reports"] = {
   },
   after: {
     title: "Block {{name}} too?",
-    text: "While we look into your report, you can cut off contact. You won’t be able to see or write to each other any more, and we won’t tell them. You can undo this at any time in your profile, under “Blocked users”.",
+    text: "You won’t see each other anymore or be able to write, and we won’t tell them. You can undo this any time under “Blocked people” in your profile.",
     skip: "Not now",
   },
   errors: {
-    signedOut: "You have to be logged in to send a report",
-    invalidId: "Invalid user ID",
+    signedOut: "Log in to send a report",
+    invalidId: "We can’t find this person",
     notFoundTitle: "Person not found",
-    notFound: "The person you’re trying to report has no valid profile",
+    notFound: "This person has no profile you can report right now",
     duplicateTitle: "Report already sent",
-    failed: "Your report couldn’t be sent. Try again.",
+    failed: "We couldn’t send your report. Try again.",
   },
   reviewed: {
     title_one: "We’ve looked into your report",

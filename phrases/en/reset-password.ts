@@ -12,15 +12,15 @@ export const resetPassword: Phrases["resetPassword"] = {
   successTitle: "Password changed",
   successText: "You can log in with it now. We’ll take you there.",
   validationTitle: "Something isn’t right yet",
-  failedTitle: "Your password couldn’t be changed",
-  unexpectedTitle: "Unexpected error",
+  failedTitle: "We couldn’t change your password",
+  unexpectedTitle: "Something went wrong",
   linkInvalid: {
     title: "This link doesn’t work",
     text: "It’s invalid or has expired. Ask for a new one and we’ll send it.",
   },
   undo: {
-    title: "Undo the change of address",
-    text: "Choose a new password: your account returns to its previous address, every session ends, Google and Discord are unlinked, and passkeys are removed.",
+    title: "Undo the email change",
+    text: "Choose a new password. Your account returns to its previous email, you’re logged out everywhere, and we remove Google, Discord and passkeys.",
     invalid:
       "The link has already been used or is older than 7 days. If you can’t get into your account, write to us from the contact page.",
   },

@@ -4,9 +4,9 @@ export const safety: Phrases["safety"] = {
   menu: "Options for {{name}}",
   centre: { link: "Safety tips", newTab: "(opens in a new tab)" },
   block: {
-    action: "Block user",
+    action: "Block this person",
     title: "Block {{name}}?",
-    text: "You won’t be able to see or write to each other any more, and the chat will leave your list. We won’t tell them. You can undo this at any time in your profile, under “Blocked users”.",
+    text: "You won’t see each other anymore or be able to write, and the chat will leave your list. We won’t tell them. You can undo this any time under “Blocked people” in your profile.",
     confirm: "Block",
     done: "You’ve blocked {{name}}",
   },

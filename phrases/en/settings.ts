@@ -23,19 +23,20 @@ export const settings: Phrases["settings"] = {
       words: "2fa two factor code authenticator phone sms verification google discord fingerprint sign in log in",
     },
     sessions: {
-      title: "Open sessions",
-      holds: "Where Nakamatch is open",
-      words: "devices phone computer browser log out sign out",
+      title: "Your devices",
+      holds: "Where you’re logged in",
+      words: "sessions open phone computer browser log out sign out",
     },
     appearance: {
       title: "Language and theme",
       holds: "Which language, which colors",
-      words: "dark light night mode appearance colours translation español english français italiano deutsch português",
+      words:
+        "dark light night mode appearance colors colours translation español english français italiano deutsch português",
     },
     notifications: {
       title: "Notifications",
-      holds: "Push, quiet hours, summary by email",
-      words: "alerts emails news digest do not disturb night",
+      holds: "Push, quiet hours, email updates",
+      words: "alerts summary news digest do not disturb night",
     },
     filter: {
       title: "Word filter",
@@ -52,7 +53,7 @@ export const settings: Phrases["settings"] = {
       holds: "People you don’t want to see in Discover",
       words: "hide not for me show again",
     },
-    blocked: { title: "Blocked users", holds: "People who can’t see or message you", words: "block unblock people" },
+    blocked: { title: "Blocked people", holds: "People who can’t see or message you", words: "block unblock users" },
     decisions: {
       title: "Decisions about your account",
       holds: "Warnings, reasons and appeals",
@@ -68,16 +69,16 @@ export const settings: Phrases["settings"] = {
   account: { email: "Email", nickname: "Nickname", profile: "Edit my profile", premium: "Premium and payments" },
   password: {
     title: "Password",
-    text: "Changing it ends your other sessions, and we’ll let you know by email.",
+    text: "Changing it logs you out everywhere else, and we’ll email you about it.",
     open: "Change password",
     current: "Current password",
     next: "New password",
     save: "Save password",
     doneTitle: "Password changed",
-    doneText: "Your other sessions have ended.",
+    doneText: "You’re logged out everywhere else.",
     currentRequired: "Enter your current password.",
     set: {
-      text: "You log in without a password. With one, you can log in with your email address too.",
+      text: "Right now you log in without a password. Set one, and you can log in with your email too.",
       open: "Choose a password",
       prove: "Before you choose a password, confirm that it’s you.",
       doneTitle: "Password saved",
@@ -102,16 +103,16 @@ export const settings: Phrases["settings"] = {
     failed: "We couldn’t open the list. Try again in a moment.",
   },
   data: {
-    text: "A file with everything we hold about you: a page to read, and the same data in machine-readable form.",
+    text: "Everything we hold about you in one file: a page to read, and the same data for other programs.",
     request: "Prepare the file",
     building: "We’re preparing the file. We’ll email you when it’s ready.",
     progress: "Preparing",
     download: "Download ({{size}})",
     until: "We’ll delete it on {{date}}.",
     again: "Prepare another",
-    failed: "The file couldn’t be prepared. Try again.",
+    failed: "We couldn’t prepare the file. Try again.",
   },
   deletion: {
-    text: "Your profile and everything that’s yours disappear from Nakamatch. We’ll ask once more first.",
+    text: "Your profile and your data disappear from Nakamatch for good. We’ll ask you to confirm first.",
   },
 };

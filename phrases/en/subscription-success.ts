@@ -9,7 +9,7 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   slow: "This is taking longer than usual. There’s no need to pay again: as soon as the payment is confirmed, you’ll be premium. We’ll let you know by email.",
   email: "A confirmation email is on its way.",
   reference: "Payment reference",
-  keep: "Keep it: if you write to support, we’ll ask for it.",
+  keep: "Keep it: if you write to us, we’ll ask for it.",
   copy: "Copy the reference",
   copied: "Copied",
   copyError: "We couldn’t copy it. Select it and copy it by hand.",

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const switches: Phrases["switches"] = {
   title: "Switches",
-  text: "They apply to everybody within seconds.",
+  text: "They apply to everyone within seconds.",
   registration: "Sign-up open",
   registrationHint: "When closed, nobody can create an account. Logging in still works.",
   maintenance: "Maintenance",
@@ -18,6 +18,6 @@ export const switches: Phrases["switches"] = {
   extend: "Change the end",
   end: "End",
   changed: "Last change: {{time}}",
-  unchanged: "Nothing has been changed yet.",
-  loadError: "The switches couldn’t be loaded.",
+  unchanged: "Nobody has changed anything yet.",
+  loadError: "We couldn’t load the switches.",
 };

@@ -9,12 +9,12 @@ export const terms: Phrases["terms"] = {
   lead: "What you can expect from Nakamatch, and what Nakamatch expects from you. No small print.",
   service: {
     title: "What Nakamatch is",
-    what: "A place to make friends or find a partner if you love anime, manga, video games, series or films. We show you people who are looking for the same as you. When the like is mutual, you can chat.",
+    what: "A place to make friends or find a partner if you love anime, manga, video games, series or movies. We show you people who are looking for the same as you. When the like is mutual, you can chat.",
     compatibility:
       "Compatibility compares the titles each of you has picked, nothing else. Your city is used to work out the distance.",
     free: "Nakamatch is free to use. Only premium costs money, and all it changes is how your name looks and who comes first in a tie.",
     premium:
-      "Premium is a subscription that renews every month or every year, depending on the plan, at the price you see before paying, tax included. You can cancel the renewal at any time on the Premium page, in two clicks: what you’ve paid for lasts until the end of the period. Within 14\u00a0days of buying you can withdraw there, without giving a reason, and we refund the full price to the same payment method. If a renewal can’t be charged, premium goes on for 7 more days while we try again. We email you 14\u00a0days before a yearly renewal.",
+      "Premium renews every month or every year, depending on the plan, at the price you see before paying, tax included. Cancel the renewal any time on the Premium page, in two clicks, and you stay premium until the end of the period you’ve paid for. Within 14 days of buying you can also withdraw there, without giving a reason, and we refund the full price to the same payment method. If a charge fails, premium goes on for 7 more days while we try again. We email you 14 days before a yearly renewal.",
   },
   account: {
     title: "Your account",
@@ -28,7 +28,7 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "What others see of you",
-    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your photo, your interests and how many kilometres your city is from theirs.",
+    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your photo, your interests and how many kilometers your city is from theirs.",
     hidden: "Nobody sees your email, your date of birth or where you are: all we know is the city you’ve picked.",
     photo:
       "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but anyone who has it can open it until you change the photo.",
@@ -51,7 +51,7 @@ export const terms: Phrases["terms"] = {
       "To keep spam out, likes and messages have automatic limits. If you reach one, we tell you when you can go on.",
   },
   safety: {
-    title: "Safety centre",
+    title: "Safety center",
     intro: "How to meet up safely, what happens when you report someone, and where to get help.",
     meet: {
       title: "Before you meet, and when you do",
@@ -91,7 +91,7 @@ export const terms: Phrases["terms"] = {
   decisions: {
     title: "Warnings, suspensions and appeals",
     statement:
-      "If we decide something about you, we tell you in your language which rule it is, what we base it on, whether anything automatic was involved and how to appeal. You see it on screen, for a suspension when you log in, and you get it by email.",
+      "If we take action, we tell you in your language which rule it is, what it’s based on, whether anything automatic was involved and how to appeal. You see it on screen (when you log in, if it’s a suspension) and get it by email.",
     warning: "You read a warning, confirm it and carry on. It takes nothing away from you.",
     ban: "While you’re suspended you can’t log in and nobody sees your profile. It ends by itself on the date we tell you.",
     appeal:
@@ -115,8 +115,8 @@ export const terms: Phrases["terms"] = {
   transparency: {
     title: "Transparency",
     intro:
-      "How many decisions we make each year, for what reason and what happened next. The figures come from the same log that nobody can change unnoticed.",
-    few: "Below {{count}} we don’t give the exact figure, so that it doesn’t point at anyone.",
+      "How many decisions we make each year, for what reason and what happened next. The figures come from our log, which nobody can change unnoticed.",
+    few: "Below {{count}} we don’t give the exact figure, so that nobody can be singled out.",
     empty: "There are no decisions to count yet.",
     error: "We couldn’t load the figures.",
     year: "Decisions in {{year}}",

@@ -9,5 +9,5 @@ export const warning: Phrases["warning"] = {
   confirming: "Saving…",
   more: "See the decision and appeal",
   markedAsSeen: "Warning marked as read",
-  errorMarking: "The warning couldn’t be marked as read. Try again.",
+  errorMarking: "We couldn’t save that you’ve read it. Try again.",
 };

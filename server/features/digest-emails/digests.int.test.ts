@@ -164,7 +164,7 @@ describe("a digest", () => {
     expect(createUnsubscribeTokens(SECRET).read(url.searchParams.get("token") ?? "")).toBe(ana.id);
     expect(mailbox.headersTo(ana.email, "List-Unsubscribe-Post")).toEqual(["List-Unsubscribe=One-Click"]);
     const email = await mailbox.emailTo(ana.email);
-    expect(email).toContain(`Stop these summaries:\r\n${url.href}`);
+    expect(email).toContain(`Stop these emails:\r\n${url.href}`);
     expect(email).toContain(url.href.replace("&", "&amp;"));
   });
 

@@ -91,8 +91,8 @@ describe("a message", () => {
     await leo.api.chats.send({ chatId, id: randomUUID(), message: "El final es triste" });
     await until(() => expect(browser.notifications).toHaveLength(1));
     expect(browser.notifications[0]).toEqual({
-      title: `${await nicknameOf(leo)} wrote to you`,
-      body: "Open Nakamatch to read the message.",
+      title: `New message from ${await nicknameOf(leo)}`,
+      body: "Come and read it.",
       url: `/chats?chat=${chatId}`,
       tag: `chat-${chatId}`,
     });

@@ -47,14 +47,14 @@ describe("emails about decisions", PATIENT, () => {
   it("a warning brings its reasons and the way to appeal, in the person's language", async () => {
     const { id, email, nickname } = await scene.register({ language: "de" });
     await first.decisions.warn({ personId: id, reason: "offensive_content", notes: "Dreimal <b>beleidigt</b>." });
-    const content = await emailWithSubject(email, "Du hast bei Nakamatch eine Verwarnung erhalten");
+    const content = await emailWithSubject(email, "Du hast auf Nakamatch eine Verwarnung erhalten");
     for (const part of [
-      `Hallo ${nickname},`,
+      `Hallo ${nickname}!`,
       "Entscheidung: Verwarnung",
       "Was das bedeutet: Dein Konto funktioniert wie bisher.",
       "Anmerkung des Teams: Dreimal <b>beleidigt</b>.",
       "<strong>Anmerkung des Teams</strong>: Dreimal &lt;b&gt;beleidigt&lt;/b&gt;.",
-      "Worauf wir uns stützen: Was das Moderationsteam in deinem Konto geprüft hat.",
+      "Worauf wir uns stützen: Was das Moderationsteam in deinem Konto gesehen hat.",
       "Wer entschieden hat: Ein Mensch aus dem Moderationsteam. Nichts wurde automatisch entschieden.",
       "http://localhost:3000/decisions",
       "kannst du einmal Einspruch einlegen",
@@ -93,8 +93,8 @@ describe("emails about decisions", PATIENT, () => {
     const { appeals } = await second.appeals.list({});
     const appealId = appeals.find(({ person }) => person.id === id)!.id;
     await second.appeals.decide({ appealId, outcome: "granted", answer: "Stimmt." });
-    const content = await emailWithSubject(email, "Wir haben deinem Einspruch stattgegeben");
-    expect(content).toContain("Die Verwarnung ist aufgehoben.");
+    const content = await emailWithSubject(email, "Dein Einspruch war erfolgreich");
+    expect(content).toContain("Wir haben die Verwarnung zurückgenommen.");
     expect(content).toContain("Antwort des Teams: Stimmt.");
   });
 
