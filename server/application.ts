@@ -73,6 +73,7 @@ import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
 import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
+import { undoJobs } from "./features/undo/jobs.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -337,6 +338,7 @@ export async function createApplication(
     ...discoveryJobs({ db }),
     ...reportJobs({ db }),
     ...statementJobs({ db, mail, publicUrl }),
+    ...undoJobs({ db }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
     ...signingKeyJobs({ db }),

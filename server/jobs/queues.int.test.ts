@@ -60,6 +60,7 @@ describe("the queues of the product", () => {
         "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
         "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
         "statements.email: -; 10 × 60 s; 168 h",
+        "undo.tidy: 56 3 * * *; 3 × 300 s; 168 h",
       ]
     `);
   });

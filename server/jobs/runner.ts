@@ -142,9 +142,10 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
       const { rows } = await database.pool.query<{ seconds: number }>(DELAY, [[...workers.keys()]]);
       return rows[0]?.seconds ?? 0;
     },
-    async add(db, kind, payload) {
-      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql) });
-      fetchSoon(kind.name);
+    async add(db, kind, payload, { startAfter } = {}) {
+      const delayed = startAfter && { startAfter };
+      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql), ...delayed });
+      if (!startAfter) fetchSoon(kind.name);
     },
   };
 }

@@ -40,5 +40,11 @@ export function scheduledJob(name: string, cron: string, handle: () => Promise<v
 
 /** Adds jobs in the transaction of `db`. */
 export interface Outbox {
-  add<Payload extends object>(db: Queryable, kind: JobKind<Payload>, payload: Payload): Promise<void>;
+  /** `startAfter`: at once by default. */
+  add<Payload extends object>(
+    db: Queryable,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    options?: { startAfter?: Date | undefined },
+  ): Promise<void>;
 }

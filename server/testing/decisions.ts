@@ -18,6 +18,8 @@ export interface DecisionScene {
   deps: DecisionDeps & AppealDeps;
   /** The entries of the log whose emails were queued since the last call. */
   queued(): string[];
+  /** When the email about an entry may leave; no entry: at once. */
+  waits: ReadonlyMap<string, Date>;
   /** New ones for each test, see `renew`. */
   moderator: TestActor;
   otherModerator: TestActor;
@@ -39,6 +41,7 @@ export async function openDecisionScene(): Promise<DecisionScene> {
   const delivery = recordingDelivery();
   let published: (RecordedEvent | { disconnected: string })[] = [];
   let queued: string[] = [];
+  const waits = new Map<string, Date>();
   const collect = () => published.push(...delivery.take());
   const addModerator = async () => ({ ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true });
   const addMember = async () => actorOf(await addPerson(db));
@@ -55,9 +58,11 @@ export async function openDecisionScene(): Promise<DecisionScene> {
       clock: systemClock,
       secret: SECRET,
       outbox: {
-        async add(_, kind, payload) {
+        async add(_, kind, payload, { startAfter } = {}) {
           expect(kind).toBe(statementJob);
-          queued.push((payload as { entryId: string }).entryId);
+          const { entryId } = payload as { entryId: string };
+          queued.push(entryId);
+          if (startAfter) waits.set(entryId, startAfter);
         },
       },
       realtime: {
@@ -68,6 +73,7 @@ export async function openDecisionScene(): Promise<DecisionScene> {
         },
       },
     },
+    waits,
     ...(await begin()),
     async renew() {
       Object.assign(scene, await begin());

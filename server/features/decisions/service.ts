@@ -23,6 +23,7 @@ import { readModerators, refuseSelf, requirePerson } from "../profiles/service.t
 import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { endSessions } from "../sessions/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
+import { insertUndoable, isUndoable, readBefore, restoreBefore, takeUndoable } from "../undo/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
 import {
   hasSameNotes,
@@ -45,8 +46,11 @@ import {
   lockPeople,
   readApplied,
   readCaseState,
+  readDecided,
   readEarlier,
+  readInForce,
   readLast,
+  readUndo,
   readUnseenWarning,
   updateWarningSeen,
   upsertBan,
@@ -191,6 +195,36 @@ export async function dismissReports(
 }
 
 /**
+ * Undoes the actor's decision within `UNDO_SECONDS`: the person's row and the reports are as before. Safe to repeat.
+ *
+ * @returns the id of the undo's own entry
+ * @throws {AppError} as `decide`; `DECISION_NOT_FOUND` if it is not theirs, `DECISION_SUPERSEDED` after another decision
+ * about the person, `UNDO_OVER`, `CASE_PARTY`, `CASE_CLAIMED`
+ */
+export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string): Promise<{ decisionId: string }> {
+  const personId = await readDecided(deps.db, actor.id, decisionId);
+  if (personId === undefined) throw new AppError("DECISION_NOT_FOUND", "there is no such decision of theirs");
+  let ban: { reason: string; until: Date | null } | undefined;
+  const undone = await decide(deps, actor, personId as PersonId, async (context) => {
+    const { tx, state, at } = context;
+    const earlier = await readUndo(tx, decisionId);
+    if (earlier !== undefined) return { decisionId: earlier, at, isApplied: false };
+    refuseOthersCase(state);
+    const last = await readLast(tx, context);
+    if (last?.id !== decisionId) throw new AppError("DECISION_SUPERSEDED", "another decision came after");
+    const taken = await takeUndoable(tx, decisionId);
+    if (!taken) throw new AppError("UNDO_OVER", "the time for undo is over");
+    await restoreBefore(tx, { personId, moderatorId: actor.id, action: last.action, ...taken });
+    ban = await readInForce(tx, personId);
+    if (ban) await endSessions(tx, personId);
+    return conclude(context, { action: "undo", concerns: decisionId });
+  });
+  if (ban) publishBan(deps.realtime, personId, { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
+  else publishWarning(deps.realtime, personId);
+  return { decisionId: undone.decisionId };
+}
+
+/**
  * Runs one decision about another person in a transaction that first locks both people, so that decisions about one
  * person run in turn. `run` ends with `conclude`, or returns the result of an earlier request.
  *
@@ -208,7 +242,9 @@ export async function decide(
     const state = await readCaseState(tx, actor.id, personId);
     if (!state) return undefined;
     const moderators = await readModerators(tx);
-    return { moderators, result: await run({ tx, outbox, actorId: actor.id, personId, state, at: clock.now() }) };
+    const before = actor.id === OPERATOR_ID ? undefined : await readBefore(tx, personId);
+    const context = { tx, outbox, actorId: actor.id, personId, state, at: clock.now(), before };
+    return { moderators, result: await run(context) };
   });
   const { result, moderators } = await requirePerson(decided).catch((error: unknown) => {
     // A concurrent decision about another person.
@@ -218,14 +254,17 @@ export async function decide(
   return result;
 }
 
-/** Logs the decision and queues its statement; no statement for a dismissal. */
+/** Logs the decision and queues its statement: after the time for undo, none for dismissals and undo. */
 export async function conclude(
-  { tx, outbox, ...decider }: DecisionContext,
+  { tx, outbox, state, before, ...decider }: DecisionContext,
   { notes, ...decision }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined },
 ): Promise<DecisionResult> {
   const { personId, actorId, at } = decider;
   const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, ...written(notes) });
-  if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
+  const undoable = { decisionId, personId: state.isDeleted ? null : personId, kept: before };
+  const until = before && isUndoable(decision.action) ? await insertUndoable(tx, undoable) : undefined;
+  const hasStatement = decision.action !== "dismissal" && decision.action !== "undo";
+  if (hasStatement) await queueStatement(outbox, tx, decisionId, until);
   return { decisionId, at, isApplied: true };
 }
 

@@ -6,6 +6,7 @@ import {
   moderationCases,
   moderationLog,
   moderationNotes,
+  moderationPseudonyms,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople } from "../../platform/database/schema/reports.ts";
@@ -211,10 +212,39 @@ export async function insertNotes(tx: Queryable, entryId: string, salt: string, 
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
+/** The person of the moderator's own decision; for a deleted account, the pseudonym. */
+export async function readDecided(db: Queryable, moderatorId: string, decisionId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ personId: sql<string>`coalesce(${moderationPseudonyms.personId}, ${moderationLog.subject})` })
+    .from(moderationLog)
+    .leftJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
+    .where(and(eq(moderationLog.id, decisionId), sql`has_decided(${moderatorId}::uuid, ${decisionId}::uuid)`));
+  return found?.personId;
+}
+
+/** The entry that undid a decision. */
+export async function readUndo(db: Queryable, decisionId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: moderationLog.id })
+    .from(moderationLog)
+    .where(and(eq(moderationLog.concerns, decisionId), eq(moderationLog.action, "undo")));
+  return found?.id;
+}
+
+export async function readInForce(
+  db: Queryable,
+  userId: string,
+): Promise<{ reason: string; until: Date | null } | undefined> {
+  const { reason, until } = bansInForce;
+  const [found] = await db.select({ reason, until }).from(bansInForce).where(eq(bansInForce.userId, userId));
+  return found;
+}
+
 /** Per year (UTC), latest first. */
 export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
   const later = (action: string) => sql`exists (
-    select from ${moderationLog} later where later.concerns = entry.id and later.action = ${action})`;
+    select from ${moderationLog} later
+    where later.concerns = entry.id and later.action = ${action} and not is_undone(later.id))`;
   const { rows } = await db.execute<CountedDecisions & Record<string, unknown>>(sql`
     select extract(year from entry.created_at at time zone 'UTC')::int as year, entry.action, entry.reason,
       case
@@ -225,7 +255,7 @@ export async function countDecisions(db: Queryable): Promise<CountedDecisions[]>
       end as outcome,
       count(*)::int as count
     from ${moderationLog} entry
-    where entry.action = any (${sql.param([...MAIN_DECISIONS])}::text[])
+    where entry.action = any (${sql.param([...MAIN_DECISIONS])}::text[]) and not is_undone(entry.id)
     group by 1, 2, 3, 4
     order by 1 desc, 2, 3 nulls last, 4`);
   return rows;

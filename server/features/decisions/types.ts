@@ -109,6 +109,8 @@ export interface DecisionContext {
   personId: PersonId;
   state: CaseState;
   at: Date;
+  /** What it may change, for undo; undefined for the operator's. */
+  before: unknown;
 }
 
 export interface DecisionResult {

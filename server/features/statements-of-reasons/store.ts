@@ -53,7 +53,8 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
       and evidence.hash = any (${moderationLog.evidence}) and evidence.kind = ${kind})`;
   const isLifted = sql<boolean>`exists (
     select from ${moderationLog} later
-    where later.concerns = ${moderationLog.id} and later.action in ('unban', 'appeal_granted'))`;
+    where later.concerns = ${moderationLog.id}
+      and later.action in ('unban', 'appeal_granted', 'undo') and not is_undone(later.id))`;
   return db
     .select({
       decisionId: moderationLog.id,
@@ -80,7 +81,7 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** An entry of the log with the address of whom it concerns; undefined once that person is gone. */
+/** An entry of the log with the address of whom it concerns; undefined once that person is gone, or it was undone. */
 export async function readEmail(db: Queryable, entryId: string): Promise<EmailRow | undefined> {
   const [found] = await db
     .select({
@@ -96,7 +97,7 @@ export async function readEmail(db: Queryable, entryId: string): Promise<EmailRo
     .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
     .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
-    .where(eq(moderationLog.id, entryId));
+    .where(and(eq(moderationLog.id, entryId), sql`not is_undone(${moderationLog.id})`));
   return found;
 }
 

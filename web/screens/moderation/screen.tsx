@@ -20,6 +20,7 @@ import { HeldPhotosList } from "./held-photos-list.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
@@ -99,6 +100,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
           tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
         ]}
       />
+      <UndoBar />
     </div>
   );
 }

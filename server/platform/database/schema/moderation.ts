@@ -66,6 +66,17 @@ export const banDecisions = pgTable("ban_decisions", {
   decisionId: uuid("decision_id").notNull(),
 });
 
+/** Decisions that can be undone until then. */
+export const undoableDecisions = pgTable("undoable_decisions", {
+  /** Log entry. */
+  decisionId: uuid("decision_id").primaryKey(),
+  /** Null for a deleted account. */
+  personId: uuid("person_id"),
+  until: instant("until").notNull(),
+  /** What the decision replaced; see the function `decision_before`. */
+  kept: jsonb("kept").notNull(),
+});
+
 /** One per decision. */
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey().defaultRandom(),

@@ -25,5 +25,10 @@ export const decisions: Lines<"decisions"> = {
       return { personId: other.id };
     },
   },
+  // Nothing was decided.
+  undo: {
+    ...impartial("DECISION_NOT_FOUND", ["DECISION_NOT_FOUND", "DECISION_NOT_FOUND"]),
+    input: ({ reportId }) => ({ decisionId: reportId }),
+  },
   transparency: { outcomes: anyone("hidden") },
 };

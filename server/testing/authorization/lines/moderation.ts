@@ -9,6 +9,7 @@ async function report({ server, owner, other, role, reportId }: Scene): Promise<
 }
 
 export const moderation: Lines<"moderation"> = {
+  undoable: impartial("hidden", ["hidden", "hidden"]),
   summary: impartial("hidden", ["hidden", "hidden"]),
   cases: {
     ...impartial("shown", ["hidden", "hidden"]),
