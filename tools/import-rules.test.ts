@@ -94,12 +94,12 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
   "feature-order-reports": ["server/features/reports/service.ts", "../moderation/types.ts"],
-  "feature-order-undo": ["server/features/undo/service.ts", "../moderation/types.ts"],
   "feature-order-statements-of-reasons-moderation-log": [
     "server/features/statements-of-reasons/service.ts",
     "../appeals/types.ts",
   ],
   "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
+  "feature-order-undo": ["server/features/undo/service.ts", "../appeals/types.ts"],
   "feature-order-photo-quarantine": ["server/features/photo-quarantine/service.ts", "../moderation/types.ts"],
   "feature-order-appeals": ["server/features/appeals/service.ts", "../moderation/types.ts"],
   "feature-order-moderation": ["server/features/moderation/service.ts", "../dots/types.ts"],

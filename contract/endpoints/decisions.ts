@@ -109,8 +109,8 @@ export const decisions = {
         "UNDO_OVER",
         "DECISION_SUPERSEDED",
         "PERSON_NOT_FOUND",
-        "CASE_CLAIMED",
         "CASE_PARTY",
+        "MODERATOR_PROTECTED",
       ),
     )
     .input(z.object({ decisionId: z.uuid().toLowerCase() }))

@@ -120,6 +120,7 @@ export const moderation = {
           .object({
             decisionId: z.uuid(),
             action: z.enum(UNDOABLE_DECISIONS),
+            personId: z.uuid(),
             /** Null for a deleted account. */
             nickname: z.string().nullable(),
             /** Milliseconds. */

@@ -22,6 +22,8 @@ export interface JobKind<Payload> {
   readonly waitSeconds?: number;
   /** While it is held, jobs stay queued. */
   readonly effect?: JobEffect;
+  /** Seconds from adding to the first attempt; default 0. */
+  readonly delaySeconds?: number;
   /** In UTC. Scheduled jobs take no payload. */
   readonly cron?: string;
 }
@@ -40,11 +42,5 @@ export function scheduledJob(name: string, cron: string, handle: () => Promise<v
 
 /** Adds jobs in the transaction of `db`. */
 export interface Outbox {
-  /** `startAfter`: at once by default. */
-  add<Payload extends object>(
-    db: Queryable,
-    kind: JobKind<Payload>,
-    payload: Payload,
-    options?: { startAfter?: Date | undefined },
-  ): Promise<void>;
+  add<Payload extends object>(db: Queryable, kind: JobKind<Payload>, payload: Payload): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { AppealDeps } from "../features/appeals/service.ts";
+import { settleJob } from "../features/decisions/jobs.ts";
 import type { DecisionDeps } from "../features/decisions/service.ts";
 import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -16,10 +17,8 @@ const SECRET = "the secret that seals appeal tokens of tests";
 export interface DecisionScene {
   database: Database;
   deps: DecisionDeps & AppealDeps;
-  /** The entries of the log whose emails were queued since the last call. */
+  /** The entries of the log whose emails, or ends of the time for undo, were queued since the last call. */
   queued(): string[];
-  /** When the email about an entry may leave; no entry: at once. */
-  waits: ReadonlyMap<string, Date>;
   /** New ones for each test, see `renew`. */
   moderator: TestActor;
   otherModerator: TestActor;
@@ -41,7 +40,6 @@ export async function openDecisionScene(): Promise<DecisionScene> {
   const delivery = recordingDelivery();
   let published: (RecordedEvent | { disconnected: string })[] = [];
   let queued: string[] = [];
-  const waits = new Map<string, Date>();
   const collect = () => published.push(...delivery.take());
   const addModerator = async () => ({ ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true });
   const addMember = async () => actorOf(await addPerson(db));
@@ -58,11 +56,9 @@ export async function openDecisionScene(): Promise<DecisionScene> {
       clock: systemClock,
       secret: SECRET,
       outbox: {
-        async add(_, kind, payload, { startAfter } = {}) {
-          expect(kind).toBe(statementJob);
-          const { entryId } = payload as { entryId: string };
-          queued.push(entryId);
-          if (startAfter) waits.set(entryId, startAfter);
+        async add(_, kind, payload) {
+          expect([statementJob, settleJob]).toContain(kind);
+          queued.push(...Object.values(payload));
         },
       },
       realtime: {
@@ -73,7 +69,6 @@ export async function openDecisionScene(): Promise<DecisionScene> {
         },
       },
     },
-    waits,
     ...(await begin()),
     async renew() {
       Object.assign(scene, await begin());

@@ -7,7 +7,6 @@ import {
   type DecisionDeps,
   dismissReports,
   unban,
-  undo,
   warn,
 } from "./service.ts";
 
@@ -22,7 +21,6 @@ export function decisionRoutes(deps: DecisionDeps) {
     dismissReports: decisions.dismissReports.handler(({ input, context }) =>
       dismissReports(deps, context.actor, input),
     ),
-    undo: decisions.undo.handler(({ input, context }) => undo(deps, context.actor, input.decisionId)),
     transparency: publicProcedures.decisions.transparency.handler(() => transparency.read()),
   };
 }

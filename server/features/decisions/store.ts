@@ -1,4 +1,4 @@
-import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
+import { MAIN_DECISIONS, UNDO_SECONDS } from "@nakamatch/contract/vocabulary/decisions";
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
@@ -7,6 +7,7 @@ import {
   moderationLog,
   moderationNotes,
   moderationPseudonyms,
+  undoableDecisions,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople } from "../../platform/database/schema/reports.ts";
@@ -17,6 +18,7 @@ import {
   type CountedDecisions,
   type DecisionContext,
   type EarlierDecision,
+  type Kept,
   type NewDecision,
   OPERATOR_ID,
   type Sanction,
@@ -212,32 +214,30 @@ export async function insertNotes(tx: Queryable, entryId: string, salt: string, 
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
-/** The person of the moderator's own decision; for a deleted account, the pseudonym. */
-export async function readDecided(db: Queryable, moderatorId: string, decisionId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ personId: sql<string>`coalesce(${moderationPseudonyms.personId}, ${moderationLog.subject})` })
-    .from(moderationLog)
-    .leftJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
-    .where(and(eq(moderationLog.id, decisionId), sql`has_decided(${moderatorId}::uuid, ${decisionId}::uuid)`));
-  return found?.personId;
+/** What a decision about the locked person can change. */
+export async function readBefore(tx: Queryable, personId: string): Promise<Kept> {
+  const { rows } = await tx.execute<{ kept: Kept }>(sql`select decision_before(${personId}::uuid) as kept`);
+  return rows[0]?.kept;
 }
 
-/** The entry that undid a decision. */
-export async function readUndo(db: Queryable, decisionId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: moderationLog.id })
-    .from(moderationLog)
-    .where(and(eq(moderationLog.concerns, decisionId), eq(moderationLog.action, "undo")));
-  return found?.id;
+/** Decisions may wait for locks after their transaction began. */
+const clock = sql`clock_timestamp()`;
+
+export async function insertUndoable(tx: Queryable, decisionId: string, kept: Kept): Promise<void> {
+  const until = sql`${clock} + make_interval(secs => ${UNDO_SECONDS})`;
+  await tx.insert(undoableDecisions).values({ decisionId, until, kept });
 }
 
-export async function readInForce(
-  db: Queryable,
-  userId: string,
-): Promise<{ reason: string; until: Date | null } | undefined> {
-  const { reason, until } = bansInForce;
-  const [found] = await db.select({ reason, until }).from(bansInForce).where(eq(bansInForce.userId, userId));
-  return found;
+/** Waits for a pending undo or end of its time; undefined after it. */
+export async function deleteUndoable(
+  tx: Queryable,
+  decisionId: string,
+): Promise<{ kept: unknown; isOver: boolean } | undefined> {
+  const [deleted] = await tx
+    .delete(undoableDecisions)
+    .where(eq(undoableDecisions.decisionId, decisionId))
+    .returning({ kept: undoableDecisions.kept, isOver: sql<boolean>`${undoableDecisions.until} <= ${clock}` });
+  return deleted;
 }
 
 /** Per year (UTC), latest first. */

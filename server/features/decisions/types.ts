@@ -109,9 +109,10 @@ export interface DecisionContext {
   personId: PersonId;
   state: CaseState;
   at: Date;
-  /** What it may change, for undo; undefined for the operator's. */
-  before: unknown;
 }
+
+/** As the database's `decision_before` gives it; undefined if there is no undo. */
+export type Kept = Record<string, unknown> | undefined;
 
 export interface DecisionResult {
   decisionId: string;

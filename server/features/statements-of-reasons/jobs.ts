@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
-import { endUndo } from "../undo/service.ts";
 import { statementEmail } from "./emails.ts";
 import { presentStatement } from "./present.ts";
 import { insertEmailSent, isEmailSent, readEmail, readStatement } from "./store.ts";
@@ -23,8 +22,6 @@ export const statementJob: JobKind<StatementPayload> = {
 /** Reads the texts when sending. Nothing for deleted accounts or decisions reversed meanwhile; never twice. */
 export function statementJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
   const handle = async ({ entryId }: StatementPayload, jobId: string): Promise<void> => {
-    // Before the entry is read: waits for an undo, or ends the time for it.
-    await endUndo(db, entryId);
     if (await isEmailSent(db, entryId)) return;
     const entry = await readEmail(db, entryId);
     if (!entry) return;

@@ -39,7 +39,7 @@ export async function findStatements(db: Queryable, decisionIds: string[]): Prom
   return new Map(rows.map((row) => [row.decisionId, presentStatement(row)]));
 }
 
-/** Queues the email about a log entry in the decision's transaction; it waits while the decision can be undone. */
-export function queueStatement(outbox: Outbox, tx: Queryable, entryId: string, startAfter?: Date): Promise<void> {
-  return outbox.add(tx, statementJob, { entryId }, { startAfter });
+/** Queues the email about a log entry in the decision's transaction. */
+export function queueStatement(outbox: Outbox, tx: Queryable, entryId: string): Promise<void> {
+  return outbox.add(tx, statementJob, { entryId });
 }

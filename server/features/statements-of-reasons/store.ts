@@ -55,6 +55,8 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
     select from ${moderationLog} later
     where later.concerns = ${moderationLog.id}
       and later.action in ('unban', 'appeal_granted', 'undo') and not is_undone(later.id))`;
+  // An appeal that was faster is answered.
+  const isStanding = sql`(not is_undone(${moderationLog.id}) or ${appeals.id} is not null)`;
   return db
     .select({
       decisionId: moderationLog.id,
@@ -76,12 +78,12 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
     .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
     .leftJoin(appeals, eq(appeals.decisionId, moderationLog.id))
-    .where(and(inArray(moderationLog.action, [...STATEMENT_ACTIONS]), condition))
+    .where(and(inArray(moderationLog.action, [...STATEMENT_ACTIONS]), isStanding, condition))
     .orderBy(desc(moderationLog.number))
     .$dynamic();
 }
 
-/** An entry of the log with the address of whom it concerns; undefined once that person is gone, or it was undone. */
+/** An entry of the log with the address of whom it concerns; undefined once that person is gone. */
 export async function readEmail(db: Queryable, entryId: string): Promise<EmailRow | undefined> {
   const [found] = await db
     .select({
@@ -97,7 +99,7 @@ export async function readEmail(db: Queryable, entryId: string): Promise<EmailRo
     .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
     .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
-    .where(and(eq(moderationLog.id, entryId), sql`not is_undone(${moderationLog.id})`));
+    .where(eq(moderationLog.id, entryId));
   return found;
 }
 

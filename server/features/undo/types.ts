@@ -1,29 +1,19 @@
 import type { UNDOABLE_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
 
-/** As `decision_before` of the database gives it. */
-export type Kept = unknown;
-
-export type UndoableAction = (typeof UNDOABLE_DECISIONS)[number];
-
-export interface NewUndoable {
-  decisionId: string;
-  /** Null for a deleted account. */
-  personId: string | null;
-  kept: Kept;
-}
-
-export interface UndoneDecision {
-  personId: string;
-  moderatorId: string;
-  action: string;
-  kept: Kept;
-}
-
 export interface UndoableRow {
   decisionId: string;
-  action: UndoableAction;
+  action: (typeof UNDOABLE_DECISIONS)[number];
+  /** A pseudonym for a deleted account. */
+  personId: string;
   /** Null for a deleted account. */
   nickname: string | null;
   /** Milliseconds. */
   left: number;
+}
+
+export interface BanInForce {
+  reason: string;
+  until: Date | null;
+  /** Null for imported rows. */
+  decisionId: string | null;
 }

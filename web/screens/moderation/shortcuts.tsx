@@ -40,14 +40,13 @@ function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
 const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Handles single keys, and `ctrl+` keys (⌘ too), except while typing, in dialogs and menus, and on repeat. */
+/** Handles single keys, except while typing, in dialogs and menus, and on repeat. */
 export function useShortcuts(handlers: Partial<Record<string, () => void>>): void {
   const [isOn] = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
+    const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    if (event.altKey) return;
-    const key = event.ctrlKey || event.metaKey ? `ctrl+${event.key}` : event.key;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(TYPING)) return;
     if (document.querySelector(OVERLAY)) return;
     const handler = handlers[key];
@@ -72,7 +71,6 @@ const KEYS = [
   ["w", "warn"],
   ["d", "dismiss"],
   ["Ctrl ↵", "send"],
-  ["u", "undo"],
   ["/", "search"],
   ["?", "help"],
 ] as const;

@@ -70,8 +70,6 @@ export const banDecisions = pgTable("ban_decisions", {
 export const undoableDecisions = pgTable("undoable_decisions", {
   /** Log entry. */
   decisionId: uuid("decision_id").primaryKey(),
-  /** Null for a deleted account. */
-  personId: uuid("person_id"),
   until: instant("until").notNull(),
   /** What the decision replaced; see the function `decision_before`. */
   kept: jsonb("kept").notNull(),
@@ -113,7 +111,7 @@ export const moderationSignals = pgTable("moderation_signals", {
   kind: text("kind", { enum: SIGNAL_KINDS }).notNull(),
   key: text("key").notNull(),
   detail: jsonb("detail")
-    .$type<{ text?: string; people?: number; bannedUntil?: string | null }>()
+    .$type<{ text?: string; people?: number; bannedUntil?: string | null; bannedEmail?: string }>()
     .notNull()
     .default({}),
   /** In a `returning_person` signal; null once that account is gone. */
