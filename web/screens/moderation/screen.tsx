@@ -7,6 +7,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { UndoBar } from "../../person/ban/undo-bar.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,7 +21,6 @@ import { HeldPhotosList } from "./held-photos-list.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration, reported } from "./testing.ts";
 
@@ -8,7 +9,13 @@ afterEach(() => vi.useRealTimers());
 
 const UNDO = "/moderation/decisions/*";
 const DECISION = "30000000-0000-4000-8000-000000000700";
-const undoable = { decisionId: DECISION, action: "dismissal", nickname: "Robin", left: 9_500 };
+const undoable = {
+  decisionId: DECISION,
+  action: "dismissal",
+  personId: reported(0).person.id,
+  nickname: "Robin",
+  left: 9_500,
+};
 const bar = () => screen.queryByRole("region", { name: "Deshacer la decisión" });
 
 /** The screen with a decision that can be undone. */
@@ -26,7 +33,7 @@ async function open(answers = {}) {
     },
   });
   await screen.findByRole("region", { name: "Deshacer la decisión" });
-  return { ...app, undone: () => app.of("DELETE", UNDO).map(({ params }) => params[0]), end: () => (current = null) };
+  return { ...app, undone: () => app.of("DELETE", UNDO).map(({ params }) => params[0]) };
 }
 
 describe("the bar of undo", () => {
@@ -40,17 +47,11 @@ describe("the bar of undo", () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
-  test.each([
-    ["u", {}],
-    ["z", { ctrlKey: true }],
-    ["z", { metaKey: true }],
-  ])("the key %s with %o undoes, once", async (key, modifiers) => {
+  test("the key u undoes", async () => {
     const { undone } = await open();
-    fireEvent.keyDown(document.body, { key, ...modifiers });
-    fireEvent.keyDown(document.body, { key, ...modifiers });
+    fireEvent.keyDown(document.body, { key: "u" });
     await waitFor(() => expect(undone()).toEqual([DECISION]));
     await waitFor(() => expect(bar()).toBeNull());
-    expect(undone()).toHaveLength(1);
   });
 
   test("appears after a decision in the list", async () => {
@@ -75,12 +76,19 @@ describe("the bar of undo", () => {
 
   test("counts the seconds and goes when they are over", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-    const { end } = await open();
-    end();
+    await open();
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(within(bar()!).getByText("Queda 1 segundo para deshacerlo")).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(bar()).toBeNull();
+  });
+
+  test("goes after an undo in another tab", async () => {
+    let current: typeof undoable | null = undoable;
+    await open({ "GET /moderation/undoable": () => ({ undoable: current }) });
+    current = null;
+    await push("moderation.changed", {});
+    await waitFor(() => expect(bar()).toBeNull());
   });
 
   test("a refused undo says why", async () => {

@@ -1,46 +1,56 @@
 import type { UNDOABLE_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { useShortcuts } from "./shortcuts.tsx";
-import { useDecision } from "./use-queues.ts";
+import { useToast } from "../../ui/toast.tsx";
+import { decisionErrorToast } from "./decision-errors.ts";
+import { refetchAfterDecision } from "./use-decide.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 /** The moderator's last decision while it can be undone, also after a reload. */
 export function UndoBar() {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...orpc.moderation.undoable.queryOptions(), staleTime: 0 });
+  // Another tab or moderator.
+  useRealtime("moderation.changed", () => void refetch());
   const undoable = data?.undoable;
-  if (!undoable) return null;
-  const { decisionId, left } = undoable;
-  return <Undoable key={decisionId} {...undoable} endsAt={dataUpdatedAt + left} onOver={() => void refetch()} />;
+  return undoable && <Undoable key={undoable.decisionId} {...undoable} endsAt={dataUpdatedAt + undoable.left} />;
 }
 
 type UndoableProps = {
   decisionId: string;
   action: (typeof UNDOABLE_DECISIONS)[number];
+  personId: string;
   nickname: string | null;
   /** By this device's clock. */
   endsAt: number;
-  onOver: () => void;
 };
 
-function Undoable({ decisionId, action, nickname, endsAt, onOver }: UndoableProps) {
+function Undoable({ decisionId, action, personId, nickname, endsAt }: UndoableProps) {
   const { t } = useTranslation();
-  const seconds = useSecondsUntil(endsAt, onOver);
-  const isSent = useRef(false);
-  const { mutate, isPending } = useDecision(() => api.decisions.undo({ decisionId }), {
-    done: () => ({ title: t("moderation.undo.done"), description: t("moderation.undo.doneText") }),
-    onError: () => (isSent.current = false),
+  const toast = useToast();
+  const queries = useQueryClient();
+  const seconds = useSecondsUntil(endsAt);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.decisions.undo({ decisionId }),
+    onSuccess: () => {
+      toast({ title: t("moderation.undo.done"), description: t("moderation.undo.doneText"), variant: "success" });
+    },
+    onError: (thrown) => {
+      const error = toAppError(thrown);
+      toast(decisionErrorToast(t, error, error.text(t)));
+    },
+    onSettled: () => refetchAfterDecision(queries, personId),
   });
   const undo = () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    mutate();
+    if (!isPending) mutate();
   };
-  useShortcuts({ u: undo, "ctrl+z": undo });
+  useShortcuts({ u: undo });
   if (seconds === 0 && !isPending) return null;
   const text = t(`moderation.undo.decided.${action}`, { name: nickname ?? t("moderation.deleted.account") });
   return (
@@ -58,7 +68,7 @@ function Undoable({ decisionId, action, nickname, endsAt, onOver }: UndoableProp
         icon={<Undo2 className="size-5" />}
         focusFallback={(button) => button.closest("main")}
         busy={isPending}
-        aria-keyshortcuts="u Control+Z"
+        aria-keyshortcuts="u"
         onClick={undo}
       >
         {t("moderation.undo.button")}
@@ -69,18 +79,14 @@ function Undoable({ decisionId, action, nickname, endsAt, onOver }: UndoableProp
 }
 
 /** Whole seconds, counted down to 0. */
-function useSecondsUntil(endsAt: number, onOver: () => void): number {
-  const read = () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(read);
-  const tick = useEffectEvent(() => {
-    setSeconds(read());
-    if (read() > 0) return true;
-    onOver();
-    return false;
-  });
+function useSecondsUntil(endsAt: number): number {
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => tick() || clearInterval(timer), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, 1000);
     return () => clearInterval(timer);
-  }, []);
-  return seconds;
+  }, [endsAt]);
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
