@@ -6,7 +6,6 @@ import {
   moderationCases,
   moderationLog,
   moderationNotes,
-  moderationPseudonyms,
   undoableDecisions,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
