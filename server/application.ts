@@ -20,6 +20,7 @@ import { chatRoutes } from "./features/chats/routes.ts";
 import { announceTyping, readPresenceWatchers } from "./features/chats/service.ts";
 import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
+import { decisionJobs } from "./features/decisions/jobs.ts";
 import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
 import { deletionJobs } from "./features/deletion/jobs.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
@@ -73,6 +74,7 @@ import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
 import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
+import { undoRoutes } from "./features/undo/routes.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -279,7 +281,7 @@ export async function createApplication(
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     statements: statementRoutes({ db }),
-    decisions: decisionRoutes(decisions),
+    decisions: { ...decisionRoutes(decisions), ...undoRoutes(decisions) },
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: quarantineRoutes({ ...decisions, storage }),
@@ -337,6 +339,7 @@ export async function createApplication(
     ...discoveryJobs({ db }),
     ...reportJobs({ db }),
     ...statementJobs({ db, mail, publicUrl }),
+    ...decisionJobs({ db, outbox: jobs }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
     ...signingKeyJobs({ db }),

@@ -99,6 +99,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
     "../appeals/types.ts",
   ],
   "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
+  "feature-order-undo": ["server/features/undo/service.ts", "../appeals/types.ts"],
   "feature-order-photo-quarantine": ["server/features/photo-quarantine/service.ts", "../moderation/types.ts"],
   "feature-order-appeals": ["server/features/appeals/service.ts", "../moderation/types.ts"],
   "feature-order-moderation": ["server/features/moderation/service.ts", "../dots/types.ts"],

@@ -93,6 +93,29 @@ export const decisions = {
     .input(z.object({ personId, notes, caseId }))
     .output(decision),
 
+  undo: moderatorEndpoint
+    .route({
+      method: "DELETE",
+      path: "/moderation/decisions/{decisionId}",
+      summary: "Undo one's own last decision about a person",
+      description:
+        "Within ten seconds of a warning, a ban, its end or a dismissal. The person's earlier warning or ban and the resolved reports are as before; ended sessions stay ended. The log keeps both entries.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(
+      errors(
+        "DECISION_NOT_FOUND",
+        "UNDO_OVER",
+        "DECISION_SUPERSEDED",
+        "PERSON_NOT_FOUND",
+        "CASE_PARTY",
+        "MODERATOR_PROTECTED",
+      ),
+    )
+    .input(z.object({ decisionId: z.uuid().toLowerCase() }))
+    .output(decision),
+
   transparency: openEndpoint
     .route({
       method: "GET",

@@ -3,6 +3,7 @@ import { errors, moderatorEndpoint } from "../endpoint.ts";
 import { evidenceSchema } from "../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
+import { UNDOABLE_DECISIONS } from "../vocabulary/decisions.ts";
 import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 
 const person = z.object({ personId });
@@ -106,6 +107,29 @@ export type BannedPerson = z.infer<typeof bannedPersonSchema>;
 const paged = "`total` is counted for the first page only.";
 
 export const moderation = {
+  undoable: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/undoable",
+      summary: "One's own last decision, while it can be undone",
+      tags: ["moderation"],
+    })
+    .output(
+      z.object({
+        undoable: z
+          .object({
+            decisionId: z.uuid(),
+            action: z.enum(UNDOABLE_DECISIONS),
+            personId: z.uuid(),
+            /** Null for a deleted account. */
+            nickname: z.string().nullable(),
+            /** Milliseconds. */
+            left: z.int().nonnegative(),
+          })
+          .nullable(),
+      }),
+    ),
+
   summary: moderatorEndpoint
     .route({
       method: "GET",

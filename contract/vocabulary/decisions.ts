@@ -17,13 +17,14 @@ export const NOTES_MAX = 2000;
 
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
-/** All decisions; the last three follow an earlier one. */
+/** All decisions; the last four follow an earlier one. */
 export const DECISION_ACTIONS = [
   ...MAIN_DECISIONS,
   "photo_released",
   "unban",
   "appeal_granted",
   "appeal_denied",
+  "undo",
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
@@ -32,3 +33,8 @@ export const DECISION_OUTCOMES = ["stands", "lifted", "upheld", "reversed"] as c
 
 /** Smaller public counts are hidden: they could identify a person. */
 export const PUBLIC_COUNT_MIN = 5;
+
+/** A decision can be undone for so long; its email waits. */
+export const UNDO_SECONDS = 10;
+
+export const UNDOABLE_DECISIONS = ["warning", "ban", "unban", "dismissal"] as const;

@@ -22,6 +22,8 @@ test.each([
   [["ban", "ban", "ban", "ban"], "1_month", 4],
   [["appeal_granted", "ban"], "1_day", 0],
   [["ban", "appeal_granted", "ban"], "1_week", 1],
+  [["undo", "ban", "warning"], "1_week", 1],
+  [["undo", "appeal_granted", "ban"], "1_week", 1],
 ])("a ban after %j is a step longer for each measure that stands, never permanent", (actions, duration, measures) => {
   expect(suggestDuration(actions.map((action) => ({ action })))).toEqual({ duration, measures });
 });

@@ -31,10 +31,11 @@ export function suggestReason(reports: readonly { reason: string }[]): ProfileRe
   return most === 0 ? null : (GRAVEST_FIRST.find((reason) => count(reason) === most) ?? null);
 }
 
-/** Warnings and bans, newest first, without those reversed on appeal. */
+/** Warnings and bans, newest first, without those undone or reversed on appeal. */
 function measuresIn(history: readonly { action: string }[]): number {
   let measures = 0;
-  for (const { action } of history.toReversed()) {
+  const isUndone = (newer: number) => history[newer]?.action === "undo";
+  for (const { action } of history.filter((_, at) => !isUndone(at - 1)).toReversed()) {
     if (action === "warning" || action === "ban") measures++;
     if (action === "appeal_granted") measures = Math.max(0, measures - 1);
   }

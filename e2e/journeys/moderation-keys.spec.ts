@@ -105,3 +105,46 @@ test("a case by touch on a phone of 360 px, with the bar in sight", async ({ ope
   await expect(page.getByText(banDialog.done.ban.title)).toBeVisible();
   await expect(page.getByText(moderation.reported.total_one.replace("{{count}}", "1"))).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const) {
+  test(`a decision is undone by one key, from a bar that covers nothing at ${width} px`, async ({
+    page,
+    newMember,
+  }) => {
+    const prefix = await reportedPeople(2, newMember);
+    await page.setViewportSize({ width, height });
+    await signIn(page, DEMO_MODERATOR);
+    await page.goto(`/moderation/bans?q=${prefix}`);
+    const total = (name: "total_one" | "total_other", count: string) =>
+      page.getByText(moderation.reported[name].replace("{{count}}", count));
+    await expect(total("total_other", "2")).toBeVisible();
+    await page.keyboard.press("o");
+    await expect(page.getByText("Mirad su biografía.")).toBeVisible();
+    const person = openPerson(page);
+    await page.keyboard.press("d");
+    await expect(page.getByRole("alertdialog").getByRole("button", { name: moderation.actions.dismiss })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => openPerson(page)).not.toBe(person);
+    const undo = page.getByRole("region", { name: moderation.undo.label });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    await expect(barOf(page)).toBeInViewport({ ratio: 1 });
+    const toast = page.getByText(moderation.dismiss.doneText.split("{{name}}")[1] ?? "");
+    for (const other of [barOf(page), toast]) {
+      const [one, two] = [await undo.boundingBox(), await other.boundingBox()];
+      if (!one || !two) throw new Error("both are in sight");
+      const isApart =
+        one.y + one.height <= two.y ||
+        two.y + two.height <= one.y ||
+        one.x + one.width <= two.x ||
+        two.x + two.width <= one.x;
+      expect(isApart, JSON.stringify([one, two])).toBe(true);
+    }
+    await page.keyboard.press("u");
+    await expect(page.getByText(moderation.undo.doneText)).toBeVisible();
+    await expect(total("total_other", "2")).toBeVisible();
+    await expect(undo).toHaveCount(0);
+  });
+}

@@ -73,6 +73,8 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "Diese Verwarnung hat sich geändert oder gibt es nicht mehr. Lade die Seite neu.",
     DECISION_NOT_FOUND: "Wir finden diese Entscheidung nicht. Lade die Seite neu.",
     DECISION_LIFTED: "Diese Entscheidung gilt nicht mehr. Ein Einspruch ist nicht nötig.",
+    DECISION_SUPERSEDED: "Über diese Person wurde inzwischen neu entschieden. Rückgängig geht daher nicht mehr.",
+    UNDO_OVER: "Die Zeit zum Rückgängigmachen ist vorbei.",
     OWN_DECISION: "Das war deine Entscheidung. Über den Einspruch muss jemand anderes entscheiden.",
     APPEAL_TOKEN_INVALID:
       "Es ist zu viel Zeit vergangen. Kopiere deinen Text, melde dich noch einmal an und sende ihn erneut.",

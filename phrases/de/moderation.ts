@@ -90,6 +90,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Einspruch abgelehnt",
     photo_released: "Foto freigegeben",
     photo_rejected: "Foto abgelehnt",
+    undo: "Entscheidung rückgängig gemacht",
   },
   evidence: {
     profile: "So sah das Profil aus",
@@ -135,6 +136,20 @@ export const moderation: Phrases["moderation"] = {
     noWarning: "Ein gelöschtes Konto kannst du nicht verwarnen",
     empty: "Es gibt keine offenen Fälle",
   },
+  undo: {
+    label: "Entscheidung rückgängig machen",
+    button: "Rückgängig",
+    decided: {
+      warning: "Du hast {{name}} verwarnt",
+      ban: "Du hast {{name}} gesperrt",
+      unban: "Du hast {{name}} entsperrt",
+      dismissal: "Du hast die Meldungen über {{name}} verworfen",
+    },
+    left_one: "Noch {{count}} Sekunde zum Rückgängigmachen",
+    left_other: "Noch {{count}} Sekunden zum Rückgängigmachen",
+    done: "Rückgängig gemacht",
+    doneText: "Alles ist wie vorher. Beendete Sitzungen bleiben beendet.",
+  },
   shortcuts: {
     open: "Tastenkürzel",
     title: "Tastenkürzel",
@@ -148,6 +163,7 @@ export const moderation: Phrases["moderation"] = {
       warn: "Verwarnen",
       dismiss: "Meldungen verwerfen",
       send: "Entscheidung aus dem Dialog senden",
+      undo: "Deine letzte Entscheidung rückgängig machen",
       search: "Suchen",
       help: "Diese Tastenkürzel anzeigen",
     },

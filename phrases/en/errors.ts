@@ -66,6 +66,8 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "This warning has changed or no longer exists. Reload the page.",
     DECISION_NOT_FOUND: "We can’t find this decision. Reload the page.",
     DECISION_LIFTED: "This decision no longer applies, so there’s no need to appeal.",
+    DECISION_SUPERSEDED: "Someone has made another decision about this person since, so this one can’t be undone.",
+    UNDO_OVER: "The time to undo this is over.",
     OWN_DECISION: "You made this decision, so someone else has to decide on the appeal.",
     APPEAL_TOKEN_INVALID: "Too much time has passed. Copy your text, log in again and send it once more.",
     SUSPENSION_TOKEN_INVALID:

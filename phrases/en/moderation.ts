@@ -85,6 +85,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Appeal rejected",
     photo_released: "Photo approved",
     photo_rejected: "Photo rejected",
+    undo: "Decision undone",
   },
   evidence: {
     profile: "What the profile looked like",
@@ -130,6 +131,20 @@ export const moderation: Phrases["moderation"] = {
     noWarning: "You can’t warn a deleted account",
     empty: "There are no open cases",
   },
+  undo: {
+    label: "Undo the decision",
+    button: "Undo",
+    decided: {
+      warning: "You’ve warned {{name}}",
+      ban: "You’ve banned {{name}}",
+      unban: "You’ve unbanned {{name}}",
+      dismissal: "You’ve dismissed the reports about {{name}}",
+    },
+    left_one: "{{count}} second left to undo it",
+    left_other: "{{count}} seconds left to undo it",
+    done: "Decision undone",
+    doneText: "Everything is as it was. Sessions that were ended stay ended.",
+  },
   shortcuts: {
     open: "Keyboard shortcuts",
     title: "Keyboard shortcuts",
@@ -143,6 +158,7 @@ export const moderation: Phrases["moderation"] = {
       warn: "Warn",
       dismiss: "Dismiss the reports",
       send: "Send the decision from the dialog",
+      undo: "Undo your last decision",
       search: "Search",
       help: "Show these shortcuts",
     },

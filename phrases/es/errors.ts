@@ -70,6 +70,8 @@ export const errors = {
     WARNING_NOT_FOUND: "Esta advertencia ha cambiado o ya no existe.",
     DECISION_NOT_FOUND: "No encontramos esta decisión.",
     DECISION_LIFTED: "Esta decisión ya no está en vigor, así que no hace falta reclamar.",
+    DECISION_SUPERSEDED: "Después hubo otra decisión sobre esta persona, así que esta ya no se puede deshacer.",
+    UNDO_OVER: "El tiempo para deshacer ha terminado.",
     OWN_DECISION: "Esta decisión es tuya: la reclamación la tiene que decidir otra persona.",
     APPEAL_TOKEN_INVALID: "Ha pasado demasiado tiempo. Copia tu texto, inicia sesión de nuevo y vuelve a enviarlo.",
     SUSPENSION_TOKEN_INVALID:

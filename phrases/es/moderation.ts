@@ -87,6 +87,7 @@ export const moderation = {
     appeal_denied: "Reclamación rechazada",
     photo_released: "Foto aprobada",
     photo_rejected: "Foto rechazada",
+    undo: "Decisión deshecha",
   },
   evidence: {
     profile: "Así se veía su perfil",
@@ -132,6 +133,20 @@ export const moderation = {
     noWarning: "A una cuenta eliminada no se la puede advertir",
     empty: "No hay casos abiertos",
   },
+  undo: {
+    label: "Deshacer la decisión",
+    button: "Deshacer",
+    decided: {
+      warning: "Has advertido a {{name}}",
+      ban: "Has baneado a {{name}}",
+      unban: "Has desbaneado a {{name}}",
+      dismissal: "Has descartado las denuncias sobre {{name}}",
+    },
+    left_one: "Queda {{count}} segundo para deshacerlo",
+    left_other: "Quedan {{count}} segundos para deshacerlo",
+    done: "Decisión deshecha",
+    doneText: "Todo está como antes. Las sesiones cerradas siguen cerradas.",
+  },
   shortcuts: {
     open: "Atajos de teclado",
     title: "Atajos de teclado",
@@ -145,6 +160,7 @@ export const moderation = {
       warn: "Advertir",
       dismiss: "Descartar las denuncias",
       send: "Enviar la decisión desde el diálogo",
+      undo: "Deshacer tu última decisión",
       search: "Buscar",
       help: "Ver estos atajos",
     },

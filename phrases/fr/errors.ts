@@ -71,6 +71,9 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "Cet avertissement a changé ou n’existe plus. Recharge la page.",
     DECISION_NOT_FOUND: "On ne trouve pas cette décision. Recharge la page.",
     DECISION_LIFTED: "Cette décision ne s’applique plus : inutile de la contester.",
+    DECISION_SUPERSEDED:
+      "Une autre décision a été prise depuis sur cette personne : celle-ci ne peut plus être annulée.",
+    UNDO_OVER: "Le délai pour annuler est passé.",
     OWN_DECISION: "C’est ta décision : quelqu’un d’autre doit répondre à la contestation.",
     APPEAL_TOKEN_INVALID: "Trop de temps s’est écoulé. Copie ton texte, connecte-toi de nouveau et renvoie-le.",
     SUSPENSION_TOKEN_INVALID:

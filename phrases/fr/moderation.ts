@@ -88,6 +88,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Contestation rejetée",
     photo_released: "Photo validée",
     photo_rejected: "Photo refusée",
+    undo: "Décision annulée",
   },
   evidence: {
     profile: "Ce que montrait le profil",
@@ -136,6 +137,20 @@ export const moderation: Phrases["moderation"] = {
     noWarning: "Un compte supprimé ne peut pas être averti",
     empty: "Aucun cas ouvert",
   },
+  undo: {
+    label: "Annuler la décision",
+    button: "Annuler",
+    decided: {
+      warning: "Tu as averti {{name}}",
+      ban: "Tu as banni {{name}}",
+      unban: "Tu as levé le bannissement de {{name}}",
+      dismissal: "Tu as classé sans suite les signalements concernant {{name}}",
+    },
+    left_one: "Encore {{count}} seconde pour annuler",
+    left_other: "Encore {{count}} secondes pour annuler",
+    done: "Décision annulée",
+    doneText: "Tout est comme avant. Les sessions fermées le restent.",
+  },
   shortcuts: {
     open: "Raccourcis clavier",
     title: "Raccourcis clavier",
@@ -149,6 +164,7 @@ export const moderation: Phrases["moderation"] = {
       warn: "Avertir",
       dismiss: "Classer sans suite",
       send: "Envoyer la décision depuis la fenêtre",
+      undo: "Annuler ta dernière décision",
       search: "Chercher",
       help: "Afficher ces raccourcis",
     },

@@ -70,6 +70,9 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "Questo avvertimento è cambiato o non esiste più. Ricarica la pagina.",
     DECISION_NOT_FOUND: "Non troviamo questa decisione. Ricarica la pagina.",
     DECISION_LIFTED: "Questa decisione non è più in vigore, quindi non serve fare ricorso.",
+    DECISION_SUPERSEDED:
+      "Nel frattempo c’è stata un’altra decisione su questa persona: questa non si può più annullare.",
+    UNDO_OVER: "Il tempo per annullare è scaduto.",
     OWN_DECISION: "Questa decisione è tua: sul ricorso deve decidere un’altra persona.",
     APPEAL_TOKEN_INVALID: "È passato troppo tempo. Copia il tuo testo, accedi di nuovo e invialo ancora.",
     SUSPENSION_TOKEN_INVALID:

@@ -88,6 +88,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Ricorso respinto",
     photo_released: "Foto approvata",
     photo_rejected: "Foto rifiutata",
+    undo: "Decisione annullata",
   },
   evidence: {
     profile: "Il profilo in quel momento",
@@ -133,6 +134,20 @@ export const moderation: Phrases["moderation"] = {
     noWarning: "Un account eliminato non si può avvertire",
     empty: "Nessun caso aperto",
   },
+  undo: {
+    label: "Annulla la decisione",
+    button: "Annulla",
+    decided: {
+      warning: "Hai avvertito {{name}}",
+      ban: "Hai bannato {{name}}",
+      unban: "Hai tolto il ban a {{name}}",
+      dismissal: "Hai archiviato le segnalazioni su {{name}}",
+    },
+    left_one: "Hai ancora {{count}} secondo per annullare",
+    left_other: "Hai ancora {{count}} secondi per annullare",
+    done: "Decisione annullata",
+    doneText: "Tutto è come prima. Le sessioni chiuse restano chiuse.",
+  },
   shortcuts: {
     open: "Scorciatoie da tastiera",
     title: "Scorciatoie da tastiera",
@@ -146,6 +161,7 @@ export const moderation: Phrases["moderation"] = {
       warn: "Avverti",
       dismiss: "Archivia le segnalazioni",
       send: "Invia la decisione dalla finestra",
+      undo: "Annulla la tua ultima decisione",
       search: "Cerca",
       help: "Mostra queste scorciatoie",
     },

@@ -66,6 +66,8 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "Esta advertência mudou ou não existe mais.",
     DECISION_NOT_FOUND: "Não encontramos esta decisão.",
     DECISION_LIFTED: "Esta decisão não vale mais, então não é preciso recorrer.",
+    DECISION_SUPERSEDED: "Depois houve outra decisão sobre esta pessoa, então esta não pode mais ser desfeita.",
+    UNDO_OVER: "O tempo para desfazer acabou.",
     OWN_DECISION: "Esta decisão é sua: outra pessoa precisa decidir o recurso.",
     APPEAL_TOKEN_INVALID: "Passou tempo demais. Copie seu texto, entre de novo e reenvie.",
     SUSPENSION_TOKEN_INVALID:

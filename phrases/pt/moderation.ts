@@ -88,6 +88,7 @@ export const moderation: Phrases["moderation"] = {
     appeal_denied: "Recurso negado",
     photo_released: "Foto aprovada",
     photo_rejected: "Foto recusada",
+    undo: "Decisão desfeita",
   },
   evidence: {
     profile: "Como estava o perfil",
@@ -133,6 +134,20 @@ export const moderation: Phrases["moderation"] = {
     noWarning: "Uma conta excluída não pode ser advertida",
     empty: "Não há casos abertos",
   },
+  undo: {
+    label: "Desfazer a decisão",
+    button: "Desfazer",
+    decided: {
+      warning: "Você advertiu {{name}}",
+      ban: "Você baniu {{name}}",
+      unban: "Você retirou o banimento de {{name}}",
+      dismissal: "Você descartou as denúncias sobre {{name}}",
+    },
+    left_one: "Falta {{count}} segundo para desfazer",
+    left_other: "Faltam {{count}} segundos para desfazer",
+    done: "Decisão desfeita",
+    doneText: "Tudo está como antes. As sessões encerradas continuam encerradas.",
+  },
   shortcuts: {
     open: "Atalhos de teclado",
     title: "Atalhos de teclado",
@@ -146,6 +161,7 @@ export const moderation: Phrases["moderation"] = {
       warn: "Advertir",
       dismiss: "Descartar as denúncias",
       send: "Enviar a decisão pela janela",
+      undo: "Desfazer sua última decisão",
       search: "Buscar",
       help: "Ver estes atalhos",
     },

@@ -107,6 +107,7 @@ describe("endpoints of the API", () => {
     "decisions.ban": { perMember: 60 },
     "decisions.dismissReports": { perMember: 60 },
     "decisions.unban": { perMember: 60 },
+    "decisions.undo": { perMember: 60 },
     "decisions.warn": { perMember: 60 },
     "photos.decide": { perMember: 60 },
     "signals.close": { perMember: 60 },

@@ -40,6 +40,7 @@ describe("the queues of the product", () => {
         "data-export.build: -; 5 × 15 s; 168 h",
         "data-export.expire: */10 * * * *; 0 × 60 s; 168 h",
         "database.maintain: 11 4 * * *; 0 × 60 s; 168 h",
+        "decisions.settle: -; 10 × 60 s; 168 h",
         "deletion.farewell: -; 10 × 60 s; 1 h",
         "deletion.forget: 46 3 * * *; 3 × 300 s; 168 h",
         "deletion.record: -; 720 × 5 s; 1 h",

@@ -33,7 +33,7 @@ const LASTING_SECONDS = 2 ** 31 - 1;
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
   FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now() AND name = ANY ($1)`;
 
-type QueueSettings = Omit<JobKind<unknown>, "payload" | "atOnce">;
+type QueueSettings = Omit<JobKind<unknown>, "payload" | "atOnce" | "delaySeconds">;
 
 export interface FailedJob {
   id: string;
@@ -143,8 +143,12 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
       return rows[0]?.seconds ?? 0;
     },
     async add(db, kind, payload) {
-      await boss.send(kind.name, kind.payload.parse(payload) as object, { db: fromDrizzle(db, sql) });
-      fetchSoon(kind.name);
+      const { name, delaySeconds = 0 } = kind;
+      await boss.send(name, kind.payload.parse(payload) as object, {
+        db: fromDrizzle(db, sql),
+        startAfter: delaySeconds,
+      });
+      if (delaySeconds === 0) fetchSoon(name);
     },
   };
 }

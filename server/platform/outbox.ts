@@ -22,6 +22,8 @@ export interface JobKind<Payload> {
   readonly waitSeconds?: number;
   /** While it is held, jobs stay queued. */
   readonly effect?: JobEffect;
+  /** Seconds from adding to the first attempt; default 0. */
+  readonly delaySeconds?: number;
   /** In UTC. Scheduled jobs take no payload. */
   readonly cron?: string;
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { AppealDeps } from "../features/appeals/service.ts";
+import { settleJob } from "../features/decisions/jobs.ts";
 import type { DecisionDeps } from "../features/decisions/service.ts";
 import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -16,7 +17,7 @@ const SECRET = "the secret that seals appeal tokens of tests";
 export interface DecisionScene {
   database: Database;
   deps: DecisionDeps & AppealDeps;
-  /** The entries of the log whose emails were queued since the last call. */
+  /** The entries of the log whose emails, or ends of the time for undo, were queued since the last call. */
   queued(): string[];
   /** New ones for each test, see `renew`. */
   moderator: TestActor;
@@ -56,8 +57,8 @@ export async function openDecisionScene(): Promise<DecisionScene> {
       secret: SECRET,
       outbox: {
         async add(_, kind, payload) {
-          expect(kind).toBe(statementJob);
-          queued.push((payload as { entryId: string }).entryId);
+          expect([statementJob, settleJob]).toContain(kind);
+          queued.push(...Object.values(payload));
         },
       },
       realtime: {

@@ -35,7 +35,11 @@ const check = (expected?: string) => checkLog(scene.database.db, { head: expecte
 async function tamper(...statements: SQL[]): Promise<void> {
   await scene.database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table moderation_log disable trigger user`);
-    for (const constraint of ["ban_decisions_decision_id_fkey", "moderation_notes_entry_id_fkey"]) {
+    for (const constraint of [
+      "ban_decisions_decision_id_fkey",
+      "moderation_notes_entry_id_fkey",
+      "undoable_decisions_decision_id_fkey",
+    ]) {
       const table = constraint.split(/_(?:decision|entry)_id_fkey/)[0]!;
       await tx.execute(
         sql`alter table ${sql.identifier(table)} drop constraint if exists ${sql.identifier(constraint)}`,

@@ -24,6 +24,7 @@ import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { endSessions } from "../sessions/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
 import { type DecisionDelivery, publishBan, publishDecision, publishWarning } from "./events.ts";
+import { settleJob } from "./jobs.ts";
 import {
   hasSameNotes,
   idTaken,
@@ -37,13 +38,16 @@ import {
 import { presentWarning, presentYears } from "./present.ts";
 import {
   countDecisions,
+  deleteUndoable,
   deleteWarning,
   endBan,
   insertEntry,
   insertNotes,
+  insertUndoable,
   linkDecision,
   lockPeople,
   readApplied,
+  readBefore,
   readCaseState,
   readEarlier,
   readLast,
@@ -57,6 +61,7 @@ import {
   type DecisionContext,
   type DecisionResult,
   type EarlierDecision,
+  type Kept,
   type NewDecision,
   OPERATOR_ID,
   type Reasons,
@@ -87,7 +92,7 @@ export async function warn(deps: DecisionDeps, actor: Decider, input: Reasons): 
     refuseSanction(context, input.caseId);
     if (context.state.isDeleted) throw new AppError("PERSON_NOT_FOUND", "the account is deleted");
     if (context.state.isBanned) throw new AppError("PERSON_BANNED", "a warning does not replace a ban in force");
-    return sanctionPerson(context, input, sanction);
+    return sanctionPerson(context, input, sanction, await keepForUndo(context));
   });
   publishWarning(deps.realtime, input.personId);
   return { decisionId };
@@ -131,14 +136,16 @@ export async function ban(
     const { tx, state, at } = context;
     refuseSanction(context, input.caseId);
     const sanction = sanctionFrom(at);
-    if (state.isDeleted) {
-      const emailKey = await findEmailKey(tx, personId);
-      if (emailKey !== undefined) await markBannedAccount(tx, { deletedId: personId, emailKey, until: sanction.until });
-    } else {
+    const { until } = sanction;
+    const kept = await keepForUndo(context);
+    if (!state.isDeleted) {
       await endSessions(tx, personId);
-      await markBannedEmail(tx, { secret: deps.secret, personId, until: sanction.until });
+      await markBannedEmail(tx, { secret: deps.secret, personId, until });
+      return sanctionPerson(context, input, sanction, kept);
     }
-    return sanctionPerson(context, input, sanction);
+    const emailKey = await findEmailKey(tx, personId);
+    const newEmail = emailKey && (await markBannedAccount(tx, { deletedId: personId, emailKey, until }));
+    return sanctionPerson(context, input, sanction, kept && { ...kept, newEmail });
   });
   const bannedUntil = banEnd(input.duration, at)?.toISOString() ?? null;
   if (isApplied) publishBan(deps.realtime, personId, { reason, bannedUntil });
@@ -158,10 +165,11 @@ export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId
     const closed = closedCase(context);
     if (closed) return repeatedOr(closed, context, request);
     refuseInvolved(state);
+    const kept = await keepForUndo(context);
     const hasEnded = state.isBanned && state.banId !== null && (await endBan(tx, state.banId));
     if (!hasEnded) return repeatedOr(new AppError("PERSON_NOT_BANNED", "no ban is in force"), context, request);
     await forgetBannedEmail(tx, personId);
-    return conclude(context, { action: "unban", concerns: state.decisionId });
+    return conclude(context, { action: "unban", concerns: state.decisionId }, kept);
   });
   return { decisionId };
 }
@@ -184,8 +192,9 @@ export async function dismissReports(
     if (actor.id !== OPERATOR_ID) refuseModerator(state);
     const nothing = new AppError("NOTHING_TO_DISMISS", "there are no open reports");
     if (!state.hasOpenReports) return repeatedOr(nothing, context, request);
+    const kept = await keepForUndo(context);
     const { evidence } = await resolveReports(tx, personId);
-    return conclude(context, { action: "dismissal", evidence, notes });
+    return conclude(context, { action: "dismissal", evidence, notes }, kept);
   });
   return { decisionId };
 }
@@ -218,14 +227,24 @@ export async function decide(
   return result;
 }
 
-/** Logs the decision and queues its statement; no statement for a dismissal. */
+/** For `conclude`. Run it before any change. The operator's command has no undo. */
+async function keepForUndo({ tx, actorId, personId }: DecisionContext): Promise<Kept> {
+  return actorId === OPERATOR_ID ? undefined : readBefore(tx, personId);
+}
+
+/** Logs the decision and queues its statement, with `kept` after the time for undo; none for a dismissal and undo. */
 export async function conclude(
-  { tx, outbox, ...decider }: DecisionContext,
+  { tx, outbox, personId, actorId, at }: DecisionContext,
   { notes, ...decision }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined },
+  kept?: Kept,
 ): Promise<DecisionResult> {
-  const { personId, actorId, at } = decider;
   const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, ...written(notes) });
-  if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
+  if (kept) {
+    await insertUndoable(tx, decisionId, kept);
+    await outbox.add(tx, settleJob, { decisionId });
+  } else if (decision.action !== "dismissal" && decision.action !== "undo") {
+    await queueStatement(outbox, tx, decisionId);
+  }
   return { decisionId, at, isApplied: true };
 }
 
@@ -285,6 +304,7 @@ async function sanctionPerson(
   context: DecisionContext,
   { notes, decisionId: id }: Reasons,
   sanction: Omit<Sanction, "notes">,
+  kept: Kept,
 ): Promise<DecisionResult> {
   const { tx, personId, actorId, at, state } = context;
   const { type: action, reason, until: banUntil } = sanction;
@@ -293,8 +313,11 @@ async function sanctionPerson(
     await upsertBan(tx, personId, { ...sanction, notes: written(notes).notes ?? null }, { createdBy, createdAt: at });
   }
   const { evidence } = await resolveReports(tx, personId);
-  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, evidence, notes });
+  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, evidence, notes }, kept);
 }
+
+/** For undo. */
+export { deleteUndoable, publishBan, publishWarning, readLast };
 
 /** Run it first: decisions about one person run in turn. */
 export const lockForDecision = lockPeople;

@@ -1,4 +1,4 @@
-import { MAIN_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
+import { MAIN_DECISIONS, UNDO_SECONDS } from "@nakamatch/contract/vocabulary/decisions";
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import {
@@ -6,6 +6,7 @@ import {
   moderationCases,
   moderationLog,
   moderationNotes,
+  undoableDecisions,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople } from "../../platform/database/schema/reports.ts";
@@ -16,6 +17,7 @@ import {
   type CountedDecisions,
   type DecisionContext,
   type EarlierDecision,
+  type Kept,
   type NewDecision,
   OPERATOR_ID,
   type Sanction,
@@ -211,10 +213,37 @@ export async function insertNotes(tx: Queryable, entryId: string, salt: string, 
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
+/** What a decision about the locked person can change. */
+export async function readBefore(tx: Queryable, personId: string): Promise<Kept> {
+  const { rows } = await tx.execute<{ kept: Kept }>(sql`select decision_before(${personId}::uuid) as kept`);
+  return rows[0]?.kept;
+}
+
+/** Decisions may wait for locks after their transaction began. */
+const clock = sql`clock_timestamp()`;
+
+export async function insertUndoable(tx: Queryable, decisionId: string, kept: Kept): Promise<void> {
+  const until = sql`${clock} + make_interval(secs => ${UNDO_SECONDS})`;
+  await tx.insert(undoableDecisions).values({ decisionId, until, kept });
+}
+
+/** Waits for a pending undo or end of its time; undefined after it. */
+export async function deleteUndoable(
+  tx: Queryable,
+  decisionId: string,
+): Promise<{ kept: unknown; isOver: boolean } | undefined> {
+  const [deleted] = await tx
+    .delete(undoableDecisions)
+    .where(eq(undoableDecisions.decisionId, decisionId))
+    .returning({ kept: undoableDecisions.kept, isOver: sql<boolean>`${undoableDecisions.until} <= ${clock}` });
+  return deleted;
+}
+
 /** Per year (UTC), latest first. */
 export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
   const later = (action: string) => sql`exists (
-    select from ${moderationLog} later where later.concerns = entry.id and later.action = ${action})`;
+    select from ${moderationLog} later
+    where later.concerns = entry.id and later.action = ${action} and not is_undone(later.id))`;
   const { rows } = await db.execute<CountedDecisions & Record<string, unknown>>(sql`
     select extract(year from entry.created_at at time zone 'UTC')::int as year, entry.action, entry.reason,
       case
@@ -225,7 +254,7 @@ export async function countDecisions(db: Queryable): Promise<CountedDecisions[]>
       end as outcome,
       count(*)::int as count
     from ${moderationLog} entry
-    where entry.action = any (${sql.param([...MAIN_DECISIONS])}::text[])
+    where entry.action = any (${sql.param([...MAIN_DECISIONS])}::text[]) and not is_undone(entry.id)
     group by 1, 2, 3, 4
     order by 1 desc, 2, 3 nulls last, 4`);
   return rows;

@@ -111,6 +111,9 @@ export interface DecisionContext {
   at: Date;
 }
 
+/** As the database's `decision_before` gives it; undefined if there is no undo. */
+export type Kept = Record<string, unknown> | undefined;
+
 export interface DecisionResult {
   decisionId: string;
   at: Date;

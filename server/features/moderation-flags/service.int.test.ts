@@ -43,7 +43,14 @@ describe("open signals", () => {
     await raise(word("name"));
     await raise(word("bio"));
     await raise(repeated());
-    await raise({ personId: person.id, kind: "returning_person", by: "email", bannedId: banned.id, bannedUntil });
+    await raise({
+      personId: person.id,
+      kind: "returning_person",
+      by: "email",
+      bannedEmail: NOBODY,
+      bannedId: banned.id,
+      bannedUntil,
+    });
     const about = {
       id: expect.any(String),
       createdAt: expect.stringMatching(/Z$/),
@@ -101,7 +108,14 @@ describe("open signals", () => {
 
   it("stay where the banned person's account goes, without naming it", async () => {
     const banned = await addPerson(database.db);
-    await raise({ personId: person.id, kind: "returning_person", by: "email", bannedId: banned.id, bannedUntil: null });
+    await raise({
+      personId: person.id,
+      kind: "returning_person",
+      by: "email",
+      bannedEmail: NOBODY,
+      bannedId: banned.id,
+      bannedUntil: null,
+    });
     await database.db.delete(authUsers).where(eq(authUsers.id, banned.id));
     expect(await open()).toMatchObject([{ kind: "returning_person", bannedPerson: null, bannedUntil: null }]);
   });
@@ -194,7 +208,7 @@ describe("closing", () => {
     const [banned, another] = [await addPerson(database.db), await addPerson(database.db)];
     const other = await addPerson(database.db);
     const returning = (personId: string, bannedId: string): NewFlag => {
-      return { personId, kind: "returning_person", by: "email", bannedId, bannedUntil: null };
+      return { personId, kind: "returning_person", by: "email", bannedEmail: NOBODY, bannedId, bannedUntil: null };
     };
     await raise(returning(person.id, banned.id));
     await raise(returning(other.id, another.id));

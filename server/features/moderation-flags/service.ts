@@ -41,13 +41,13 @@ export function raiseFlag(tx: Queryable, signal: NewFlag): Promise<void> {
       return insertFlag(tx, { personId, kind, key: textKey, detail: { text, people } });
     }
     case "returning_person": {
-      const { by, bannedId, bannedUntil } = signal;
+      const { by, bannedEmail, bannedId, bannedUntil } = signal;
       return insertFlag(tx, {
         personId,
         kind,
         key: by,
         bannedId,
-        detail: { bannedUntil: bannedUntil?.toISOString() ?? null },
+        detail: { bannedUntil: bannedUntil?.toISOString() ?? null, bannedEmail },
       });
     }
   }
@@ -80,15 +80,19 @@ export async function reportReturning(
   if (banned) await raiseFlag(tx, { personId, kind: "returning_person", by: "email", ...banned });
 }
 
-/** Bans a deleted account's address, and flags its registrations, past and future. */
+/**
+ * Bans a deleted account's address, and flags its registrations, past and future.
+ *
+ * @returns the id in `banned_emails`
+ */
 export async function markBannedAccount(
   tx: Queryable,
   { deletedId, emailKey, until }: { deletedId: string; emailKey: string; until: Date | null },
-): Promise<void> {
-  await saveBannedEmail(tx, { personId: null, emailKey, until });
-  for (const personId of await readReturned(tx, deletedId)) {
-    await raiseFlag(tx, { personId, kind: "returning_person", by: "email", bannedId: null, bannedUntil: until });
-  }
+): Promise<string> {
+  const bannedEmail = await saveBannedEmail(tx, { personId: null, emailKey, until });
+  const flag = { kind: "returning_person", by: "email", bannedEmail, bannedId: null, bannedUntil: until } as const;
+  for (const personId of await readReturned(tx, deletedId)) await raiseFlag(tx, { personId, ...flag });
+  return bannedEmail;
 }
 
 export const forgetReturned = deleteReturned;

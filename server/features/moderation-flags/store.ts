@@ -146,9 +146,9 @@ export async function noteFirstMessage(
 export async function readBannedEmail(
   db: Queryable,
   emailKey: string,
-): Promise<{ bannedId: string | null; bannedUntil: Date | null } | undefined> {
+): Promise<{ bannedEmail: string; bannedId: string | null; bannedUntil: Date | null } | undefined> {
   const [found] = await db
-    .select({ bannedId: bannedEmails.personId, bannedUntil: bannedEmails.bannedUntil })
+    .select({ bannedEmail: bannedEmails.id, bannedId: bannedEmails.personId, bannedUntil: bannedEmails.bannedUntil })
     .from(bannedEmails)
     .where(eq(bannedEmails.emailKey, emailKey))
     .orderBy(sql`${bannedEmails.bannedUntil} desc nulls first`)
@@ -186,16 +186,19 @@ export async function deleteReturned(tx: Queryable, deletedId: string): Promise<
   await tx.delete(returnedPeople).where(eq(returnedPeople.deletedId, deletedId));
 }
 
-/** Without a person, that of a deleted account. */
+/** Without a person, that of a deleted account. @returns the id */
 export async function saveBannedEmail(
   tx: Queryable,
   { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
-): Promise<void> {
+): Promise<string> {
   const ban = { emailKey, bannedUntil: until };
-  await tx
+  const [saved] = await tx
     .insert(bannedEmails)
     .values({ personId, ...ban })
-    .onConflictDoUpdate({ target: bannedEmails.personId, set: ban });
+    .onConflictDoUpdate({ target: bannedEmails.personId, set: ban })
+    .returning({ id: bannedEmails.id });
+  if (!saved) throw new Error("the address was not stored");
+  return saved.id;
 }
 
 export async function deleteBannedEmail(tx: Queryable, personId: string): Promise<void> {

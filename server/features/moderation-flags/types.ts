@@ -15,6 +15,8 @@ export type NewFlag = { personId: string } & (
   | {
       kind: "returning_person";
       by: "email";
+      /** Row of `banned_emails`; an undone ban closes what it raised. */
+      bannedEmail: string;
       /** Null once deleted. */
       bannedId: string | null;
       /** Null is permanent. */
@@ -26,7 +28,7 @@ export interface FlagRow {
   id: string;
   kind: SignalKind;
   key: string;
-  detail: { text?: string; people?: number; bannedUntil?: string | null };
+  detail: { text?: string; people?: number; bannedUntil?: string | null; bannedEmail?: string };
   createdAt: Date;
   person: PersonBadge;
   realName: string | null;

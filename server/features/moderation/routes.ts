@@ -1,4 +1,5 @@
 import { moderatorProcedures } from "../../http/procedures.ts";
+import { findUndoable } from "../undo/service.ts";
 import {
   claim,
   listBanned,
@@ -13,6 +14,7 @@ import {
 export function moderationRoutes(deps: ModerationDeps) {
   const { moderation } = moderatorProcedures;
   return {
+    undoable: moderation.undoable.handler(({ context }) => findUndoable(deps.db, context.actor)),
     summary: moderation.summary.handler(({ context }) => summarize(deps.db, context.actor)),
     cases: moderation.cases.handler(({ input, context }) => listCases(deps.db, context.actor, input)),
     person: moderation.person.handler(({ input, context }) =>

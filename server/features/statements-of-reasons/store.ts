@@ -53,7 +53,10 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
       and evidence.hash = any (${moderationLog.evidence}) and evidence.kind = ${kind})`;
   const isLifted = sql<boolean>`exists (
     select from ${moderationLog} later
-    where later.concerns = ${moderationLog.id} and later.action in ('unban', 'appeal_granted'))`;
+    where later.concerns = ${moderationLog.id}
+      and later.action in ('unban', 'appeal_granted', 'undo') and not is_undone(later.id))`;
+  // An appeal that was faster is answered.
+  const isStanding = sql`(not is_undone(${moderationLog.id}) or ${appeals.id} is not null)`;
   return db
     .select({
       decisionId: moderationLog.id,
@@ -75,7 +78,7 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
     .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))
     .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
     .leftJoin(appeals, eq(appeals.decisionId, moderationLog.id))
-    .where(and(inArray(moderationLog.action, [...STATEMENT_ACTIONS]), condition))
+    .where(and(inArray(moderationLog.action, [...STATEMENT_ACTIONS]), isStanding, condition))
     .orderBy(desc(moderationLog.number))
     .$dynamic();
 }

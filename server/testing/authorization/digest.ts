@@ -5,6 +5,8 @@ const RESTLESS = [
   ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
   "push_keys",
   "daily_counts",
+  // Its rows go after ten seconds, and queue emails.
+  "undoable_decisions",
 ];
 
 /** Over all tables, prepared once. */
@@ -55,6 +57,6 @@ async function writeStatements(pool: Database["pool"]): Promise<Statements> {
   };
 }
 
-/** Without scheduled jobs. */
+/** Without scheduled and delayed ones. */
 const JOBS = String.raw`SELECT 'queued jobs', count(*)::text FROM pgboss.job
-  WHERE name NOT LIKE '\_\_%' AND name NOT IN (SELECT name FROM pgboss.schedule)`;
+  WHERE name NOT LIKE '\_\_%' AND name <> 'statements.email' AND name NOT IN (SELECT name FROM pgboss.schedule)`;

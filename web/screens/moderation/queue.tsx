@@ -4,6 +4,7 @@ import { FormActions } from "../../account/form-actions.tsx";
 import { useDebounce } from "../../lib/debounce.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListError, type ListErrorProps, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { useShortcuts } from "./shortcuts.tsx";
 
 type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   query: ListErrorProps["query"] & Parameters<typeof useMorePages>[0] & { isPending: boolean };

@@ -8,6 +8,7 @@ import { formatTime } from "../../lib/format.ts";
 import { useMedia } from "../../lib/media.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BanDialog } from "../../person/ban/ban-dialog.tsx";
+import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -15,7 +16,6 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CaseItem, CasePane } from "./case-item.tsx";
 import { PeopleQueue } from "./queue.tsx";
-import { useShortcuts } from "./shortcuts.tsx";
 import { type CaseAction, type PlacedCase, personQuery, shownName, useCases, useDecision } from "./use-queues.ts";
 
 type ReportedPeopleProps = {

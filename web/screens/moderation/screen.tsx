@@ -7,6 +7,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { UndoBar } from "../../person/ban/undo-bar.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -99,6 +100,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
           tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
         ]}
       />
+      <UndoBar />
     </div>
   );
 }

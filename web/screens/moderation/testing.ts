@@ -187,6 +187,7 @@ export async function openModeration({
     route: "/moderation/bans",
     user: { isModerator: true },
     answers: {
+      "GET /moderation/undoable": () => ({ undoable: null }),
       "GET /moderation": () => ({ cases: server.cases.length, banned: server.bans.length }),
       "GET /moderation/cases": (call) => {
         const found = server.cases.filter(named(call));

@@ -8,6 +8,7 @@ const user = { isModerator: true };
 
 test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that members do not see the person any more", async () => {
   let isHidden = false;
+  const undoable = { decisionId: id(2), action: "ban", personId: id(1), nickname: "Zoro1", left: 9_000 };
   const { of } = await openOther(
     {},
     {
@@ -17,6 +18,11 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
         "PUT /moderation/people/*/ban": () => {
           isHidden = true;
           return { decisionId: id(2), bannedUntil: null };
+        },
+        "GET /moderation/undoable": () => ({ undoable }),
+        "DELETE /moderation/decisions/*": () => {
+          isHidden = false;
+          return { decisionId: id(3) };
         },
       },
     },
@@ -32,6 +38,11 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   ]);
   await waitFor(() => expect(of("GET", "/people/*").length).toBeGreaterThan(1));
   await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);
+  const bar = within(await screen.findByRole("region", { name: "Deshacer la decisión" }));
+  expect(bar.getByText("Has baneado a Zoro1")).toBeTruthy();
+  fireEvent.click(bar.getByRole("button", { name: "Deshacer" }));
+  await waitFor(() => expect(screen.queryByText(/^Ves este perfil porque/)).toBeNull());
+  expect(of("DELETE", "/moderation/decisions/*").map(({ params }) => params)).toEqual([[id(2)]]);
 });
 
 test("PERM-12 OPEN-73: of a person whom members do not see, a moderator is told why, and can only decide", async () => {

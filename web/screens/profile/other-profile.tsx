@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Gavel, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMedia } from "../../lib/media.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -35,12 +36,17 @@ import {
   RestSkeleton,
 } from "./profile-frame.tsx";
 
+const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
+  phrases: ["banDialog", "moderation"],
+});
+
 /** Another person's profile: identity and shared interests first (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
+  const [hasDecided, setHasDecided] = useState(false);
   // Elsewhere the head has it, beside the facts.
   const isWide = useMedia("(width >= 48rem)");
   if (isNotFound) return <ProfileNotFound />;
@@ -59,7 +65,14 @@ export function OtherProfile({ personId }: { personId: string }) {
             person={known}
             liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} />}
-            menu={<ProfileMenu person={known} isHidden={isHidden} onBlocked={() => isStillHere() && goBack()} />}
+            menu={
+              <ProfileMenu
+                person={known}
+                isHidden={isHidden}
+                onDecided={() => setHasDecided(true)}
+                onBlocked={() => isStillHere() && goBack()}
+              />
+            }
             actions={isWide && like}
           />
           {!isWide && like && (
@@ -81,6 +94,7 @@ export function OtherProfile({ personId }: { personId: string }) {
       )}
       {!profile && !isMissing && <RestSkeleton hasHead={known !== undefined} />}
       {isMissing && <ProfileError level={known ? 2 : 1} onRetry={() => void refetch()} />}
+      {hasDecided && <UndoBar />}
     </ProfileFrame>
   );
 }
@@ -161,11 +175,12 @@ type ProfileMenuProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
   /** Invisible to members, so no blocking or reporting. */
   isHidden: boolean;
+  onDecided: () => void;
   onBlocked: () => void;
 };
 
 /** Another person's menu; for moderators with warning and ban (OPEN-73). */
-function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
+function ProfileMenu({ person, isHidden, onDecided, onBlocked }: ProfileMenuProps) {
   const { t } = useTranslation();
   const { isModerator } = useUser();
   const [isDeciding, setIsDeciding] = useState(false);
@@ -178,12 +193,12 @@ function ProfileMenu({ person, isHidden, onBlocked }: ProfileMenuProps) {
       ) : (
         <MemberMenu person={person} more={decide} onBlocked={onBlocked} />
       )}
-      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} />
+      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} onDecided={onDecided} />
     </>
   );
 }
 
-type MemberMenuProps = Omit<ProfileMenuProps, "isHidden"> & { more?: readonly MenuItem[] };
+type MemberMenuProps = Omit<ProfileMenuProps, "isHidden" | "onDecided"> & { more?: readonly MenuItem[] };
 
 /** Block, report, and hide from the dashboard. */
 function MemberMenu({ person, more = [], onBlocked }: MemberMenuProps) {

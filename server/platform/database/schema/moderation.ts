@@ -66,6 +66,15 @@ export const banDecisions = pgTable("ban_decisions", {
   decisionId: uuid("decision_id").notNull(),
 });
 
+/** Decisions that can be undone until then. */
+export const undoableDecisions = pgTable("undoable_decisions", {
+  /** Log entry. */
+  decisionId: uuid("decision_id").primaryKey(),
+  until: instant("until").notNull(),
+  /** What the decision replaced; see the function `decision_before`. */
+  kept: jsonb("kept").notNull(),
+});
+
 /** One per decision. */
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -102,7 +111,7 @@ export const moderationSignals = pgTable("moderation_signals", {
   kind: text("kind", { enum: SIGNAL_KINDS }).notNull(),
   key: text("key").notNull(),
   detail: jsonb("detail")
-    .$type<{ text?: string; people?: number; bannedUntil?: string | null }>()
+    .$type<{ text?: string; people?: number; bannedUntil?: string | null; bannedEmail?: string }>()
     .notNull()
     .default({}),
   /** In a `returning_person` signal; null once that account is gone. */

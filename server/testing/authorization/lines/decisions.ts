@@ -1,5 +1,21 @@
+import { sql } from "drizzle-orm";
+import { moderationLog, undoableDecisions } from "../../../platform/database/schema/moderation.ts";
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { anyone, impartial, type Lines } from "../line.ts";
+import type { Scene } from "../scene.ts";
+
+/** A dismissal about the other, by the caller. */
+export async function addUndoable({ server, actor, other, role }: Scene): Promise<{ decisionId: string }> {
+  const { db } = server.database;
+  const pseudonym = (id: string) => sql`moderation_pseudonym(${id}::uuid)`;
+  const decider = actor && role !== "deleted" ? pseudonym(actor.id) : null;
+  const decision = { action: "dismissal", subject: pseudonym(other.id), actor: decider };
+  const [entry] = await db.insert(moderationLog).values(decision).returning();
+  if (!entry) throw new Error("the decision was not inserted");
+  const until = new Date(Date.now() + 60_000);
+  await db.insert(undoableDecisions).values({ decisionId: entry.id, until, kept: { reports: [], returned: [] } });
+  return { decisionId: entry.id };
+}
 
 export const decisions: Lines<"decisions"> = {
   warn: {
@@ -25,5 +41,7 @@ export const decisions: Lines<"decisions"> = {
       return { personId: other.id };
     },
   },
+  // Of their own decision; once they were moderators. Others' are not found (`undo/service.int.test.ts`).
+  undo: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: addUndoable },
   transparency: { outcomes: anyone("hidden") },
 };

@@ -1,6 +1,7 @@
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
+import { addUndoable } from "./decisions.ts";
 
 async function report({ server, owner, other, role, reportId }: Scene): Promise<{ personId: string }> {
   const made = { id: reportId, reporterId: owner.id, reportedUserId: other.id, reason: "spam" };
@@ -9,6 +10,13 @@ async function report({ server, owner, other, role, reportId }: Scene): Promise<
 }
 
 export const moderation: Lines<"moderation"> = {
+  undoable: {
+    ...impartial("shown", ["hidden", "hidden"]),
+    async input(scene) {
+      await addUndoable(scene);
+      return {};
+    },
+  },
   summary: impartial("hidden", ["hidden", "hidden"]),
   cases: {
     ...impartial("shown", ["hidden", "hidden"]),

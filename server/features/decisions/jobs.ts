@@ -1,0 +1,28 @@
+import { UNDO_SECONDS } from "@nakamatch/contract/vocabulary/decisions";
+import { z } from "zod";
+import type { Db } from "../../platform/database/open.ts";
+import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { queueStatement } from "../statements-of-reasons/service.ts";
+import { deleteUndoable } from "./store.ts";
+
+const settlePayload = z.object({ decisionId: z.uuid() });
+type SettlePayload = z.infer<typeof settlePayload>;
+
+/** Ends the time for undo. Retried for most of a day, as the email is. */
+export const settleJob: JobKind<SettlePayload> = {
+  name: "decisions.settle",
+  payload: settlePayload,
+  retryLimit: 10,
+  retryDelay: 60,
+  delaySeconds: UNDO_SECONDS,
+};
+
+/** Erases what undo needed and queues the statement, if any. Waits for a pending undo; does nothing after one. */
+export function decisionJobs({ db, outbox }: { db: Db; outbox: Outbox }) {
+  const handle = ({ decisionId }: SettlePayload): Promise<void> =>
+    db.transaction(async (tx) => {
+      const settled = await deleteUndoable(tx, decisionId);
+      if (settled) await queueStatement(outbox, tx, decisionId);
+    });
+  return [{ kind: settleJob, handle }] satisfies [JobHandler<SettlePayload>];
+}

@@ -1,0 +1,62 @@
+/** Undo of a moderator's own last decision about a person: a decision itself, with an entry of its own. */
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import {
+  conclude,
+  type DecisionDeps,
+  decide,
+  deleteUndoable,
+  publishBan,
+  publishWarning,
+  readLast,
+} from "../decisions/service.ts";
+import { endSessions } from "../sessions/service.ts";
+import { queueStatement } from "../statements-of-reasons/service.ts";
+import { readDecided, readInForce, readUndo, readUndoable, restore } from "./store.ts";
+import type { BanInForce, UndoableRow } from "./types.ts";
+
+/**
+ * Undoes the actor's decision within `UNDO_SECONDS`: the person's row and the reports are as before, also if another
+ * moderator has claimed new ones. Safe to repeat.
+ *
+ * @returns the id of the undo's own entry
+ * @throws {AppError} as `decide`; `DECISION_NOT_FOUND` if it is not theirs, `DECISION_SUPERSEDED` after another decision
+ * about the person, `UNDO_OVER`, `CASE_PARTY`, `MODERATOR_PROTECTED` if it would ban a moderator
+ */
+export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string): Promise<{ decisionId: string }> {
+  const personId = await readDecided(deps.db, actor.id, decisionId);
+  if (personId === undefined) throw new AppError("DECISION_NOT_FOUND", "there is no such decision of theirs");
+  let ban: BanInForce | undefined;
+  const undone = await decide(deps, actor, personId as PersonId, async (context) => {
+    const { tx, state, at } = context;
+    const earlier = await readUndo(tx, decisionId);
+    if (earlier !== undefined) return { decisionId: earlier, at, isApplied: false };
+    if (state.isParty) throw new AppError("CASE_PARTY", "the moderator has reported the person");
+    const last = await readLast(tx, context);
+    if (last?.id !== decisionId) throw new AppError("DECISION_SUPERSEDED", "another decision came after");
+    if (last.action === "unban" && state.isModerator) {
+      throw new AppError("MODERATOR_PROTECTED", "the person has become a moderator");
+    }
+    const undoable = await deleteUndoable(tx, decisionId);
+    if (!undoable || undoable.isOver) throw new AppError("UNDO_OVER", "the time for undo is over");
+    await restore(tx, context, { action: last.action, kept: undoable.kept });
+    ban = await readInForce(tx, personId);
+    if (ban) await endSessions(tx, personId);
+    // The unban has stopped an email that was not sent yet.
+    if (last.action === "unban" && ban?.decisionId) {
+      await deleteUndoable(tx, ban.decisionId);
+      await queueStatement(deps.outbox, tx, ban.decisionId);
+    }
+    return conclude(context, { action: "undo", concerns: decisionId });
+  });
+  if (ban) publishBan(deps.realtime, personId, { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
+  else publishWarning(deps.realtime, personId);
+  return { decisionId: undone.decisionId };
+}
+
+/** The actor's last decision, while it can be undone. */
+export async function findUndoable(db: Queryable, actor: Actor): Promise<{ undoable: UndoableRow | null }> {
+  return { undoable: (await readUndoable(db, actor.id)) ?? null };
+}

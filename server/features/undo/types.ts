@@ -1,0 +1,19 @@
+import type { UNDOABLE_DECISIONS } from "@nakamatch/contract/vocabulary/decisions";
+
+export interface UndoableRow {
+  decisionId: string;
+  action: (typeof UNDOABLE_DECISIONS)[number];
+  /** A pseudonym for a deleted account. */
+  personId: string;
+  /** Null for a deleted account. */
+  nickname: string | null;
+  /** Milliseconds. */
+  left: number;
+}
+
+export interface BanInForce {
+  reason: string;
+  until: Date | null;
+  /** Null for imported rows. */
+  decisionId: string | null;
+}

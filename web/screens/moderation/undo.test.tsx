@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
+import { openModeration, reported } from "./testing.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const UNDO = "/moderation/decisions/*";
+const DECISION = "30000000-0000-4000-8000-000000000700";
+const undoable = {
+  decisionId: DECISION,
+  action: "dismissal",
+  personId: reported(0).person.id,
+  nickname: "Robin",
+  left: 9_500,
+};
+const bar = () => screen.queryByRole("region", { name: "Deshacer la decisión" });
+
+/** The screen with a decision that can be undone. */
+async function open(answers = {}) {
+  let current: typeof undoable | null = undoable;
+  const app = await openModeration({
+    cases: [reported(0)],
+    answers: {
+      "GET /moderation/undoable": () => ({ undoable: current }),
+      [`DELETE ${UNDO}`]: () => {
+        current = null;
+        return { decisionId: DECISION };
+      },
+      ...answers,
+    },
+  });
+  await screen.findByRole("region", { name: "Deshacer la decisión" });
+  return { ...app, undone: () => app.of("DELETE", UNDO).map(({ params }) => params[0]) };
+}
+
+describe("the bar of undo", () => {
+  test("is in sight after a reload: what was decided, and how long; undo says what is as before", async () => {
+    const { undone } = await open();
+    expect(within(bar()!).getByText("Has descartado las denuncias sobre Robin")).toBeTruthy();
+    expect(within(bar()!).getByText("Quedan 10 segundos para deshacerlo")).toBeTruthy();
+    fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
+    expect(await screen.findByText("Todo está como antes. Las sesiones cerradas siguen cerradas.")).toBeTruthy();
+    expect(undone()).toEqual([DECISION]);
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test("the key u undoes", async () => {
+    const { undone } = await open();
+    fireEvent.keyDown(document.body, { key: "u" });
+    await waitFor(() => expect(undone()).toEqual([DECISION]));
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test("appears after a decision in the list", async () => {
+    let current: typeof undoable | null = null;
+    await openModeration({
+      cases: [reported(0)],
+      answers: {
+        "GET /moderation/undoable": () => ({ undoable: current }),
+        "PUT /moderation/people/*/dismissal": () => {
+          current = undoable;
+          return { decisionId: DECISION };
+        },
+      },
+    });
+    (await screen.findByRole("heading", { name: "Robin" })).closest<HTMLElement>("[data-case]")!.focus();
+    expect(bar()).toBeNull();
+    fireEvent.keyDown(document.activeElement!, { key: "d" });
+    const dialog = await screen.findByRole("alertdialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: /Descartar/ }));
+    await waitFor(() => expect(bar()).not.toBeNull());
+  });
+
+  test("counts the seconds and goes when they are over", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(within(bar()!).getByText("Queda 1 segundo para deshacerlo")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(bar()).toBeNull();
+  });
+
+  test("goes after an undo in another tab", async () => {
+    let current: typeof undoable | null = undoable;
+    await open({ "GET /moderation/undoable": () => ({ undoable: current }) });
+    current = null;
+    await push("moderation.changed", {});
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test("a refused undo says why", async () => {
+    await open({ [`DELETE ${UNDO}`]: () => refusal("DECISION_SUPERSEDED") });
+    fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
+    expect((await failureToast()).getByText(/^Después hubo otra decisión/)).toBeTruthy();
+  });
+});
