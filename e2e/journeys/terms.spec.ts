@@ -78,7 +78,7 @@ test("printed, the terms are the text alone, in ink on white", async ({ page }) 
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "En esta página" })).toBeHidden();
-  const paragraph = page.getByText(/^Puedes reclamar una vez contra cada decisión/);
+  const paragraph = page.getByText(/^Puedes apelar cada decisión una vez/);
   await expect(paragraph).toBeVisible();
   // Not as narrow as the column of the table of contents, which is left out.
   const article = await page.getByRole("main").boundingBox();

@@ -76,7 +76,7 @@ describe("the editor consists of what its outline says", () => {
     const { server } = await open({ [MINE]: never, [POPULAR]: () => [title(5, "Monster")] });
     await waitFor(() => expect(server.of(CATALOGUE)).toHaveLength(1));
     await screen.findByText("Populares");
-    await count("Buscando...");
+    await count("Buscando…");
     expect(screen.queryByRole("button", { name: /^Añadir/ })).toBeNull();
     expect(outlineOf(screen.getByText("Populares").parentElement as Element)).toMatchSnapshot();
   });
@@ -123,7 +123,7 @@ describe("the search", () => {
     search("b");
     await pass(249);
     search(" ber ");
-    expect(screen.getByRole("status").textContent).toBe("Buscando...");
+    expect(screen.getByRole("status").textContent).toBe("Buscando…");
     await pass(249);
     const ofKind = () => asked().filter(({ kind }) => kind === "anime");
     expect(ofKind()).toHaveLength(1);
@@ -209,7 +209,7 @@ describe("a pick", () => {
 
   test.each([
     ["the limit", refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
-    ["the most that one can choose", refusal("INTERESTS_FULL"), /No caben más gustos. Quita alguno para añadir otro./],
+    ["the most that one can choose", refusal("INTERESTS_FULL"), /No caben más títulos. Quita alguno para añadir otro./],
   ])("INTEREST-10: when %s refuses a pick, the toast tells what to do", async (_, answer, text) => {
     await open({ "PUT /api/v1/me/interests/1": () => answer });
     fireEvent.click(await add("Berserk"));

@@ -79,7 +79,7 @@ describe("emails about decisions", PATIENT, () => {
     const { appeals } = await second.appeals.list({});
     const appealId = appeals.find(({ person }) => person.id === id)!.id;
     await second.appeals.decide({ appealId, outcome: "denied", answer: "Hay tres mensajes iguales." });
-    const denied = await emailWithSubject(email, "Respuesta a tu reclamación");
+    const denied = await emailWithSubject(email, "Respuesta a tu apelación");
     expect(denied).toContain("mantiene la decisión");
     expect(denied).toContain("Respuesta del equipo: Hay tres mensajes iguales.");
     await first.decisions.unban({ personId: id });

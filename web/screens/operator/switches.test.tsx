@@ -53,7 +53,7 @@ test("starts a maintenance for some minutes, changes its end, and ends it", asyn
   const end = () => Math.round((Date.parse(server.stored.maintenanceUntil ?? "") - Date.now()) / 60_000);
   expect(screen.getByText(texts.off)).toBeTruthy();
   press(texts.start);
-  await screen.findByText(/^Se espera que termine/);
+  await screen.findByText(/^Terminará hacia/);
   expect(end()).toBe(10);
   await isIdle();
   fireEvent.change(screen.getByRole("combobox", { name: texts.duration }), { target: { value: "30" } });
