@@ -22,7 +22,7 @@ export const appeals = {
     submit: "Enviar respuesta",
     sending: "Enviando...",
   },
-  granted: "Apelación aceptada: la decisión queda anulada",
+  granted: "Apelación aceptada y decisión anulada",
   denied: "Apelación rechazada: la decisión se mantiene",
   failedTitle: "No hemos podido guardar tu respuesta",
   empty: {

@@ -10,7 +10,7 @@ export const premiumEmails = {
   subscribed: {
     subject: "Ya eres premium en Nakamatch",
     preheader: "Tu confirmación: qué has contratado y cómo cancelarlo.",
-    body: "¡Gracias! Tu suscripción premium está activa: {{price}}. Tu nombre ya se ve en dorado y con corona.",
+    body: "¡Gracias! Tu suscripción premium está activa: {{price}}. Tu nombre ya luce dorado y con corona.",
     after:
       "Próximo cobro: {{date}}. Cancela la renovación cuando quieras en la página Premium y sigues siendo premium hasta el final de lo pagado. Durante 14 días también puedes desistir allí y te lo devolvemos todo.",
     action: "Ver mi suscripción",

@@ -23,7 +23,7 @@ export const appeals: Phrases["appeals"] = {
     submit: "Enviar resposta",
     sending: "Enviando…",
   },
-  granted: "Contestação aceita: a decisão foi anulada",
+  granted: "Contestação aceita e decisão anulada",
   denied: "Contestação negada: a decisão está mantida",
   failedTitle: "Não conseguimos salvar sua resposta",
   empty: { title: "Nenhuma contestação pendente", text: "Quando alguém contestar uma decisão, vai aparecer aqui." },

@@ -40,7 +40,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   providerUnlinked: {
     subject: "Conta de outro serviço desvinculada",
     preheader: "Ela não serve mais para entrar no Nakamatch.",
-    body: "Alguém, provavelmente você, desvinculou {{provider}}: não dá mais para entrar por lá.",
+    body: "Alguém, provavelmente você, desvinculou {{provider}}: não serve mais para entrar.",
   },
   passwordSet: {
     subject: "Sua conta agora tem uma senha",

@@ -76,7 +76,7 @@ describe("the editor consists of what its outline says", () => {
     const { server } = await open({ [MINE]: never, [POPULAR]: () => [title(5, "Monster")] });
     await waitFor(() => expect(server.of(CATALOGUE)).toHaveLength(1));
     await screen.findByText("Populares");
-    await count("Buscando…");
+    await count("Buscando...");
     expect(screen.queryByRole("button", { name: /^Añadir/ })).toBeNull();
     expect(outlineOf(screen.getByText("Populares").parentElement as Element)).toMatchSnapshot();
   });
@@ -123,7 +123,7 @@ describe("the search", () => {
     search("b");
     await pass(249);
     search(" ber ");
-    expect(screen.getByRole("status").textContent).toBe("Buscando…");
+    expect(screen.getByRole("status").textContent).toBe("Buscando...");
     await pass(249);
     const ofKind = () => asked().filter(({ kind }) => kind === "anime");
     expect(ofKind()).toHaveLength(1);

@@ -64,7 +64,7 @@ test.each([
   await press("Quitar");
   expect(document.activeElement).toBe(await heart("Dar"));
   expect(screen.queryByText("Le diste like")).toBeNull();
-  expect(await screen.findByText("Like removido")).toBeTruthy();
+  expect(await screen.findByText("Like retirado")).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });
 
