@@ -46,7 +46,7 @@ export const interests = {
     userName: "Tu nombre de usuario en {{service}}",
     userNameWrong: "Escribe el nombre tal como aparece en la dirección de tu perfil.",
     asked:
-      "Cuando pulses, pediremos a {{service}} la lista pública de este nombre. {{service}} no sabrá quién eres. Solo leemos títulos, números de catálogo, notas y estados, y no guardamos nada hasta que añadas lo que elijas.",
+      "Cuando pulses, pediremos a {{service}} la lista pública de este nombre. {{service}} ve nuestro servidor, no a ti. Solo leemos títulos, números de catálogo, notas y estados, y no guardamos nada hasta que añadas lo que elijas.",
     ask: "Traer mi lista",
     asking: "Pidiendo tu lista...",
     drop: "Suelta aquí tu archivo",

@@ -105,7 +105,7 @@ export const privacy = {
     language: { what: "Cookie de tu idioma", time: "365\u00a0días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
-      time: "Nadie más las ve desde ese momento; las copias de otros navegadores caducan en 1 hora",
+      time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
     },
     firstMessages: {
       what: "Código con el que reconocemos un primer mensaje repetido",
@@ -126,7 +126,7 @@ export const privacy = {
     },
     backups: {
       what: "Copias de seguridad",
-      time: "Lo borrado desaparece de ellas en 90 días como mucho; hasta entonces, una lista de números evita que una cuenta borrada vuelva",
+      time: "Lo borrado desaparece de ellas en 90 días como mucho; hasta entonces, una lista sin nombres evita que una cuenta borrada vuelva",
     },
   },
   others: {
@@ -135,12 +135,12 @@ export const privacy = {
     members:
       "Las demás personas de Nakamatch, que ven tu perfil. Nunca ven tu correo, tu fecha de nacimiento ni dónde estás.",
     hosting:
-      "Los servidores que alquilamos para este sitio: guardan la base de datos y las fotos y reparten los avisos en directo. Solo guardan, no usan.",
+      "Los servidores que contratamos para este sitio: guardan la base de datos y las fotos y reparten los avisos en directo. Solo guardan, no usan.",
     mail: "Los servicios que entregan los correos y los SMS que te enviamos.",
     providers:
       "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, el número de tu cuenta allí y, en el caso de Google, también tu nombre. De lo que haces aquí no les contamos nada.",
     payment:
-      "Stripe, que cobra premium en su propia página. Recibe tu correo, el número de tu cuenta aquí y lo que escribas al pagar. Si eliminas tu cuenta, le pedimos que borre tus datos.",
+      "Stripe, que cobra premium en su propia página. Recibe tu correo, una referencia de tu cuenta y lo que escribas al pagar. Si eliminas tu cuenta, le pedimos que borre tus datos.",
     push: "El servicio de notificaciones de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada una cifrada: no puede leerla.",
     flags:
       "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección IP y qué bandera es, pero no sabe en qué página estás.",

@@ -46,7 +46,7 @@ export const interests: Phrases["interests"] = {
     userName: "Seu nome de usuário no {{service}}",
     userNameWrong: "Escreva o nome como ele aparece no endereço do seu perfil.",
     asked:
-      "Quando você tocar no botão, pediremos ao {{service}} a lista pública deste nome. O {{service}} não vai saber quem você é. Lemos só títulos, números de catálogo, notas e status, e não guardamos nada até você adicionar o que escolher.",
+      "Quando você tocar no botão, pediremos ao {{service}} a lista pública deste nome. O {{service}} vê nosso servidor, não você. Lemos só títulos, números de catálogo, notas e status, e não guardamos nada até você adicionar o que escolher.",
     ask: "Trazer minha lista",
     asking: "Pedindo sua lista…",
     drop: "Solte seu arquivo aqui",

@@ -106,7 +106,7 @@ export const privacy: Phrases["privacy"] = {
     language: { what: "Cookie do seu idioma", time: "365\u00a0dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
-      time: "Ninguém mais as vê a partir daí; as cópias em outros navegadores vencem em 1 hora",
+      time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
     },
     firstMessages: {
       what: "Código com que reconhecemos uma primeira mensagem repetida",
@@ -124,7 +124,7 @@ export const privacy: Phrases["privacy"] = {
     },
     backups: {
       what: "Backups",
-      time: "O que foi excluído some deles em até 90 dias; até lá, uma lista de números evita que uma conta excluída volte",
+      time: "O que foi excluído some deles em até 90 dias; até lá, uma lista sem nomes evita que uma conta excluída volte",
     },
   },
   others: {
@@ -133,12 +133,12 @@ export const privacy: Phrases["privacy"] = {
     members:
       "As outras pessoas no Nakamatch, que veem seu perfil. Nunca veem seu e-mail, sua data de nascimento nem onde você está.",
     hosting:
-      "Os servidores que alugamos para este site: guardam o banco de dados e as fotos e distribuem as novidades ao vivo. Só guardam, não usam.",
+      "Os servidores que contratamos para este site: guardam o banco de dados e as fotos e distribuem as novidades ao vivo. Só guardam, não usam.",
     mail: "Os serviços que entregam os e-mails e os SMS que mandamos.",
     providers:
       "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o número da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
     payment:
-      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o número da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
+      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, uma referência da sua conta e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
     flags:
       "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço IP e qual é a bandeira, mas não sabe em que página você está.",

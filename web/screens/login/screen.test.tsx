@@ -104,7 +104,7 @@ describe("the form", () => {
     server.answers[SIGN_IN] = () => new Promise(() => {});
     await open();
     logIn();
-    const busy = await screen.findByRole("button", { name: "Entrando…" });
+    const busy = await screen.findByRole("button", { name: "Entrando..." });
     fireEvent.click(busy);
     expect(busy.getAttribute("aria-busy")).toBe("true");
     expect(server.of(SIGN_IN)).toHaveLength(1);

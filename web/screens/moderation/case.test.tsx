@@ -105,11 +105,11 @@ test("on a wide screen a case opens beside the list", async () => {
 describe("the claim", () => {
   test("of another moderator is respected: the case can be read, not decided, until it is free", async () => {
     const { of, server } = await openModeration({ cases: [reported(0, { claim: theirs })] });
-    expect(await screen.findByText(/^Con Zoro hasta las /)).toBeTruthy();
+    expect(await screen.findByText(/^Con Zoro, hasta /)).toBeTruthy();
     const ban = () => screen.getByRole<HTMLButtonElement>("button", { name: "Banear a Robin" });
     expect(ban().disabled).toBe(true);
     await open("Robin");
-    await screen.findByText(/^Zoro está con este caso hasta las /);
+    await screen.findByText(/^Zoro está con este caso \(hasta /);
     expect(screen.getByText("De @Testigo1")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Advertir a Robin" }).disabled).toBe(true);
     expect(of("PUT", "/moderation/people/*/claim")).toHaveLength(0);

@@ -46,7 +46,7 @@ describe("/premium consists of what its outline says", () => {
 });
 
 describe.each<[string, Subscription, RegExp, string, string]>([
-  ["cancelled", running, /^Cancelar/, "Cancelando…", "No hemos podido cancelar la renovación"],
+  ["cancelled", running, /^Cancelar/, "Cancelando...", "No hemos podido cancelar la renovación"],
   ["reactivated", ending, /^Reactivar/, "Reactivando...", "No hemos podido reactivar la renovación"],
   ["paid", unpaid, /^Pagar/, "Abriendo el pago...", "No hemos podido abrir el pago"],
 ])("one that is being %s", (_name, subscription, button, busy, failed) => {

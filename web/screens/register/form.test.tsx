@@ -115,7 +115,7 @@ describe("the form", () => {
     await pick("País", "España");
     fireEvent.click(field("Ciudad"));
     fireEvent.keyDown(field("Ciudad"), { key: "ArrowDown" });
-    await screen.findByText(/Se muestran los primeros 500/);
+    await screen.findByText(/Estos son los primeros 500/);
     expect(document.querySelectorAll("[role=option]")).toHaveLength(500);
   });
 
