@@ -111,7 +111,7 @@ describe("an email tells the member", () => {
     await newestTo(email, "Tus códigos de recuperación han cambiado");
     await client.factors.remove({ factorId: id });
     const { text } = await newestTo(email, "Método de verificación eliminado");
-    expect(text).toContain("(app de autenticación)");
+    expect(text).toContain(": app de autenticación.");
     expect(await subjectsTo(email, 3), "one each").toEqual([
       "Método de verificación eliminado",
       "Nuevo método de verificación en tu cuenta",
