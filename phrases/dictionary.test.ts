@@ -32,6 +32,7 @@ const ALIKE = new Set([
     "Matches",
     "Matches · Nakamatch",
     "{{name}} · Nakamatch",
+    "Nakamatch",
   ],
   ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
   ...["Bio", "Redis", "Zoom", "[spoiler]"],
@@ -39,7 +40,7 @@ const ALIKE = new Set([
 
 /** Italian and Portuguese share many short texts with Spanish, such as `Motivo`. */
 function isAlike(language: string, text: string): boolean {
-  return ALIKE.has(text) || (["it", "pt"].includes(language) && text.length <= 25);
+  return ALIKE.has(text) || (["it", "pt"].includes(language) && text.replace(/\{\{\w+\}\}/g, "").length <= 25);
 }
 
 test("every Spanish file is part of the shape that the other languages must have", () => {
@@ -98,6 +99,7 @@ describe.each(LANGUAGES)("%s", (language) => {
 /** Typed substitutes for proper signs: straight apostrophes, three dots, ordinary spaces. */
 const TYPED = {
   en: /['"]|\.{3}/u,
+  pt: /['"]|\.{3}/u,
   de: /['"]|\.{3}|\p{L}…/u,
   // French has a narrow no-break space before ! ? : ; % and inside « ».
   fr: /['"]|\.{3}|(?<!\u202f)[!?;»%]|(?<!\u202f):(?!\d)|«(?!\u202f)/u,

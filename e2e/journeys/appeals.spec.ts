@@ -62,12 +62,12 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
     await field.fill(text);
     await notice.getByRole("button", { name: es.statement.appeal.submit }).click();
     await toasts.expectSuccess(es.statement.appeal.sentTitle);
-    await expect(notice).toContainText("Tu reclamación está en revisión desde el");
+    await expect(notice).toContainText("Tu apelación está en revisión desde el");
   });
   await test.step("signing in again tells that it is under review", async () => {
     await page.reload();
     await login.signIn(person);
-    await expect(notice).toContainText("Tu reclamación está en revisión desde el");
+    await expect(notice).toContainText("Tu apelación está en revisión desde el");
     await expect(notice.getByRole("button", { name: es.statement.appeal.open })).toHaveCount(0);
   });
   await test.step("who banned cannot decide about it, another moderator grants it, and the first one's list shows that", async () => {
@@ -94,7 +94,7 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
     const banned = await outbox.nextEmailTo(person.email, /^Hemos suspendido tu cuenta/);
     expect(banned.text).toContain(es.reasons.spam);
     expect(banned.text).toContain("Tres mensajes iguales");
-    const granted = await outbox.nextEmailTo(person.email, /^Hemos aceptado tu reclamación/);
+    const granted = await outbox.nextEmailTo(person.email, /^Hemos aceptado tu apelación/);
     expect(granted.text).toContain("Tienes razón: no fuiste tú.");
   });
 });

@@ -69,7 +69,7 @@ test("CARD-07: the percentage is explained by keyboard and by touch, inside its 
 }) => {
   const card = (on: Page) => new DashboardPage(on).people.first();
   const why = (on: Page) => card(on).getByRole("button", { name: /% de compatibilidad, ¿por qué\?$/ });
-  const because = (on: Page) => card(on).getByText(/^\d+ de (tus|sus) \d+ gustos: /);
+  const because = (on: Page) => card(on).getByText(/^\d+ de (tus|sus) \d+ títulos: /);
   await signIn(page, DEMO_MEMBER);
   await openAt(page, WIDE);
   await why(page).press("Enter");

@@ -20,7 +20,7 @@ test("the landing page", async ({ page }) => {
     await expect(landing.navigation.getByRole("link", { name: "Registrarse" })).toHaveAttribute("href", "/register");
     await expect(landing.title).toHaveText(TITLES.es);
     await expect(main).toContainText("Alguien ahí fuera entiende todas tus referencias.");
-    await expect(main).toContainText("Nakamatch junta a personas adultas");
+    await expect(main).toContainText("Nakamatch reúne a gente adulta");
     await expect(main).toContainText("Tu próximo capítulo empieza con");
   });
   await test.step("LAND-05 LIMIT-34: three statistics", async () => {

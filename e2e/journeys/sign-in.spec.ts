@@ -20,7 +20,7 @@ test("LOGIN-03 REG-51: an unconfirmed address is told so, gets another email and
   await login.open();
   await login.signIn(person);
   const toasts = new Toasts(page);
-  await toasts.expectFailure("No se pudo iniciar sesión", "Todavía no has confirmado tu correo.");
+  await toasts.expectFailure("No hemos podido iniciar sesión", "Todavía no has confirmado tu correo.");
   await expect(page.getByText("Falta confirmar tu correo")).toBeVisible();
   await login.resend.click();
   await toasts.expectSuccess("Correo enviado", person.email);
@@ -69,7 +69,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   });
   await test.step("RESET-07: the old password does not work any more, the new one does", async () => {
     await login.signIn(person);
-    await toasts.expectFailure("No se pudo iniciar sesión");
+    await toasts.expectFailure("No hemos podido iniciar sesión");
     await login.signIn({ email: person.email, password: fresh });
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -8,6 +8,15 @@ export const privacy: Phrases["privacy"] = {
   },
   title: "Datenschutz",
   lead: "Was wir über dich wissen, wofür wir es brauchen und wie wir es wieder vergessen. Kein Tracking, keine Werbung, kein Verkauf von Daten.",
+  summary: {
+    title: "In einer Minute",
+    keep: "Wir speichern, was du in dein Profil schreibst, deine Likes, deine Chats und das Nötigste, damit niemand sonst in dein Konto kommt. Wo dein Gerät ist, fragen wir nie.",
+    use: "Damit zeigen wir dir Leute, die dasselbe suchen wie du, und halten den Ort sicher. Ohne Werbung und ohne Tracker.",
+    seen: "Andere sehen dein Profil, nie deine E-Mail-Adresse, dein Geburtsdatum oder wo du bist. Deine Chats liest niemand im Team, außer den letzten Nachrichten eines gemeldeten Chats.",
+    sold: "Wir verkaufen nichts. Beteiligt sind nur Dienste, die wir brauchen, etwa Stripe für Premium-Zahlungen.",
+    yours:
+      "In den Einstellungen lädst du deine Daten herunter oder löschst dein Konto. Das Wenige, das danach bleibt, hat seine Frist, siehe unten.",
+  },
   who: {
     title: "Wer für deine Daten verantwortlich ist",
     operator: "Verantwortlich: {{name}}",

@@ -8,6 +8,15 @@ export const privacy: Phrases["privacy"] = {
   },
   title: "Privacy",
   lead: "What we know about you, what we use it for, and how to make us forget it. No trackers, no ads, nothing sold to anyone.",
+  summary: {
+    title: "In a minute",
+    keep: "We keep what you put on your profile, your likes, your chats and just enough to keep others out of your account. We never ask where your device is.",
+    use: "We use it to introduce you to people who are looking for the same and to keep this place safe. No ads, no trackers.",
+    seen: "Others see your profile, never your email, your birth date or where you are. Nobody on the team reads your chats, except the last messages of one that somebody reports.",
+    sold: "We sell nothing. Only services we need take part, such as Stripe for premium payments.",
+    yours:
+      "In your settings you download your data or delete your account. The little that stays afterwards has its time limit, below.",
+  },
   who: {
     title: "Who is responsible for your data",
     operator: "Who’s responsible: {{name}}",

@@ -9,7 +9,7 @@ export const about = {
   who: {
     title: "Quién hay detrás",
     named: "Soy {{name}}, y Nakamatch es cosa mía.",
-    text: "Nakamatch lo hago yo, para gente a la que le brillan los ojos con las mismas cosas que a mí. Lo que ves aquí, desde la primera viñeta hasta el último botón, está hecho para este sitio.",
+    text: "Nakamatch lo hago yo, para gente a la que se le iluminan los ojos con lo mismo que a mí. Todo lo que ves aquí, de la primera viñeta al último botón, está hecho para este sitio.",
   },
   why: {
     title: "Por qué existe",
@@ -27,5 +27,5 @@ export const about = {
     title: "Cómo está hecho",
     text: "Dibujos propios, seis idiomas y un servidor propio. Koma, la viñeta con orejas que te vas encontrando por aquí, también es de la casa: koma significa «viñeta» en japonés.",
   },
-  contact: { text: "¿Una idea, un fallo, un «esto me encanta»? Me alegrará leerlo.", button: "Contacto" },
+  contact: { text: "¿Una idea, un fallo, un «esto me encanta»? ¡Cuéntamelo!", button: "Contacto" },
 };

@@ -4,19 +4,19 @@ export const blockedUsers = {
   title: "Usuarios bloqueados",
   total_one: "{{count}} usuario bloqueado",
   total_other: "{{count}} usuarios bloqueados",
-  explanation: "Quien está en esta lista no ve tu perfil, ni tú el suyo, y no sabe que hay un bloqueo.",
+  explanation: "Quien está aquí no ve tu perfil, tú no ves el suyo y nadie le avisa del bloqueo.",
   back: "Volver a mi perfil",
   since: "Bloqueo desde el {{date}}",
   unblock: "Desbloquear",
   unblockName: "Desbloquear a {{name}}",
   unblocked: "Has desbloqueado a {{name}}",
-  unblockError: "No se pudo desbloquear al usuario. Inténtalo de nuevo.",
+  unblockError: "No hemos podido desbloquear a esta persona. Inténtalo de nuevo.",
   empty: {
     title: "No has bloqueado a nadie",
     text: "Si alguien te incomoda, puedes bloquear a esa persona desde su perfil o desde el chat.",
   },
   error: {
     title: "No hemos podido abrir la lista",
-    text: "Los bloqueos siguen en vigor: vuelve a intentarlo en un momento.",
+    text: "Los bloqueos siguen activos: inténtalo otra vez en un momento.",
   },
 };

@@ -15,7 +15,7 @@ export const common = {
   },
   update: {
     title: "Hay una versión nueva",
-    text: "Actualiza cuando te venga bien: solo tarda un momento.",
+    text: "Actualiza cuando te venga bien: es solo un momento.",
     start: "Actualizar",
   },
   form: {
@@ -30,13 +30,13 @@ export const common = {
     placeholder: "Escribe para buscar...",
     empty: "Nada por aquí. Prueba a escribirlo de otra forma.",
     searching: "Buscando...",
-    unmatched: "«{{text}}» no está en la lista. Elige una de sus opciones.",
-    capped: "Se muestran los primeros {{count}}. Escribe para afinar.",
+    unmatched: "«{{text}}» no está en la lista. Elige una de las opciones.",
+    capped: "Estos son los primeros {{count}}. Escribe más para afinar.",
     openList: "Abrir la lista",
   },
   genders: { hombre: "Hombre", mujer: "Mujer", otro: "Otro" },
   genderTargets: { hombre: "Hombres", mujer: "Mujeres", otro: "Otros géneros" },
-  lookingFor: { amistad: "Amistad", relacion: "Relación", ambas: "Ambas" },
+  lookingFor: { amistad: "Amistad", relacion: "Relación", ambas: "Amistad o relación" },
   kinds: { anime: "Anime & Manga", juego: "Videojuegos", serie_pelicula: "Series & Películas" },
   people: {
     age_one: "{{count}} año",

@@ -5,10 +5,10 @@ export const confirmation = {
   resend: {
     button: "Enviar otra vez",
     email: "Tu correo electrónico",
-    emailRequired: "Introduce tu correo",
-    emailInvalid: "Introduce un correo válido, como nombre@ejemplo.com",
+    emailRequired: "Escribe tu correo",
+    emailInvalid: "Escribe un correo válido, como nombre@ejemplo.com",
     sentTitle: "Correo enviado",
-    sentText: "Si {{email}} espera confirmación, el enlace ya va en camino.",
-    failedTitle: "No se pudo enviar el correo",
+    sentText: "Si {{email}} está sin confirmar, el enlace ya va en camino.",
+    failedTitle: "No hemos podido enviar el correo",
   },
 };

@@ -2,7 +2,7 @@
 export const contact = {
   meta: {
     title: "Contacto · Nakamatch",
-    description: "Cómo escribirnos: dudas, ideas, problemas con tu cuenta y tus datos.",
+    description: "Escríbenos: dudas, ideas, problemas con tu cuenta y tus datos.",
   },
   title: "Contacto",
   intro: "¿Una duda, una idea, algo que no funciona? Es aquí. Al otro lado hay personas.",
@@ -18,16 +18,16 @@ export const contact = {
     },
     report: {
       title: "Alguien se porta mal",
-      text: "Denuncia desde su perfil o desde el chat. Así se guarda la prueba, cosa que un correo no puede hacer.",
+      text: "Denuncia desde su perfil o desde el chat. Así guardamos la prueba, cosa que un correo no puede hacer.",
       link: "Qué pasa cuando denuncias",
     },
     decision: {
-      title: "Tengo una suspensión o una advertencia",
-      text: "Reclama donde lees la decisión; si no puedes entrar, al iniciar sesión. Lo revisa otra persona.",
-      link: "Cómo funcionan las reclamaciones",
+      title: "He recibido una advertencia o una suspensión",
+      text: "Apela en la misma página donde ves la decisión. ¿No puedes entrar? Te la enseñamos al intentar iniciar sesión. La revisa otra persona.",
+      link: "Cómo funcionan las apelaciones",
     },
     data: {
-      title: "Se trata de mis datos",
+      title: "Es sobre mis datos",
       text: "Descárgalos o elimina tu cuenta en los ajustes. Para lo demás, escríbenos desde el correo de tu cuenta.",
       link: "Tus derechos",
     },

@@ -6,7 +6,7 @@ export const dashboard = {
   found_other: "{{count}} personas encontradas",
   info: {
     title: "Perfiles compatibles",
-    text: "Aquí solo aparece gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje se calcula con los gustos en común.",
+    text: "Aquí solo aparece gente que busca lo mismo que tú y que quiere conocer a alguien como tú. El porcentaje sale de los gustos en común.",
   },
   /** While the photo is missing. */
   photoHint: {
@@ -26,10 +26,10 @@ export const dashboard = {
     favourites: "Sus favoritos",
     explain: "{{percent}} de compatibilidad, ¿por qué?",
     basis: {
-      yours_one: "Tu único gusto",
-      yours_other: "{{shared}} de tus {{count}} gustos",
-      theirs_one: "Su único gusto",
-      theirs_other: "{{shared}} de sus {{count}} gustos",
+      yours_one: "Tu único título",
+      yours_other: "{{shared}} de tus {{count}} títulos",
+      theirs_one: "Su único título",
+      theirs_other: "{{shared}} de sus {{count}} títulos",
     },
     because: "{{part}}: {{kinds}}",
     byKind: {
@@ -48,7 +48,7 @@ export const dashboard = {
     active_one: "{{count}} filtro activo",
     active_other: "{{count}} filtros activos",
     clear: "Borrar filtros",
-    showAny: "Ver a la gente",
+    showAny: "Ver gente",
     showNone: "Nadie con estos filtros",
     show_one: "Ver a {{count}} persona",
     show_other: "Ver a {{count}} personas",
@@ -66,7 +66,7 @@ export const dashboard = {
     upTo: "Hasta {{km}} km",
     minAge: "Edad mínima",
     maxAge: "Edad máxima",
-    ageCorrected: "Solo se puede de {{min}} a {{max}}: hemos puesto {{age}}.",
+    ageCorrected: "La edad va de {{min}} a {{max}}: hemos puesto {{age}}.",
     interests: "Gustos",
     interestsPlaceholder: "Busca un título...",
     interestsHint: "Aparece quien comparta al menos uno.",
@@ -77,31 +77,29 @@ export const dashboard = {
   },
   filtered: {
     title: "Tus filtros no dejan pasar a nadie",
-    text: "Nadie cumple todo lo que pides. Borra los filtros, o afloja alguno, y mira quién aparece.",
+    text: "Son muchas condiciones a la vez. Borra los filtros, o afloja alguno, y mira quién aparece.",
     loosen: {
-      minCompatibility:
-        "Nadie llega a esa compatibilidad. Pide un poco menos, o borra el filtro, y mira quién aparece.",
-      maxDistance: "No hay nadie tan cerca. Amplía la distancia, o borra el filtro, y mira quién aparece.",
-      country: "No hay nadie en ese país que encaje contigo. Prueba con otro, o borra el filtro, y mira quién aparece.",
-      city: "No hay nadie en esa ciudad que encaje contigo. Busca en todo el país, o borra los filtros, y mira quién aparece.",
-      selectedInterests:
-        "A nadie le apasionan esos títulos todavía. Añade otros, o borra el filtro, y mira quién aparece.",
-      ageRange: "No hay nadie de esas edades que encaje contigo. Amplíalas, o borra el filtro, y mira quién aparece.",
-      hideLiked: "No queda nadie a quien no le hayas dado ya like. Quita el filtro y mira quién aparece.",
+      minCompatibility: "Esa compatibilidad es muy alta. Pide un poco menos, o borra el filtro, y mira quién aparece.",
+      maxDistance: "Tu gente está un poco más lejos. Amplía la distancia, o borra el filtro, y mira quién aparece.",
+      country: "Tu gente aún no ha llegado a ese país. Prueba con otro, o borra el filtro, y mira quién aparece.",
+      city: "Tu gente aún no ha llegado a esa ciudad. Busca en todo el país, o borra los filtros, y mira quién aparece.",
+      selectedInterests: "Esos títulos aún esperan a más fans. Añade otros, o borra el filtro, y mira quién aparece.",
+      ageRange: "Ese margen de edad es muy justo. Amplíalo, o borra el filtro, y mira quién aparece.",
+      hideLiked: "¡Ya has dado like a toda tu gente! Quita el filtro y vuelve a verla.",
     },
   },
   empty: {
-    title: "Todavía no hay nadie por aquí",
-    text: "Ahora mismo nadie encaja contigo. En cuanto llegue alguien que busque lo mismo que tú, aparecerá aquí.",
+    title: "Tu gente está en camino",
+    text: "En cuanto llegue alguien que busque lo mismo que tú, aparecerá aquí.",
     action: "Buscar otra vez",
   },
   noPreference: {
     title: "Dinos a quién quieres conocer",
-    text: "No has marcado ninguna preferencia, así que no podemos mostrarte a nadie. Marca en tu perfil a quién buscas y tu gente aparecerá aquí.",
+    text: "Aún no has marcado a quién buscas. Márcalo en tu perfil y tu gente aparecerá aquí.",
     action: "Elegir a quién busco",
   },
   error: {
     title: "La página se ha quedado en blanco",
-    text: "No hemos podido cargar los perfiles. Normalmente basta con volver a intentarlo.",
+    text: "No hemos podido cargar los perfiles. Prueba otra vez: casi siempre funciona.",
   },
 };

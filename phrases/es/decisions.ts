@@ -2,7 +2,7 @@
 export const decisions = {
   meta: "Decisiones sobre tu cuenta · Nakamatch",
   title: "Decisiones sobre tu cuenta",
-  intro: "Qué ha decidido el equipo de moderación, por qué, y cómo reclamar si es un error.",
+  intro: "Qué ha decidido el equipo de moderación, por qué, y cómo apelar si es un error.",
   back: "Volver a Descubrir",
   empty: {
     title: "Todo en orden",
@@ -10,6 +10,6 @@ export const decisions = {
   },
   error: {
     title: "No hemos podido cargar las decisiones",
-    text: "Normalmente basta con volver a intentarlo.",
+    text: "Prueba otra vez: casi siempre funciona.",
   },
 };

@@ -2,7 +2,7 @@
 export const digestEmails = {
   subject: "Tus novedades en Nakamatch",
   greeting: "¡Hola, {{nickname}}!",
-  intro: "Esto es lo nuevo desde tu última visita:",
+  intro: "Esto te has perdido desde tu última visita:",
   counts: {
     chats: { one: "1 chat con mensajes sin leer", other: "{{count}} chats con mensajes sin leer" },
     matches: { one: "1 match nuevo", other: "{{count}} matches nuevos" },
@@ -12,10 +12,9 @@ export const digestEmails = {
   others: { one: "1 persona más", other: "{{count}} personas más" },
   actions: { chats: "Abrir mis chats", matches: "Abrir mis matches" },
   why: {
-    daily:
-      "Recibes este resumen en {{email}} los días en que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
+    daily: "Enviamos este resumen a {{email}} los días en que hay novedades. En los ajustes eliges cada cuánto llega.",
     weekly:
-      "Recibes este resumen en {{email}} las semanas en que hay novedades. En los ajustes puedes cambiar cada cuánto llega.",
+      "Enviamos este resumen a {{email}} las semanas en que hay novedades. En los ajustes eliges cada cuánto llega.",
   },
   unsubscribe: "No recibir más resúmenes",
 };

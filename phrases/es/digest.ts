@@ -2,7 +2,7 @@
 export const digest = {
   settings: {
     title: "Resumen por correo",
-    text: "Qué hay de nuevo cuando llevas un tiempo sin entrar: chats sin leer, matches y likes. Llega por la tarde, fuera de tus horas de silencio, y solo si hay novedades.",
+    text: "Un resumen de lo que te has perdido: chats sin leer, matches y likes. Llega por la tarde, nunca en tus horas de silencio y solo si hay algo nuevo.",
     label: "Cada cuánto",
     daily: "Cada día",
     weekly: "Cada semana",
@@ -11,9 +11,9 @@ export const digest = {
   page: {
     meta: "Resumen por correo · Nakamatch",
     title: "Menos correos",
-    intro: "Un toque y no te escribo más.",
+    intro: "Un toque y dejamos de enviarte resúmenes.",
     question: "¿No quieres recibir más resúmenes por correo?",
-    text: "Dejarás de recibir el correo con tus novedades. Los correos sobre tu cuenta siguen llegando.",
+    text: "Ya no te enviaremos el correo con tus novedades. Los correos sobre tu cuenta sí te siguen llegando.",
     stop: "No recibir más resúmenes",
     doneTitle: "Hecho: no recibirás más resúmenes",
     doneText: "Si cambias de idea, actívalos de nuevo en los ajustes.",

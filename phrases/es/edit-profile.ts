@@ -33,7 +33,7 @@ export const editProfile = {
   },
   loadFailed: {
     title: "Tu perfil no ha llegado",
-    text: "No hemos podido cargarlo. Normalmente basta con volver a intentarlo.",
+    text: "No hemos podido cargarlo. Prueba otra vez: casi siempre funciona.",
   },
   unsaved: {
     title: "¿Salir sin guardar?",
@@ -43,7 +43,7 @@ export const editProfile = {
   },
   newer: {
     title: "Tu perfil ha cambiado en otro sitio",
-    text: "Otra pestaña u otro dispositivo lo ha guardado mientras lo editabas. Tus cambios siguen aquí; lo demás ya está al día. Esto es lo que hay guardado donde no coincide:",
+    text: "Otra pestaña u otro dispositivo ha guardado tu perfil. Tus cambios siguen aquí. En estos campos hay guardado otra cosa:",
     take: "Usar lo guardado",
     keep: "Mantener mis cambios",
     empty: "(vacío)",

@@ -1,7 +1,7 @@
 /** The change of the own e-mail address. */
 export const emailChange = {
   title: "Correo",
-  text: "El correo nuevo recibe un enlace para confirmarlo. Hasta que lo abras no cambia nada.",
+  text: "Enviamos un enlace al correo nuevo. Hasta que lo abras no cambia nada.",
   open: "Cambiar el correo",
   field: "Correo nuevo",
   send: "Enviar el enlace",

@@ -17,7 +17,7 @@ export const icebreakers = {
   serie_pelicula: {
     one: "¿Qué escena de {{title}} no te cansas de ver?",
     two: "¿Con qué personaje de {{title}} te quedas?",
-    three: "Si pudieras olvidar {{title}} y verla de nuevo, ¿lo harías?",
+    three: "Si pudieras olvidar {{title}} y verla otra vez por primera vez, ¿lo harías?",
     four: "¿Qué cambiarías de {{title}}? Sin spoilers.",
   },
   any: {

@@ -1,7 +1,7 @@
 /** The landing page and the footer that it shares with the public pages. */
 export const landing = {
   meta: {
-    title: "Nakamatch: conoce a gente con tus mismas pasiones",
+    title: "Nakamatch: conoce a gente que ama lo mismo que tú",
     description:
       "Amistad y citas para fans del anime, el manga, los videojuegos, las series y el cine. Encuentra a quien entiende todas tus referencias.",
   },
@@ -10,7 +10,7 @@ export const landing = {
     titleMark: "nakama",
     subtitle: "Alguien ahí fuera entiende todas tus referencias.",
     description:
-      "Nakamatch junta a personas adultas que viven el anime y el manga, los videojuegos, las series y el cine. Para hacer amistades, para enamorarse o para lo que surja entre capítulo y capítulo.",
+      "Nakamatch reúne a gente adulta que vive el anime y el manga, los videojuegos, las series y el cine. Para hacer amistades, enamorarse o lo que surja entre capítulo y capítulo.",
     join: "Únete gratis",
     haveAccount: "Ya tengo cuenta",
   },
@@ -32,7 +32,7 @@ export const landing = {
     },
     intent: {
       title: "Amistad, relación o ambas",
-      text: "Dices qué buscas y con quién. Solo te mostramos a gente que busca lo mismo y te busca a ti.",
+      text: "Dices qué buscas y con quién. Solo te mostramos a gente que busca lo mismo y quiere conocer a alguien como tú.",
     },
     distance: {
       title: "A la vuelta o al otro lado del mapa",
@@ -54,7 +54,7 @@ export const landing = {
   footer: {
     description:
       "Amistad y citas para personas adultas a las que les apasionan el anime, los videojuegos, las series y el cine.",
-    company: "Empresa",
+    company: "Nakamatch",
     about: "Sobre mí",
     contact: "Contacto",
     legal: "Legal",

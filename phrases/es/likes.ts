@@ -12,7 +12,7 @@ export const likes = {
   chatName: "Chatear con {{name}}",
   endMatch: {
     title: "¿Quitar el like a {{name}}?",
-    text: "Dejaréis de ser un match. Si ya habláis, vuestro chat se queda.",
+    text: "Dejará de ser un match. Si ya hay un chat, se queda.",
   },
   inCommon: "En común",
   match: {

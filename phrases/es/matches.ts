@@ -14,10 +14,10 @@ export const matches = {
   empty: {
     mutual: {
       title: "Aún no tienes matches",
-      text: "Cuando alguien a quien diste like también te lo dé, lo verás aquí y podrás chatear.",
+      text: "Cuando alguien te devuelva un like, aparecerá aquí y podrás chatear.",
     },
     likedMe: {
-      title: "Nadie te ha dado like todavía",
+      title: "Tus primeros likes están por llegar",
       text: "Da tú el primer paso: un like tuyo hace que se fijen en ti.",
     },
     iLiked: {

@@ -10,14 +10,14 @@ export const operator = {
   },
   stale: "No hemos podido leerlo de nuevo: esto es de {{time}}.",
   factor: {
-    title: "Falta un segundo factor",
+    title: "Falta la verificación en dos pasos",
     settings: "Abrir los ajustes",
   },
   held: {
     title: "Hay trabajos en espera",
-    copy: "Esta base de datos viene de otra dirección, así que no sale nada: ni correos, ni avisos, ni pagos, ni fotos borradas. Si debe funcionar aquí, ejecuta npm run resume y reinicia los servidores.",
+    copy: "Esta base de datos viene de otra dirección, así que no sale nada: ni correos, ni notificaciones, ni pagos, ni fotos borradas. Si debe funcionar aquí, ejecuta npm run resume y reinicia los servidores.",
     mail: "Los correos esperan porque el ajuste MAIL es hold. Quítalo y reinicia los servidores para enviarlos.",
-    push: "Los avisos push esperan porque el ajuste PUSH es hold. Quítalo y reinicia los servidores para enviarlos.",
+    push: "Las notificaciones push esperan porque el ajuste PUSH es hold. Quítalo y reinicia los servidores para enviarlas.",
   },
   health: {
     title: "Salud",
@@ -38,7 +38,7 @@ export const operator = {
     title: "Trabajos",
     queues: "Colas de trabajos",
     emails: "Correos",
-    pushes: "Avisos push",
+    pushes: "Notificaciones push",
     counts: "{{waiting}} en espera, {{failed}} fallidos",
     delay: "Espera más larga",
     empty: "No hay ningún trabajo en espera.",

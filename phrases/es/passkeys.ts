@@ -2,7 +2,7 @@
 export const passkeys = {
   title: "Llaves de acceso",
   text: "Entra con tu huella, tu cara o el PIN de tu dispositivo, sin escribir nada.",
-  loadFailed: "No se han podido cargar tus llaves de acceso.",
+  loadFailed: "No hemos podido cargar tus llaves de acceso.",
   add: "Añadir una llave de acceso",
   addTitle: "Añadir una llave de acceso",
   addText: "Ponle un nombre para reconocerla. Después tu navegador te pedirá que la guardes.",
@@ -20,13 +20,13 @@ export const passkeys = {
   remove: "Quitar",
   removeTitle: "¿Quitar «{{name}}»?",
   removeText: "Ya no podrás entrar con ella. Bórrala también de tu dispositivo.",
-  removed: "Llave de acceso quitada",
-  signIn: "Usar llave de acceso",
+  removed: "Llave de acceso eliminada",
+  signIn: "Usar una llave de acceso",
   prove: "Usar una llave de acceso",
   proven: "Hemos comprobado con tu llave de acceso que eres tú.",
   problems: {
-    cancelled: "No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.",
-    unsupported: "Aquí no se pueden usar llaves de acceso. Prueba con otro navegador o dispositivo.",
+    cancelled: "No has usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.",
+    unsupported: "Este navegador no admite llaves de acceso. Prueba con otro navegador o dispositivo.",
     duplicate: "Este dispositivo ya tiene una llave de acceso para tu cuenta.",
   },
 };

@@ -15,7 +15,7 @@ export const person = {
     lookingFor: "¿Qué buscas?",
     friendshipPreference: "Para una amistad, me interesan",
     relationshipPreference: "Para una relación, me interesan",
-    nobody: "Si no marcas a nadie, no podremos mostrarte a nadie.",
+    nobody: "Marca al menos una opción para que podamos mostrarte a gente.",
   },
   problems: {
     firstNameRequired: "El nombre es obligatorio",
@@ -28,7 +28,7 @@ export const person = {
     lastNameTooLong: "El apellido no puede tener más de 10 caracteres",
     countryRequired: "Debes seleccionar un país",
     cityRequired: "Debes seleccionar una ciudad",
-    bioInvalid: "La Bio tiene caracteres invisibles. Bórralos o escríbela a mano.",
+    bioInvalid: "La Bio tiene caracteres invisibles. Borra el texto y escríbelo de nuevo.",
     bioTooLong: "La Bio no puede tener más de 300 caracteres",
     genderRequired: "Debes seleccionar un género",
     lookingForRequired: "Debes indicar qué buscas",

@@ -16,24 +16,24 @@ export const photo = {
   savedText: "Tu foto de perfil se ha actualizado correctamente",
   failed: "No se pudo procesar y subir la foto de perfil",
   heldSaved: "Foto guardada",
-  heldSavedText: "Una persona la revisará antes de que la vean los demás",
+  heldSavedText: "Una persona del equipo la revisará antes de que la vean los demás",
   remove: "Quitar tu foto",
   removeTitle: "¿Quitar tu foto?",
   removeText: "En su lugar se verá la inicial de tu nickname. Puedes subir otra cuando quieras.",
   removeConfirm: "Quitar la foto",
-  removed: "Foto quitada",
+  removed: "Foto eliminada",
   removedText: "Tu perfil ya no muestra ninguna foto",
-  removeFailed: "No se pudo quitar la foto",
+  removeFailed: "No hemos podido quitar la foto",
   /** Quarantined. */
   held: {
     title: "Tu foto espera una revisión",
-    text: "Una comprobación automática no la ha aprobado; a veces se equivoca. Una persona la revisará pronto y, mientras tanto, solo la ves tú.",
+    text: "Un programa la ha retenido; a veces se equivoca. Una persona la revisará pronto y, mientras tanto, solo la ves tú.",
   },
   /** Rejected. */
   rejected: {
     title: "Los demás no ven tu foto",
     text: "Alguien del equipo de moderación la ha revisado y la ha rechazado. Motivo: {{reason}}.",
-    next: "Puedes subir otra. Si crees que es un error, reclama y lo revisará otra persona.",
-    appeal: "Ver la decisión y reclamar",
+    next: "Puedes subir otra. Si crees que es un error, apela y lo revisará otra persona.",
+    appeal: "Ver la decisión y apelar",
   },
 };

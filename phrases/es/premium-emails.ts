@@ -1,7 +1,7 @@
 /** Emails about a premium subscription. `date` and `price` are in the recipient's language. */
 export const premiumEmails = {
   greeting: "¡Hola, {{nickname}}!",
-  why: "Recibes este correo porque la cuenta de Nakamatch de {{email}} tiene o ha tenido una suscripción premium.",
+  why: "Te escribimos por la suscripción premium de la cuenta de {{email}}.",
   contact: "¿Alguna duda? Escríbenos a {{contact}}.",
   prices: {
     mensual: "{{price}} al mes, impuestos incluidos",
@@ -10,9 +10,9 @@ export const premiumEmails = {
   subscribed: {
     subject: "Ya eres premium en Nakamatch",
     preheader: "Tu confirmación: qué has contratado y cómo cancelarlo.",
-    body: "¡Gracias! Tu suscripción premium está activa: {{price}}. Tu nombre ya se ve en dorado y con corona.",
+    body: "¡Gracias! Tu suscripción premium está activa: {{price}}. Tu nombre ya luce dorado y con corona.",
     after:
-      "El próximo cobro es el {{date}}. Puedes cancelar la renovación cuando quieras en la página Premium; lo pagado se mantiene hasta el final del periodo. Durante 14 días desde la compra también puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe.",
+      "Próximo cobro: {{date}}. Cancela la renovación cuando quieras en la página Premium y sigues siendo premium hasta el final de lo pagado. Durante 14 días también puedes desistir allí y te lo devolvemos todo.",
     action: "Ver mi suscripción",
   },
   cancelled: {
@@ -26,9 +26,9 @@ export const premiumEmails = {
   unpaid: {
     subject: "No hemos podido cobrar tu suscripción premium",
     preheader: "Sigues siendo premium hasta el {{date}}.",
-    body: "No hemos podido cobrar la renovación de tu suscripción ({{price}}). Suele pasar cuando la tarjeta ha caducado o no tiene fondos.",
+    body: "No hemos podido cobrar la renovación de tu suscripción ({{price}}). Quizá la tarjeta ha caducado o no tiene fondos.",
     after:
-      "Puedes pagarla ya en la página Premium, con esa tarjeta o con otra. Si no, volveremos a intentarlo en los próximos días. Sigues siendo premium hasta el {{date}}; si hasta entonces no se puede cobrar, la suscripción termina.",
+      "Puedes pagarla en la página Premium, con esa tarjeta o con otra. Si no, lo intentaremos otra vez estos días. Si no lo conseguimos antes del {{date}}, tu suscripción termina.",
     action: "Ver mi suscripción",
   },
   ended: {
@@ -39,17 +39,17 @@ export const premiumEmails = {
     action: "Ver los planes",
   },
   withdrawn: {
-    subject: "Has desistido de tu suscripción premium",
-    preheader: "Te devolvemos todo el importe.",
-    body: "Hemos recibido tu desistimiento. La suscripción ha terminado y te devolvemos todo el importe por el mismo medio con el que pagaste.",
+    subject: "Te devolvemos el dinero de premium",
+    preheader: "Tu suscripción ha terminado, como nos pediste.",
+    body: "Hemos recibido tu desistimiento y tu suscripción ha terminado. Te devolvemos todo el importe por el mismo medio con el que pagaste.",
     after: "Según tu banco, puede tardar entre 5 y 10 días en aparecer.",
     action: "Ir a Premium",
   },
   restored: {
     subject: "Vuelves a ser premium",
     preheader: "Te devolvemos los días que te quedaban.",
-    body: "Se ha aclarado lo que pasó con tu pago, así que te devolvemos los días de premium que te quedaban: hasta el {{date}}.",
-    after: "No se renueva ni se cobra nada más. Si quieres seguir después, te esperamos en la página Premium.",
+    body: "Ya está claro qué pasó con tu pago, así que te devolvemos los días de premium que te quedaban: hasta el {{date}}.",
+    after: "No te cobraremos nada más. Si quieres seguir después, te esperamos en la página Premium.",
     action: "Ver mi suscripción",
   },
   renews: {

@@ -10,21 +10,30 @@ export const privacy = {
   },
   title: "Privacidad",
   lead: "Qué sabemos de ti, para qué lo usamos y cómo hacer que lo olvidemos. Sin rastreadores, sin publicidad y sin vender nada a nadie.",
+  summary: {
+    title: "En un minuto",
+    keep: "Guardamos lo que pones en tu perfil, tus likes, tus chats y lo justo para que nadie entre en tu cuenta. La ubicación de tu dispositivo no la pedimos nunca.",
+    use: "Lo usamos para presentarte a gente que busca lo mismo que tú y para que este sitio sea seguro. Sin publicidad ni rastreadores.",
+    seen: "Las demás personas ven tu perfil, nunca tu correo, tu fecha de nacimiento ni dónde estás. Nadie del equipo lee tus chats, salvo los últimos mensajes de uno que alguien denuncie.",
+    sold: "No vendemos nada. Solo participan los servicios que necesitamos, como Stripe para cobrar premium.",
+    yours:
+      "En los ajustes descargas tus datos o eliminas tu cuenta. Lo poco que queda después tiene su plazo, más abajo.",
+  },
   who: {
     title: "Quién responde de tus datos",
     operator: "Responsable: {{name}}",
     address: "Dirección: {{address}}",
-    text: "De tus datos responde quien gestiona este sitio. Para cualquier cosa sobre ellos, escribe aquí:",
+    text: "Quien gestiona este sitio responde de tus datos. Para cualquier duda, escribe a:",
   },
   data: {
     title: "Qué guardamos y para qué",
     account: {
       title: "Tu cuenta",
-      text: "Tu correo, tu contraseña y tu idioma. La contraseña se guarda cifrada de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también el identificador de tu cuenta allí.",
+      text: "Tu correo, tu contraseña y tu idioma. Guardamos la contraseña de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también el número de tu cuenta allí.",
     },
     profile: {
       title: "Tu perfil y tus gustos",
-      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. La ubicación del dispositivo no la pedimos nunca. Si importas un archivo con tu lista, se lee en tu dispositivo: solo llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
     },
     photo: {
       title: "Tu foto",
@@ -32,15 +41,15 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos y personas ocultas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el interés es mutuo y para que nadie bloqueado vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo se enviaron y se leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además una huella criptográfica, de la que no se puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
-      text: "Desde qué navegador y dirección IP has iniciado sesión, y cuándo. Si has activado una segunda verificación, también su app o su teléfono. Además, los nombres de tus llaves de acceso y cuándo las usaste; tu huella dactilar, tu cara y el PIN se quedan en tu dispositivo. Así tu sesión sigue abierta cuando vuelves, y así se puede cerrar una sesión que no es tuya.",
+      text: "Desde qué navegador y dirección IP has iniciado sesión, y cuándo: así sigues dentro cuando vuelves y puedes cerrar una sesión que no es tuya. Si usas la verificación en dos pasos, también la app o el teléfono; de tus llaves de acceso, el nombre y cuándo las usaste. Tu huella, tu cara y el PIN no salen de tu dispositivo.",
     },
     reports: {
       title: "Denuncias",
@@ -48,19 +57,19 @@ export const privacy = {
     },
     moderation: {
       title: "Moderación",
-      text: "Las advertencias, suspensiones y reclamaciones, con sus motivos, y los avisos automáticos para el equipo de moderación: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último guardamos una huella criptográfica del correo, no el correo.",
+      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
     },
     premium: {
       title: "Premium",
-      text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. El número de tu tarjeta no pasa por nosotros: la página Premium te muestra su marca y sus cuatro últimas cifras, que lee de Stripe en ese momento, igual que tus facturas, y no las guardamos.",
+      text: "Si tienes premium: qué plan, desde cuándo, hasta cuándo y el número de la suscripción. El número de tu tarjeta no pasa por nosotros: la página Premium pide a Stripe su marca, sus cuatro últimas cifras y tus facturas cuando te las muestra, y no las guardamos.",
     },
     alerts: {
       title: "Tus notificaciones y resúmenes",
-      text: "Qué avisos quieres, cada cuánto te enviamos el resumen por correo y cuándo fue el último, tus horas de silencio y zona horaria y, por cada navegador en el que activas las notificaciones, su dirección en el servicio de avisos y qué le hemos enviado, que terminan con la sesión. El resumen cuenta tus novedades; si no lo quieres, cada uno trae un enlace para no recibir más.",
+      text: "Qué notificaciones quieres, cada cuánto te enviamos el resumen por correo y cuándo fue el último, tus horas de silencio y tu zona horaria. De cada navegador en el que activas las notificaciones guardamos también su dirección en el servicio de notificaciones y qué le hemos enviado, hasta que cierras la sesión. Cada resumen trae un enlace para no recibir más.",
     },
     technical: {
       title: "Lo técnico",
-      text: "Para que nadie sature el servicio contamos las peticiones por dirección IP, en memoria y con una huella criptográfica en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
+      text: "Para que nadie sature el servicio contamos cuántas veces llama cada dirección IP, solo en memoria y con un código en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
     },
   },
   bases: {
@@ -72,8 +81,8 @@ export const privacy = {
     consent:
       "Tu consentimiento (artículo 9.2.a): con qué géneros buscas una relación puede revelar tu orientación. Lo indicas porque quieres, y puedes cambiarlo cuando quieras eligiendo solo amistad.",
     interest:
-      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro: denuncias, pruebas, moderación, avisos automáticos y límites contra el abuso. Puedes oponerte. También en avisarte por correo de tus novedades: puedes pararlo con un toque.",
-    duty: "Una obligación legal (artículo 6.1.c): explicarte cada decisión de moderación, atender tu reclamación y responder a la justicia cuando nos lo exige.",
+      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro (denuncias, pruebas, moderación, señales automáticas y límites contra el abuso) y en contarte tus novedades por correo. A lo primero puedes oponerte; lo segundo lo paras con un toque.",
+    duty: "Una obligación legal (artículo 6.1.c): explicarte cada decisión de moderación, atender tu apelación y responder a la justicia cuando nos lo exige.",
   },
   times: {
     title: "Cuánto tiempo",
@@ -87,92 +96,92 @@ export const privacy = {
     },
     addresses: { what: "Tu correo de antes, si lo cambias", time: "7\u00a0días" },
     emails: { what: "Correos que te enviamos, una vez enviados", time: "2\u00a0horas como mucho" },
-    jobs: { what: "Otras tareas internas, terminadas", time: "7\u00a0días" },
+    jobs: { what: "Trabajo interno del servidor, una vez hecho", time: "7\u00a0días" },
     requests: { what: "Recuento de los correos y códigos que has pedido", time: "1\u00a0día" },
     exports: { what: "El archivo con tus datos", time: "1\u00a0día" },
-    devices: { what: "Reconocimiento del dispositivo, desde la última vez que entraste", time: "400\u00a0días" },
+    devices: { what: "La cookie que reconoce tu dispositivo, desde la última vez que entraste", time: "400\u00a0días" },
     identity: { what: "Registro con Google o Discord sin completar", time: "1\u00a0hora, en tu navegador" },
     alerts: { what: "Qué notificaciones te hemos enviado", time: "1\u00a0día" },
     language: { what: "Cookie de tu idioma", time: "365\u00a0días" },
     uploads: {
       what: "Fotos cambiadas o retiradas",
-      time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1\u00a0hora",
+      time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
     },
     firstMessages: {
-      what: "Huella criptográfica de los primeros mensajes",
-      time: "24\u00a0horas, y se borra en la limpieza diaria",
+      what: "Código con el que reconocemos un primer mensaje repetido",
+      time: "24 horas, hasta la limpieza diaria",
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
-      time: "1\u00a0año, y hasta que se decida",
+      time: "1 año, y hasta que alguien decida",
     },
-    signals: { what: "Avisos automáticos para el equipo de moderación, una vez cerrados", time: "1\u00a0año" },
+    signals: { what: "Señales automáticas para el equipo de moderación, una vez cerradas", time: "1\u00a0año" },
     bannedEmail: {
-      what: "Huella criptográfica del correo de una cuenta suspendida, o eliminada con denuncias sin resolver",
-      time: "Hasta 1\u00a0año después de la suspensión; si es permanente, sin plazo; sin suspensión, hasta que se decida",
+      what: "Código con el que reconocemos el correo de una cuenta suspendida, o eliminada con denuncias sin resolver",
+      time: "Hasta 1 año después de la suspensión; si es permanente, sin plazo; sin suspensión, hasta que alguien decida",
     },
     log: {
       what: "Registro de decisiones de moderación",
-      time: "Sin plazo, con seudónimos; al eliminar una cuenta se borra qué seudónimo era el suyo",
+      time: "Sin plazo, con seudónimos; al eliminar una cuenta se borra a quién correspondía el suyo",
     },
     backups: {
       what: "Copias de seguridad",
-      time: "Lo borrado desaparece de ellas en 90\u00a0días como mucho; hasta entonces, una lista de simples identificadores evita que se restaure una cuenta borrada",
+      time: "Lo borrado desaparece de ellas en 90 días como mucho; hasta entonces, una lista sin nombres evita que una cuenta borrada vuelva",
     },
   },
   others: {
     title: "Quién más interviene",
-    intro: "No vendemos ni cedemos tus datos. Intervienen solo:",
+    intro: "No vendemos ni cedemos tus datos. Solo participan:",
     members:
       "Las demás personas de Nakamatch, que ven tu perfil. Nunca ven tu correo, tu fecha de nacimiento ni dónde estás.",
     hosting:
-      "Los servidores contratados para este sitio: en ellos están la base de datos, las fotos y la memoria que reparte los avisos en directo. Guardan, pero no usan.",
+      "Los servidores que contratamos para este sitio: guardan la base de datos y las fotos y reparten los avisos en directo. Solo guardan, no usan.",
     mail: "Los servicios que entregan los correos y los SMS que te enviamos.",
     providers:
-      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, el identificador de tu cuenta allí y, en el caso de Google, también tu nombre. De lo que haces aquí no les contamos nada.",
+      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, el número de tu cuenta allí y, en el caso de Google, también tu nombre. De lo que haces aquí no les contamos nada.",
     payment:
-      "Stripe, que cobra premium en su propia página. Recibe tu correo, el identificador de tu cuenta aquí y lo que escribas al pagar. Si eliminas tu cuenta, le pedimos que borre tus datos.",
-    push: "El servicio de avisos de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada aviso cifrado: no puede leerlo.",
+      "Stripe, que cobra premium en su propia página. Recibe tu correo, una referencia de tu cuenta y lo que escribas al pagar. Si eliminas tu cuenta, le pedimos que borre tus datos.",
+    push: "El servicio de notificaciones de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada una cifrada: no puede leerla.",
     flags:
-      "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección IP y qué bandera es, pero no desde qué página.",
+      "flagcdn.com, de donde tu navegador descarga las banderas de los países. Recibe tu dirección IP y qué bandera es, pero no sabe en qué página estás.",
     lists:
       "AniList o MyAnimeList, si este sitio lo ofrece y traes tu lista de allí por nombre de usuario. Reciben ese nombre de nuestro servidor, no quién eres ni tu dirección IP; leemos solo lo que es público y no guardamos el nombre.",
     passwords:
-      "Si este sitio lo usa, un servicio que conoce contraseñas filtradas: recibe cinco caracteres de una huella criptográfica de tu nueva contraseña, comunes a muchas otras. No recibe ni la contraseña ni quién eres.",
+      "Si este sitio lo usa, un servicio que conoce contraseñas filtradas. Solo recibe cinco caracteres de un código calculado con tu nueva contraseña, que comparten muchas otras: ni la contraseña ni quién eres.",
     law: "La policía y los jueces, si la ley nos obliga.",
   },
   device: {
     title: "En tu dispositivo",
     cookie:
-      "Solo las cookies imprescindibles: las de tu sesión, para que siga abierta, y otra que reconoce este dispositivo cuando ya has entrado con él, para que las contraseñas incorrectas de otra persona no te dejen fuera. No contienen ni tu nombre ni tu correo. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra más guarda tu idioma. Cuando te registras, otra reconoce durante un día este dispositivo, para que entres al confirmar tu correo. Si entras por primera vez con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
+      "Solo las imprescindibles. Las de tu sesión, para que siga abierta. Otra reconoce este dispositivo cuando ya has entrado con él, para que nadie te deje fuera probando contraseñas. Ninguna lleva tu nombre ni tu correo, y los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra guarda tu idioma. Al registrarte, otra reconoce este dispositivo durante un día, para que entres al confirmar tu correo. Y la primera vez que entras con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
     storage:
-      "En el almacenamiento del navegador quedan tu idioma, el tema y otras preferencias; mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes que aún no has enviado, que se borran al cerrar sesión, y por un rato el correo al que acabamos de escribirte. Lo que escribes al registrarte, sin la contraseña, queda hasta media hora en la pestaña, por si la recargas.",
+      "El navegador guarda tu idioma, el tema y otras preferencias. Mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes sin enviar; los borra al cerrarla. Por un rato queda también el correo al que acabamos de escribirte y, hasta media hora, lo que escribes al registrarte, sin la contraseña, por si recargas la página.",
     nothing:
       "No hay cookies de publicidad ni de estadísticas, ni programas de otras empresas. Por eso no verás ningún aviso de cookies.",
   },
   machines: {
     title: "Lo que decide una máquina",
-    text: "La compatibilidad y el orden en que ves a la gente los calcula un programa a partir de los títulos y la distancia. Un programa también puede retener una foto o frenar un mensaje repetido. Nada más: advertencias y suspensiones las decide siempre una persona, con sus motivos por escrito, y contra cada una puedes reclamar una vez ante otra persona.",
+    text: "Un programa calcula la compatibilidad y el orden en que ves a la gente, con los títulos y la distancia. También puede retener una foto o frenar un mensaje repetido. Nada más: advertencias y suspensiones las decide siempre una persona, con sus motivos por escrito, y cada una la puedes apelar una vez ante otra persona.",
   },
   rights: {
     title: "Tus derechos",
     intro: "Basta con pedirlo, sin decirnos por qué:",
-    access: "Saber qué tenemos de ti y recibirlo en un archivo que también puedan leer los programas.",
+    access: "Saber qué tenemos de ti y recibirlo en un archivo que también se abre con otros programas.",
     correct: "Corregirlo: casi todo, por tu cuenta, al editar tu perfil.",
     erase:
-      "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las denuncias sin resolver, también sin tu nombre, hasta que alguien decida, y las pruebas de una denuncia hasta que vence su plazo.",
+      "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las denuncias sin resolver, también sin tu nombre, hasta que alguien decida, y las pruebas de una denuncia hasta que termina su plazo.",
     object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
-    withdraw: "Retirar tu consentimiento cuando quieras, sin que cambie lo anterior.",
+    withdraw: "Retirar tu consentimiento cuando quieras, sin que afecte a lo anterior.",
     how: "Descarga tus datos y elimina tu cuenta en los ajustes o, si está suspendida, al iniciar sesión. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",
     complain: "Si crees que no lo hacemos bien, puedes acudir a la autoridad de protección de datos de tu país.",
   },
   age: {
     title: "Solo para mayores de edad",
-    text: "Nakamatch es para mayores de 18\u00a0años. No guardamos a sabiendas datos de menores: si descubrimos que una cuenta es de uno, la cerramos.",
+    text: "Nakamatch es para mayores de 18 años. No queremos datos de menores: si descubrimos que una cuenta es de uno, la cerramos.",
   },
   changes: {
     title: "Cambios",
-    text: "Cuando cambia lo que hace el producto, cambia esta página y la fecha de arriba.",
+    text: "Si Nakamatch cambia, cambian también esta página y la fecha de arriba.",
     terms: "Lo que se ve de ti y las reglas de la casa están en los términos.",
   },
 };

@@ -12,7 +12,7 @@ export const profile = {
   blocked: "Usuarios bloqueados",
   about: "Sobre mí",
   noBio: "Aún no ha escrito nada. Pregúntale por su última maratón.",
-  noBioOwn: "Aún no has escrito nada. Cuenta qué te quita el sueño.",
+  noBioOwn: "Aún no has escrito nada. Cuenta qué te engancha últimamente.",
   writeBio: "Escribir sobre mí",
   info: {
     title: "Información personal",
@@ -42,6 +42,6 @@ export const profile = {
   },
   error: {
     title: "Este perfil se ha quedado a medias",
-    text: "No hemos podido cargarlo. Normalmente basta con volver a intentarlo.",
+    text: "No hemos podido cargarlo. Prueba otra vez: casi siempre funciona.",
   },
 };

@@ -2,7 +2,7 @@
 export const register = {
   meta: "Crear cuenta · Nakamatch",
   description:
-    "Crea tu cuenta en Nakamatch y conoce a gente que ama el mismo anime y los mismos juegos, series y películas que tú.",
+    "Crea tu cuenta en Nakamatch y conoce a gente que ama el mismo anime y los mismos videojuegos, series y películas que tú.",
   title: "Tu historia empieza aquí",
   intro: "Cuatro viñetas y listo. Soy Koma: te acompaño hasta el final de la página.",
   haveAccount: "¿Ya tienes cuenta?",
@@ -36,7 +36,7 @@ export const register = {
     nicknameChecking: "Comprobando si está libre...",
     nicknameAvailable: "¡{{nickname}} está libre!",
     emailChecking: "Comprobando el correo...",
-    emailAvailable: "Este correo se puede usar.",
+    emailAvailable: "Puedes usar este correo.",
     emailInUse: "¿Es tuyo? Inicia sesión",
   },
   password: {
@@ -51,7 +51,7 @@ export const register = {
   validationTitle: "Error de validación",
   closed: {
     title: "El registro está cerrado por ahora",
-    text: "De momento no admitimos cuentas nuevas. Pásate pronto: nos encantará verte por aquí.",
+    text: "De momento no abrimos cuentas nuevas. Pásate pronto: nos encantará verte por aquí.",
   },
   failedTitle: "Error en el registro",
   nicknameTakenTitle: "Nickname ya en uso",
@@ -80,7 +80,7 @@ export const register = {
     },
     email: {
       required: "El correo es obligatorio",
-      invalid: "Introduce un correo válido, como nombre@ejemplo.com",
+      invalid: "Escribe un correo válido, como nombre@ejemplo.com",
       tooLong: "El correo es demasiado largo",
       inUse: "Este correo ya está en uso",
       disposable: "Este correo es de usar y tirar. Usa uno que vayas a conservar.",

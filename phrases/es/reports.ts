@@ -3,19 +3,19 @@ export const reports = {
   profile: {
     action: "Denunciar perfil",
     title: "Denunciar perfil",
-    text: "Tu denuncia la leerá alguien del equipo de moderación, junto con lo que este perfil muestra ahora mismo. No le diremos a {{name}} quién la ha enviado.",
+    text: "Alguien del equipo de moderación leerá tu denuncia, junto con lo que este perfil muestra ahora mismo. No le diremos a {{name}} quién la ha enviado.",
   },
   chat: {
     action: "Denunciar usuario",
     title: "Denunciar Usuario",
-    text: "Tu denuncia la leerá alguien del equipo de moderación, junto con los últimos mensajes de este chat. No le diremos a {{name}} quién la ha enviado.",
+    text: "Alguien del equipo de moderación leerá tu denuncia, junto con los últimos mensajes de este chat. No le diremos a {{name}} quién la ha enviado.",
   },
   reason: "Motivo",
   description: "Descripción",
   placeholder: "Cuéntanos qué ha pasado, con los detalles que ayuden a entenderlo.",
   send: "Enviar denuncia",
   problems: {
-    reason: "Elige un motivo.",
+    reason: "Elige un motivo",
     description: {
       required: "Cuéntanos qué ha pasado.",
       tooLong: "Puedes escribir hasta {{max}} caracteres.",
@@ -27,7 +27,7 @@ export const reports = {
   },
   after: {
     title: "¿Bloquear también a {{name}}?",
-    text: "Mientras revisamos tu denuncia, puedes cortar el contacto. Ya no podrás ver a esa persona ni escribirle, ni ella a ti, y no le diremos nada. Puedes deshacerlo cuando quieras desde tu perfil, en «Usuarios bloqueados».",
+    text: "Ya no podrás ver a esa persona ni escribirle, ni ella a ti. No le diremos nada. Puedes deshacerlo cuando quieras en tu perfil.",
     skip: "Ahora no",
   },
   errors: {

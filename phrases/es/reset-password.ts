@@ -15,12 +15,12 @@ export const resetPassword = {
   unexpectedTitle: "Error inesperado",
   linkInvalid: {
     title: "Este enlace no sirve",
-    text: "No es válido o ha expirado. Pide uno nuevo y te lo enviamos.",
+    text: "No es válido o ha caducado. Pide uno nuevo y te lo enviamos.",
   },
   undo: {
     title: "Deshacer el cambio de correo",
-    text: "Elige una contraseña nueva: tu cuenta vuelve al correo de antes, se cierran todas las sesiones, se desvinculan Google y Discord y se quitan las llaves de acceso.",
+    text: "Elige una contraseña nueva y tu cuenta vuelve al correo de antes. Cerramos todas las sesiones, desvinculamos Google y Discord y quitamos las llaves de acceso.",
     invalid:
-      "El enlace ya se ha usado o tiene más de 7 días. Si no puedes entrar en tu cuenta, escríbenos desde la página de contacto.",
+      "El enlace ya está usado o tiene más de 7 días. Si no puedes entrar en tu cuenta, escríbenos desde la página de contacto.",
   },
 };

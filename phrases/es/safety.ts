@@ -5,7 +5,7 @@ export const safety = {
   block: {
     action: "Bloquear usuario",
     title: "¿Bloquear a {{name}}?",
-    text: "Ya no podrás ver a esa persona ni escribirle, ni ella a ti, y el chat desaparecerá de tu lista. No le diremos nada. Puedes deshacerlo cuando quieras desde tu perfil, en «Usuarios bloqueados».",
+    text: "Ya no podrás ver a esa persona ni escribirle, ni ella a ti, y el chat desaparecerá de tu lista. No le diremos nada. Puedes deshacerlo cuando quieras en tu perfil.",
     confirm: "Bloquear",
     done: "Has bloqueado a {{name}}",
   },

@@ -3,6 +3,6 @@ export const session = {
   bar: "Accesos rápidos",
   signedOut: "Sesión cerrada. ¡Hasta pronto!",
   offline: "Sin conexión. Seguimos intentándolo.",
-  maintenance: "Mantenimiento: puedes leer; todo vuelve hacia las {{time}}.",
+  maintenance: "Mantenimiento: puedes leer; volvemos hacia las {{time}}.",
   maintenanceLonger: "Mantenimiento: puedes leer; tardamos un poquito más.",
 };

@@ -1,7 +1,7 @@
 /** The own open sessions, in the settings. */
 export const sessions = {
-  text: "Los dispositivos en los que tienes la sesión iniciada. Si no reconoces alguno, cierra su sesión y cambia tu contraseña.",
-  loadFailed: "No se han podido cargar tus sesiones.",
+  text: "Los dispositivos en los que has iniciado sesión. ¿No reconoces alguno? Cierra su sesión y cambia tu contraseña.",
+  loadFailed: "No hemos podido cargar tus sesiones.",
   device: "{{browser}} en {{system}}",
   unknown: "Dispositivo desconocido",
   current: "Esta sesión",
@@ -13,6 +13,6 @@ export const sessions = {
   ended: "Sesión cerrada",
   endOthers: "Cerrar las demás sesiones",
   endOthersTitle: "¿Cerrar las demás sesiones?",
-  endOthersText: "Se cerrará la sesión en todos los dispositivos menos en este.",
-  endedOthers: "Las demás sesiones se han cerrado",
+  endOthersText: "Cerraremos la sesión en todos los dispositivos menos en este.",
+  endedOthers: "Hemos cerrado las demás sesiones",
 };

@@ -39,9 +39,9 @@ export const settings = {
       words: "avisos alertas emails novedades no molestar noche",
     },
     filter: {
-      title: "Filtro de censura",
+      title: "Filtro de palabrotas",
       holds: "Tapa palabrotas en lo que escribes",
-      words: "palabras insultos groserías censurar chat mensajes",
+      words: "palabras insultos groserías censura censurar chat mensajes",
     },
     pause: {
       title: "Pausa",
@@ -60,7 +60,7 @@ export const settings = {
     },
     decisions: {
       title: "Decisiones sobre tu cuenta",
-      holds: "Advertencias, motivos y reclamaciones",
+      holds: "Advertencias, motivos y apelaciones",
       words: "moderación suspensión baneo reclamar apelar",
     },
     data: {
@@ -73,16 +73,16 @@ export const settings = {
   account: { email: "Correo", nickname: "Nickname", profile: "Editar mi perfil", premium: "Premium y pagos" },
   password: {
     title: "Contraseña",
-    text: "Al cambiarla, se cierran tus demás sesiones y te avisamos por correo.",
+    text: "Al cambiarla, cerramos tus demás sesiones y te avisamos por correo.",
     open: "Cambiar la contraseña",
     current: "Contraseña actual",
     next: "Contraseña nueva",
     save: "Guardar contraseña",
     doneTitle: "Contraseña cambiada",
-    doneText: "Tus demás sesiones se han cerrado.",
-    currentRequired: "Escribe tu contraseña actual.",
+    doneText: "Hemos cerrado tus demás sesiones.",
+    currentRequired: "Escribe tu contraseña actual",
     set: {
-      text: "Ahora entras sin contraseña. Con una puedes entrar también con tu correo.",
+      text: "Ahora entras sin contraseña. Si eliges una, podrás entrar también con tu correo.",
       open: "Elegir una contraseña",
       prove: "Antes de elegir una contraseña, confirma que eres tú.",
       doneTitle: "Contraseña guardada",
@@ -95,26 +95,26 @@ export const settings = {
     unlink: "Desvincular",
     unlinkTitle: "¿Desvincular {{provider}}?",
     unlinkText: "Ya no podrás entrar con {{provider}}.",
-    done: "Ya no entras con {{provider}}",
+    done: "Has desvinculado {{provider}}",
   },
   appearance: {
     text: "El tema solo cambia en este navegador. En el idioma que elijas te escribimos también los correos.",
   },
   hidden: {
-    text: "Si alguien no es para ti, ocúltalo desde su tarjeta o su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",
+    text: "Si alguien no es para ti, ocúltalo en Descubrir o en su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",
     empty: "No has ocultado a nadie",
     showName: "Volver a mostrar a {{name}}",
     failed: "No hemos podido abrir la lista. Inténtalo de nuevo en un momento.",
   },
   data: {
-    text: "Un archivo con todo lo que guardamos de ti: una página para leer y los mismos datos en un formato para programas.",
+    text: "Un archivo con todo lo que guardamos de ti: una página para leer y los mismos datos en JSON para otros programas.",
     request: "Preparar el archivo",
     building: "Estamos preparando el archivo. Te escribiremos cuando esté listo.",
     progress: "Preparando",
     download: "Descargar ({{size}})",
     until: "Lo borramos el {{date}}.",
     again: "Preparar otro",
-    failed: "No se pudo preparar el archivo. Inténtalo de nuevo.",
+    failed: "No hemos podido preparar el archivo. Inténtalo de nuevo.",
   },
   deletion: {
     text: "Tu perfil y tus datos desaparecen de Nakamatch para siempre. Antes te pediremos que lo confirmes.",

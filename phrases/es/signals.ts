@@ -6,11 +6,11 @@ export const signals = {
   repeated_one: "El mismo primer mensaje para {{count}} persona",
   repeated_other: "El mismo primer mensaje para {{count}} personas",
   returning: "Se registró con el correo de una persona baneada",
-  bannedUntil: "Aquel baneo termina o terminó el {{date}}.",
+  bannedUntil: "Fin de aquel baneo: {{date}}.",
   bannedForGood: "Aquel baneo es permanente.",
   bannedPerson: "Ver el perfil de {{name}}",
   close: "Marcar como visto",
   closeName: "Marcar como visto: {{name}}",
   empty: { title: "No hay señales", text: "Si Nakamatch detecta algo, aparecerá aquí." },
-  error: { title: "No se pudieron cargar las señales", text: "Siguen ahí. Inténtalo de nuevo en un momento." },
+  error: { title: "No hemos podido cargar las señales", text: "Siguen ahí. Inténtalo de nuevo en un momento." },
 };

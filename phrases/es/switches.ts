@@ -7,7 +7,7 @@ export const switches = {
   maintenance: "Mantenimiento",
   maintenanceHint: "Se puede leer, entrar y denunciar; todo lo demás espera.",
   off: "Apagado",
-  until: "Se espera que termine: {{time}}",
+  until: "Terminará hacia: {{time}}",
   duration: "Duración prevista",
   minutes_one: "{{count}} minuto",
   minutes_other: "{{count}} minutos",
@@ -17,6 +17,6 @@ export const switches = {
   extend: "Cambiar el final",
   end: "Terminar",
   changed: "Último cambio: {{time}}",
-  unchanged: "Aún no se ha cambiado nada.",
-  loadError: "No se pudieron cargar los interruptores.",
+  unchanged: "Aún no hay ningún cambio.",
+  loadError: "No hemos podido cargar los interruptores.",
 };

@@ -13,17 +13,17 @@ export const terms = {
       "La compatibilidad compara los títulos que ha elegido cada persona y nada más. Tu ciudad sirve para calcular la distancia.",
     free: "Usar Nakamatch es gratis. Solo premium se paga, y solo cambia cómo se ve tu nombre y quién va primero en los empates.",
     premium:
-      "Premium es una suscripción que se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Puedes cancelar la renovación cuando quieras en la página Premium, en dos clics: lo pagado dura hasta el final del periodo. Durante los 14\u00a0días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago. Si una renovación no se puede cobrar, premium sigue 7\u00a0días más mientras lo intentamos de nuevo. De la renovación anual te avisamos por correo 14\u00a0días antes.",
+      "Premium se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Cancelas la renovación cuando quieras en la página Premium, en dos clics, y sigues siendo premium hasta el final del periodo pagado. Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe. Si no podemos cobrar una renovación, premium sigue 7 días más mientras lo intentamos. Antes de una renovación anual te avisamos por correo con 14 días.",
   },
   account: {
     title: "Tu cuenta",
     age: "Solo para mayores de 18\u00a0años. Si sabemos que alguien es menor, cerramos su cuenta.",
     truth:
       "Una persona, una cuenta, con datos verdaderos. El nickname te lo inventas tú y tu foto puede ser un dibujo, pero nunca la cara de otra persona.",
-    confirm: "Antes de entrar confirmas tu correo. Las cuentas que nadie confirma se eliminan al cabo de una semana.",
+    confirm: "Antes de entrar confirmas tu correo. Si nadie confirma una cuenta, la eliminamos al cabo de una semana.",
     password: "Tu contraseña es solo tuya: nunca te la pediremos, ni por correo ni por chat.",
     leave:
-      "Si quieres irte, elimina tu cuenta en los ajustes: se borran tu perfil, tu foto, tus gustos y tus likes. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre.",
+      "Si quieres irte, elimina tu cuenta en los ajustes: borramos tu perfil, tu foto, tus gustos y tus likes. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre.",
   },
   privacy: {
     title: "Qué se ve de ti",
@@ -32,14 +32,14 @@ export const terms = {
     photo:
       "A tu foto le quitamos los datos ocultos, como el lugar o la cámara. Su dirección es imposible de adivinar, pero quien la tenga puede abrirla hasta que cambies la foto.",
     chats:
-      "Nadie del equipo lee tus chats. Solo si alguien denuncia un chat se guardan sus últimos mensajes, y solo los ve el equipo de moderación.",
+      "Nadie del equipo lee tus chats. Solo si alguien denuncia uno guardamos sus últimos mensajes, y solo los ve el equipo de moderación.",
     yours:
       "Lo que escribes y subes sigue siendo tuyo. Nos das permiso para mostrarlo dentro de Nakamatch y para nada más.",
   },
   conduct: {
-    title: "Lo que no tiene cabida aquí",
+    title: "Lo que no cabe aquí",
     intro:
-      "La regla corta: trata a los demás como quieres que te traten en el primer mensaje. La larga, lo que no permitimos:",
+      "La regla corta: trata a cada persona como quieres que te traten en el primer mensaje. La larga, lo que no permitimos:",
     harassment: "Acosar, amenazar, insultar o insistir cuando te han dicho que no.",
     hate: "Odio por origen, género, orientación, religión, cuerpo o discapacidad.",
     explicit: "Desnudos, sexo explícito o violencia en fotos y perfiles, o enviados a quien no los ha pedido.",
@@ -69,13 +69,13 @@ export const terms = {
     report: {
       title: "Qué pasa cuando denuncias",
       seal: "En ese momento guardamos la prueba: el perfil con su foto o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
-      keep: "La prueba solo la ve el equipo de moderación y se borra al cabo de un año, nunca antes de que alguien decida.",
+      keep: "La prueba solo la ve el equipo de moderación. La borramos al cabo de un año, nunca antes de que alguien decida.",
       quiet: "No le decimos a la otra persona quién la ha denunciado.",
       human:
         "Decide siempre una persona. Los filtros automáticos pueden retener una foto o frenar un mensaje repetido, pero no suspenden a nadie.",
       outcome:
         "Puede acabar en nada, en una advertencia o en una suspensión de un día, una semana, un mes o para siempre.",
-      answer: "Te avisamos cuando la hemos revisado. Qué hemos decidido sobre la otra persona no lo contamos.",
+      answer: "Te avisamos cuando la hemos revisado. Lo que decidimos sobre la otra persona no lo contamos.",
       block: "No tienes que esperar: bloquear funciona al momento y nadie se entera.",
     },
     help: {
@@ -90,14 +90,14 @@ export const terms = {
     },
   },
   decisions: {
-    title: "Advertencias, suspensiones y reclamaciones",
+    title: "Advertencias, suspensiones y apelaciones",
     statement:
-      "Si decidimos algo sobre ti, te decimos en tu idioma qué regla es, en qué nos basamos, si intervino algo automático y cómo reclamar. Lo ves en pantalla, al iniciar sesión si es una suspensión, y te llega por correo.",
+      "Si tomamos una medida, te explicamos en tu idioma qué regla es, en qué nos basamos, si intervino un programa y cómo apelar. Lo ves en pantalla (o al iniciar sesión, si es una suspensión) y te llega por correo.",
     warning: "Una advertencia la lees, la confirmas y sigues. No te quita nada.",
     ban: "Mientras dura una suspensión no puedes entrar y nadie ve tu perfil. Termina sola en la fecha que te indicamos.",
     appeal:
-      "Puedes reclamar una vez contra cada decisión, también si no puedes entrar. Lo revisa otra persona del equipo, nunca quien tomó la decisión. Si tienes razón, todo vuelve a estar como antes.",
-    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; cuando se elimina una cuenta, se borra también qué seudónimo era el suyo.",
+      "Puedes apelar cada decisión una vez, también si no puedes entrar. Lo revisa otra persona del equipo, nunca quien tomó la decisión. Si tienes razón, todo vuelve a estar como antes.",
+    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; si se elimina una cuenta, se borra a quién correspondía el suyo.",
   },
   limits: {
     title: "Hasta dónde llegamos",
@@ -130,10 +130,10 @@ export const terms = {
       photo_rejected: "Foto rechazada",
     },
     outcomes: {
-      stands: "Sin reclamación",
+      stands: "Sin apelación",
       lifted: "Levantada antes de tiempo",
-      upheld: "Reclamada y confirmada",
-      reversed: "Reclamada y anulada",
+      upheld: "Apelada y confirmada",
+      reversed: "Apelada y anulada",
     },
     fewer: "menos de {{count}}",
   },

@@ -6,7 +6,7 @@ export const warning = {
   note: "Nota del equipo",
   confirm: "He leído la advertencia",
   confirming: "Guardando...",
-  more: "Ver la decisión y reclamar",
+  more: "Ver la decisión y apelar",
   markedAsSeen: "Advertencia marcada como leída",
-  errorMarking: "No se pudo marcar la advertencia como leída. Inténtalo de nuevo.",
+  errorMarking: "No hemos podido marcar la advertencia como leída. Inténtalo de nuevo.",
 };

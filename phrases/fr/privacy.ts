@@ -8,6 +8,15 @@ export const privacy: Phrases["privacy"] = {
   },
   title: "Confidentialité",
   lead: "Ce que nous savons de toi, à quoi ça sert et comment nous le faire oublier. Sans traqueurs, sans publicité et sans rien vendre à personne.",
+  summary: {
+    title: "En une minute",
+    keep: "Nous gardons ce que tu mets sur ton profil, tes likes, tes discussions et juste ce qu’il faut pour que personne d’autre n’entre dans ton compte. Nous ne demandons jamais où est ton appareil.",
+    use: "Cela nous sert à te présenter des gens qui cherchent la même chose que toi et à garder ce lieu sûr. Sans publicité ni traqueurs.",
+    seen: "Les autres voient ton profil, jamais ton e-mail, ta date de naissance ni où tu es. Personne dans l’équipe ne lit tes discussions, sauf la fin d’une discussion signalée.",
+    sold: "Nous ne vendons rien. Seuls interviennent les services nécessaires, comme Stripe.",
+    yours:
+      "Dans les réglages, tu télécharges tes données ou supprimes ton compte. Le peu qui reste a sa durée, plus bas.",
+  },
   who: {
     title: "Qui est responsable de tes données",
     operator: "Responsable : {{name}}",

@@ -8,6 +8,15 @@ export const privacy: Phrases["privacy"] = {
   },
   title: "Privacy",
   lead: "Cosa sappiamo di te, a cosa ci serve e come farcelo dimenticare. Senza tracciamenti, senza pubblicità e senza vendere niente a nessuno.",
+  summary: {
+    title: "In un minuto",
+    keep: "Conserviamo quello che metti nel profilo, i tuoi like, le tue chat e il minimo perché nessun altro entri nel tuo account. Non chiediamo mai dove si trova il tuo dispositivo.",
+    use: "Ci serve per presentarti gente che cerca quello che cerchi tu e per tenere sicuro questo posto. Niente pubblicità, niente tracker.",
+    seen: "Gli altri vedono il tuo profilo, mai la tua e-mail, la tua data di nascita o dove sei. Nessuno del team legge le tue chat, tranne la fine di una chat segnalata.",
+    sold: "Non vendiamo niente. Partecipano solo i servizi che ci servono, come Stripe per premium.",
+    yours:
+      "Nelle impostazioni scarichi i tuoi dati o elimini il tuo account. Il poco che resta ha una sua durata, più sotto.",
+  },
   who: {
     title: "Chi risponde dei tuoi dati",
     operator: "Titolare: {{name}}",

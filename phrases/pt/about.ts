@@ -10,11 +10,11 @@ export const about: Phrases["about"] = {
   who: {
     title: "Quem está por trás",
     named: "Eu sou {{name}}, e o Nakamatch é coisa minha.",
-    text: "Faço o Nakamatch para quem fica com os olhos brilhando pelas mesmas coisas que eu. O que você vê aqui, do primeiro quadrinho ao último botão, foi feito para este site.",
+    text: "Faço o Nakamatch para quem fica com os olhos brilhando pelas mesmas coisas que eu. Tudo o que você vê aqui, do primeiro quadrinho ao último botão, foi feito para este site.",
   },
   why: {
     title: "Por que existe",
-    text: "Porque em outros apps é preciso explicar o que é um nakama. Eu queria um lugar onde a primeira pergunta não fosse o que você faz da vida, e sim o que fez você chorar no último episódio.",
+    text: "Porque em outros apps é preciso explicar o que é um nakama. Eu queria um lugar onde a primeira pergunta não fosse o que você faz da vida, e sim o que te fez chorar no último episódio.",
     idea: "A ideia é simples: se duas pessoas vibram com a mesma coisa, já têm assunto. O resto, amizade ou algo mais, é com elas.",
   },
   never: {
@@ -28,5 +28,5 @@ export const about: Phrases["about"] = {
     title: "Como é feito",
     text: "Desenhos próprios, seis idiomas e servidor próprio. Koma, o quadrinho com orelhas que você vai encontrando por aqui, também é da casa: koma quer dizer “quadrinho” em japonês.",
   },
-  contact: { text: "Uma ideia, um erro, um “amei isso”? Vou gostar de ler.", button: "Contato" },
+  contact: { text: "Uma ideia, um bug, um “amei isso”? Vou adorar ler.", button: "Contato" },
 };

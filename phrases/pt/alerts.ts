@@ -2,14 +2,14 @@ import type { Phrases } from "../dictionary.ts";
 
 export const alerts: Phrases["alerts"] = {
   title: "Notificações push",
-  text: "Avisamos quando você não está com o Nakamatch aberto.",
+  text: "Para você não perder nada com o Nakamatch fechado.",
   here: "Neste navegador",
   hereHint: "O navegador vai pedir sua permissão.",
-  hereOff: "Elas não chegam neste navegador: o que você escolher aqui vale onde você as ativar.",
-  hereError: "Não foi possível mudar. Tente de novo em instantes.",
+  hereOff: "Aqui elas estão desativadas. O que você escolher vale nos navegadores em que as ativar.",
+  hereError: "Não conseguimos mudar. Tente de novo em instantes.",
   none: "Este navegador não consegue mostrar notificações. No iPhone e no iPad, adicione antes o Nakamatch à tela de início.",
   refused:
-    "Você bloqueou as notificações do Nakamatch neste navegador. Permita nas configurações do navegador e volte aqui.",
+    "Você bloqueou as notificações do Nakamatch neste navegador. Libere-as nas configurações do navegador e volte aqui.",
   messages: "Mensagens novas",
   matches: "Matches novos",
   likes: "Likes novos",
@@ -17,8 +17,8 @@ export const alerts: Phrases["alerts"] = {
   showsText: "Mostrar o texto das mensagens",
   showsTextHint: "Quem vir sua tela poderá ler. Os spoilers não aparecem.",
   quiet: "Horário de silêncio",
-  quietHint: "Nesse período nada chega até você, no seu horário local.",
-  zoneUnknown: "Seu navegador não informa em que fuso horário você está, então vale o horário UTC.",
-  from: "Das",
-  until: "Às",
+  quietHint: "Nesse horário você não recebe nada (hora local).",
+  zoneUnknown: "Seu navegador não informa seu fuso horário, então usamos o horário UTC.",
+  from: "Início",
+  until: "Fim",
 };

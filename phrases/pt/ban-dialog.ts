@@ -29,7 +29,7 @@ export const banDialog: Phrases["banDialog"] = {
     until: "Até",
     permanent: "Permanente",
     notes: "Nota da equipe",
-    appeal: "Você pode recorrer uma vez. Outra pessoa da equipe decide.",
+    appeal: "Você pode contestar uma vez. Outra pessoa da equipe decide.",
   },
   submit: { warning: "Advertir", ban: "Banir" },
   done: {
@@ -37,8 +37,8 @@ export const banDialog: Phrases["banDialog"] = {
     ban: { title: "Pessoa banida", text: "{{name}} não consegue mais entrar." },
   },
   errors: {
-    signedOut: "Você precisa entrar na sua conta para realizar esta ação",
-    failed: "Não foi possível aplicar o banimento ou a advertência",
-    other: "Não foi possível concluir a ação",
+    signedOut: "Entre na sua conta para fazer isso",
+    failed: "Não conseguimos aplicar o banimento ou a advertência",
+    other: "Não conseguimos concluir a ação",
   },
 };

@@ -1,8 +1,8 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
-  loading: "Carregando...",
-  verifying: "Verificando sua sessão...",
+  loading: "Carregando…",
+  verifying: "Verificando sua sessão…",
   pleaseWait: "Só um momento, por favor",
   actions: {
     back: "Voltar",
@@ -28,16 +28,16 @@ export const common: Phrases["common"] = {
     choose: "Escolha uma opção",
   },
   search: {
-    placeholder: "Digite para buscar...",
+    placeholder: "Digite para buscar…",
     empty: "Nada por aqui. Tente escrever de outro jeito.",
-    searching: "Buscando...",
+    searching: "Buscando…",
     unmatched: "“{{text}}” não está na lista. Escolha uma das opções.",
     capped: "Aqui estão os primeiros {{count}}. Digite para refinar.",
     openList: "Abrir a lista",
   },
   genders: { hombre: "Homem", mujer: "Mulher", otro: "Outro" },
   genderTargets: { hombre: "Homens", mujer: "Mulheres", otro: "Outros gêneros" },
-  lookingFor: { amistad: "Amizade", relacion: "Relacionamento", ambas: "Ambos" },
+  lookingFor: { amistad: "Amizade", relacion: "Relacionamento", ambas: "Amizade ou relacionamento" },
   kinds: { anime: "Anime & Mangá", juego: "Videogames", serie_pelicula: "Séries & Filmes" },
   people: {
     age_one: "{{count}} ano",
@@ -59,10 +59,10 @@ export const common: Phrases["common"] = {
     undo: "Desfazer",
     show: "Mostrar de novo",
     shown: "{{name}} voltou a aparecer em Descobrir",
-    hideFailed: "Não foi possível ocultar {{name}}. Tente de novo.",
-    showFailed: "Não foi possível mostrar {{name}} de novo. Tente outra vez.",
+    hideFailed: "Não conseguimos ocultar {{name}}. Tente de novo.",
+    showFailed: "Não conseguimos mostrar {{name}} de novo. Tente outra vez.",
   },
   toasts: { region: "Notificações", error: "Erro" },
-  language: { label: "Idioma", failed: "Não foi possível carregar esse idioma. Tente de novo em instantes." },
+  language: { label: "Idioma", failed: "Não conseguimos carregar esse idioma. Tente de novo em instantes." },
   theme: { label: "Tema", system: "Igual ao dispositivo", light: "Claro", dark: "Escuro" },
 };

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const contact: Phrases["contact"] = {
   meta: {
     title: "Contato · Nakamatch",
-    description: "Como escrever para a gente: dúvidas, ideias, problemas com a sua conta e os seus dados.",
+    description: "Escreva para a gente: dúvidas, ideias, problemas com a sua conta e os seus dados.",
   },
   title: "Contato",
   intro: "Uma dúvida, uma ideia, algo que não funciona? É aqui. Do outro lado tem gente de verdade.",
@@ -19,17 +19,17 @@ export const contact: Phrases["contact"] = {
     },
     report: {
       title: "Alguém está se comportando mal",
-      text: "Denuncie pelo perfil ou pelo chat. Assim a prova fica guardada, coisa que um e-mail não consegue fazer.",
+      text: "Denuncie pelo perfil ou pelo chat. Assim guardamos a prova, coisa que um e-mail não consegue fazer.",
       link: "O que acontece quando você denuncia",
     },
     decision: {
       title: "Recebi uma suspensão ou advertência",
-      text: "Recorra onde você lê a decisão; se não consegue entrar, na tela de login. Outra pessoa analisa.",
-      link: "Como funcionam os recursos",
+      text: "Conteste na própria página da decisão. Não consegue entrar? Ela aparece quando você tenta fazer login. Outra pessoa analisa.",
+      link: "Como funcionam as contestações",
     },
     data: {
       title: "É sobre os meus dados",
-      text: "Baixe seus dados ou exclua sua conta nas configurações. Para o resto, escreva para a gente do e-mail da sua conta.",
+      text: "Baixe seus dados ou exclua sua conta nas configurações. Para o resto, escreva para a gente usando o e-mail da sua conta.",
       link: "Seus direitos",
     },
   },

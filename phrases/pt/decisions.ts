@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const decisions: Phrases["decisions"] = {
   meta: "Decisões sobre sua conta · Nakamatch",
   title: "Decisões sobre sua conta",
-  intro: "O que a equipe de moderação decidiu, por quê, e como recorrer se for um erro.",
+  intro: "O que a equipe de moderação decidiu, por quê, e como contestar se for um erro.",
   back: "Voltar a Descobrir",
   empty: {
     title: "Tudo em ordem",
@@ -11,6 +11,6 @@ export const decisions: Phrases["decisions"] = {
   },
   error: {
     title: "Não conseguimos carregar as decisões",
-    text: "Em geral, basta tentar de novo.",
+    text: "Tente de novo: quase sempre resolve.",
   },
 };

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digestEmails: Phrases["digestEmails"] = {
   subject: "Suas novidades no Nakamatch",
   greeting: "Olá, {{nickname}}!",
-  intro: "Estas são as novidades desde sua última visita:",
+  intro: "Isto é o que você perdeu desde sua última visita:",
   counts: {
     chats: { one: "1 chat com mensagens não lidas", other: "{{count}} chats com mensagens não lidas" },
     matches: { one: "1 match novo", other: "{{count}} matches novos" },
@@ -14,9 +14,9 @@ export const digestEmails: Phrases["digestEmails"] = {
   actions: { chats: "Abrir meus chats", matches: "Abrir meus matches" },
   why: {
     daily:
-      "Você recebe este resumo em {{email}} nos dias em que há novidades. Nas configurações dá para mudar de quanto em quanto tempo ele chega.",
+      "Enviamos este resumo para {{email}} nos dias em que há novidades. Dá para mudar a frequência nas configurações.",
     weekly:
-      "Você recebe este resumo em {{email}} nas semanas em que há novidades. Nas configurações dá para mudar de quanto em quanto tempo ele chega.",
+      "Enviamos este resumo para {{email}} nas semanas em que há novidades. Dá para mudar a frequência nas configurações.",
   },
   unsubscribe: "Não receber mais resumos",
 };

@@ -3,8 +3,8 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Resumo por e-mail",
-    text: "O que há de novo quando você passa um tempo sem entrar: chats não lidos, matches e likes. Chega no fim da tarde, fora do seu horário de silêncio, e só se houver novidades.",
-    label: "De quanto em quanto tempo",
+    text: "Um resumo do que você perdeu: chats não lidos, matches e likes. Chega no fim da tarde, fora do seu horário de silêncio, e só se houver novidades.",
+    label: "Frequência",
     daily: "Todo dia",
     weekly: "Toda semana",
     off: "Nunca",
@@ -12,9 +12,9 @@ export const digest: Phrases["digest"] = {
   page: {
     meta: "Resumo por e-mail · Nakamatch",
     title: "Menos e-mails",
-    intro: "Um toque e eu paro de escrever.",
+    intro: "Um toque e paramos de enviar resumos.",
     question: "Não quer mais receber resumos por e-mail?",
-    text: "Você deixará de receber o e-mail com suas novidades. Os e-mails sobre sua conta continuam chegando.",
+    text: "Não vamos mais enviar o e-mail com suas novidades. Os e-mails sobre sua conta continuam chegando.",
     stop: "Não receber mais resumos",
     doneTitle: "Pronto: você não vai mais receber resumos",
     doneText: "Se mudar de ideia, ative de novo nas configurações.",

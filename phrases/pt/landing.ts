@@ -11,7 +11,7 @@ export const landing: Phrases["landing"] = {
     titleMark: "nakama",
     subtitle: "Alguém por aí entende todas as suas referências.",
     description:
-      "O Nakamatch reúne pessoas adultas que vivem anime e mangá, videogames, séries e cinema. Para fazer amizades, para se apaixonar ou para o que acontecer entre um episódio e outro.",
+      "O Nakamatch reúne gente adulta que respira anime, mangá, videogames, séries e cinema. Para fazer amizades, se apaixonar ou o que acontecer entre um episódio e outro.",
     join: "Cadastre-se grátis",
     haveAccount: "Já tenho conta",
   },
@@ -24,12 +24,12 @@ export const landing: Phrases["landing"] = {
   features: {
     title: "O que acontece entre o primeiro quadrinho e o final feliz",
     tastes: {
-      title: "Seus gostos falam primeiro",
+      title: "Seus interesses falam primeiro",
       text: "A compatibilidade vem do que vocês realmente têm em comum, e você sempre vê o que é. Nada de fórmulas secretas.",
     },
     kinds: {
       title: "Três mundos, um perfil",
-      text: "Anime e mangá, videogames, séries e filmes: adicione o que você ama e deixe à mostra.",
+      text: "Anime e mangá, videogames, séries e filmes: adicione o que você ama e mostre quem você é.",
     },
     intent: {
       title: "Amizade, relacionamento ou ambos",
@@ -54,7 +54,7 @@ export const landing: Phrases["landing"] = {
   },
   footer: {
     description: "Amizade e encontros para pessoas adultas que amam anime, videogames, séries e cinema.",
-    company: "Empresa",
+    company: "Nakamatch",
     about: "Sobre mim",
     contact: "Contato",
     legal: "Informações legais",

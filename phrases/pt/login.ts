@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const login: Phrases["login"] = {
   meta: "Entrar · Nakamatch",
-  description: "Entre no Nakamatch, onde se encontra quem ama animes, games, séries e filmes.",
+  description: "Entre no Nakamatch, onde se encontra quem ama anime, videogames, séries e filmes.",
   title: "Que bom ver você!",
   intro: "Sua turma está do outro lado desta porta.",
   introWaiting: "Um clique no e-mail e a gente começa.",
@@ -12,7 +12,7 @@ export const login: Phrases["login"] = {
   email: "E-mail",
   password: "Senha",
   submit: "Entrar",
-  submitting: "Entrando...",
+  submitting: "Entrando…",
   queued:
     "Tem muita gente entrando agora. Você está na fila: seguimos assim que chegar a sua vez, não precisa fazer nada.",
   forgot: "Esqueceu a senha?",
@@ -22,11 +22,11 @@ export const login: Phrases["login"] = {
   emailRequired: "Digite seu e-mail",
   emailInvalid: "Digite um e-mail válido, como nome@exemplo.com",
   passwordRequired: "Digite sua senha",
-  checkBoth: "Confira os dois campos.",
+  checkBoth: "Confira o e-mail e a senha.",
   firstWelcomeTitle: "Que bom ter você aqui!",
   welcomeTitle: "Olá de novo!",
   welcomeText: "Você entrou na sua conta.",
-  failedTitle: "Não foi possível entrar",
+  failedTitle: "Não conseguimos fazer seu login",
   reset: {
     title: "Redefina sua senha",
     text: "Digite seu e-mail e enviaremos um link para você escolher outra.",
@@ -35,7 +35,7 @@ export const login: Phrases["login"] = {
     sentTitle: "Confira seu e-mail",
     sentText: "Se houver uma conta com {{email}}, o link está a caminho.",
     again: "Enviar de novo",
-    failedTitle: "Não foi possível enviar o link",
+    failedTitle: "Não conseguimos enviar o link",
   },
   confirmed: {
     title: "E-mail confirmado",
@@ -65,7 +65,7 @@ export const login: Phrases["login"] = {
     reason: "Motivo",
     until: "Até",
     permanent: "Permanente",
-    signIn: "Digite seu e-mail e sua senha para ver todos os motivos e recorrer se for um erro.",
+    signIn: "Digite seu e-mail e sua senha para ver todos os motivos e contestar se for um erro.",
     data: {
       title: "Seus dados",
       text: "Mesmo com a conta suspensa, seus dados são seus: você pode baixá-los ou excluir a conta. Você tem meia hora; depois, entre de novo.",

@@ -7,7 +7,7 @@ export const matches: Phrases["matches"] = {
   lists: { mutual: "O like é mútuo", likedMe: "Deram like em você", iLiked: "Você deu like" },
   shown_one: "{{list}}: {{shown}} pessoa",
   shown_other: "{{list}}: {{shown}} pessoas",
-  loading: "Abrindo seus matches...",
+  loading: "Abrindo seus matches…",
   new: "Novo",
   noMessages: "Ainda sem mensagens",
   onlyWaiting: "Só quem espera a sua resposta",
@@ -15,15 +15,15 @@ export const matches: Phrases["matches"] = {
   empty: {
     mutual: {
       title: "Ainda sem matches",
-      text: "Quando alguém em quem você deu like retribuir, vai aparecer aqui e vocês podem conversar.",
+      text: "Quando alguém der like de volta, vai aparecer aqui e vocês podem conversar.",
     },
     likedMe: {
-      title: "Ninguém deu like em você ainda",
+      title: "Seus primeiros likes estão chegando",
       text: "Dê o primeiro passo: um like seu chama a atenção.",
     },
     iLiked: {
       title: "Você ainda não deu nenhum like",
-      text: "Dê uma olhada em quem tem os mesmos gostos.",
+      text: "Dê uma olhada em quem tem os mesmos interesses.",
     },
   },
   error: {

@@ -11,7 +11,7 @@ export const operator: Phrases["operator"] = {
   },
   stale: "Não conseguimos ler de novo: isto é de {{time}}.",
   factor: {
-    title: "Falta um segundo fator",
+    title: "Falta a verificação em duas etapas",
     settings: "Abrir as configurações",
   },
   held: {

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const passkeys: Phrases["passkeys"] = {
   title: "Chaves de acesso",
   text: "Entre com sua digital, seu rosto ou o PIN do seu dispositivo, sem digitar nada.",
-  loadFailed: "Não foi possível carregar suas chaves de acesso.",
+  loadFailed: "Não conseguimos carregar suas chaves de acesso.",
   add: "Adicionar uma chave de acesso",
   addTitle: "Adicionar uma chave de acesso",
   addText: "Dê um nome para reconhecê-la. Depois, o navegador vai pedir para você salvá-la.",
@@ -26,8 +26,8 @@ export const passkeys: Phrases["passkeys"] = {
   prove: "Usar uma chave de acesso",
   proven: "Sua chave de acesso confirmou que é você.",
   problems: {
-    cancelled: "Nenhuma chave de acesso foi usada. Tente de novo quando quiser.",
-    unsupported: "Não é possível usar chaves de acesso aqui. Tente com outro navegador ou dispositivo.",
+    cancelled: "Você não usou nenhuma chave de acesso. Tente de novo quando quiser.",
+    unsupported: "Este navegador não aceita chaves de acesso. Tente com outro navegador ou dispositivo.",
     duplicate: "Este dispositivo já tem uma chave de acesso para sua conta.",
   },
 };

@@ -16,7 +16,7 @@ export const person: Phrases["person"] = {
     lookingFor: "O que você procura?",
     friendshipPreference: "Para amizade, tenho interesse em",
     relationshipPreference: "Para um relacionamento, tenho interesse em",
-    nobody: "Se você não marcar ninguém, não poderemos mostrar ninguém.",
+    nobody: "Marque pelo menos uma opção para podermos mostrar gente a você.",
   },
   problems: {
     firstNameRequired: "O nome é obrigatório",
@@ -29,7 +29,7 @@ export const person: Phrases["person"] = {
     lastNameTooLong: "O sobrenome não pode ter mais de 10 caracteres",
     countryRequired: "Escolha um país",
     cityRequired: "Escolha uma cidade",
-    bioInvalid: "A bio tem caracteres invisíveis. Apague-os ou digite o texto à mão.",
+    bioInvalid: "A bio tem caracteres invisíveis. Apague o texto e digite de novo.",
     bioTooLong: "A bio não pode ter mais de 300 caracteres",
     genderRequired: "Escolha um gênero",
     lookingForRequired: "Diga o que você procura",

@@ -8,21 +8,30 @@ export const privacy: Phrases["privacy"] = {
   },
   title: "Privacidade",
   lead: "O que sabemos de você, para que usamos e como nos fazer esquecer. Sem rastreadores, sem anúncios e sem vender nada a ninguém.",
+  summary: {
+    title: "Em um minuto",
+    keep: "Guardamos o que você coloca no perfil, seus likes, seus chats e só o necessário para ninguém entrar na sua conta. Nunca pedimos a localização do seu dispositivo.",
+    use: "Usamos isso para apresentar gente que procura o mesmo que você e para manter este lugar seguro. Sem anúncios nem rastreadores.",
+    seen: "As outras pessoas veem seu perfil, nunca seu e-mail, sua data de nascimento nem onde você está. Ninguém da equipe lê seus chats, só as últimas mensagens de um chat que alguém denuncie.",
+    sold: "Não vendemos nada. Só participam os serviços de que precisamos, como a Stripe para cobrar o premium.",
+    yours:
+      "Nas configurações você baixa seus dados ou exclui sua conta. O pouco que fica depois tem seu prazo, mais abaixo.",
+  },
   who: {
     title: "Quem responde pelos seus dados",
     operator: "Responsável: {{name}}",
     address: "Endereço: {{address}}",
-    text: "Quem administra este site responde pelos seus dados. Para qualquer assunto sobre eles, escreva para:",
+    text: "Quem administra este site responde pelos seus dados. Em caso de dúvida, escreva para:",
   },
   data: {
     title: "O que guardamos e para quê",
     account: {
       title: "Sua conta",
-      text: "Seu e-mail, sua senha e seu idioma. A senha fica guardada de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o identificador da sua conta lá.",
+      text: "Seu e-mail, sua senha e seu idioma. Guardamos a senha de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o número da sua conta lá.",
     },
     profile: {
-      title: "Seu perfil e seus gostos",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, ele é lido no seu dispositivo: só os títulos chegam até nós. Se a traz pelo nome de usuário, nosso servidor a pede e não guarda nem o nome nem a lista.",
+      title: "Seu perfil e seus interesses",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós. Se a traz pelo nome de usuário, nosso servidor a pede e não guarda nem o nome nem a lista.",
     },
     photo: {
       title: "Sua foto",
@@ -30,15 +39,15 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, bloqueios e pessoas ocultas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o interesse é mútuo e para que ninguém bloqueado volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso.",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso.",
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando foram enviadas e lidas, e quando você esteve online pela última vez. Das primeiras mensagens guardamos também um código (hash) que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando você enviou e quando leram, e quando você esteve online pela última vez. Das primeiras mensagens guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",
-      text: "De que navegador e endereço IP você entrou, e quando. Se você ativou uma segunda verificação, também o aplicativo ou telefone dela. Além disso, os nomes das suas chaves de acesso e quando você as usou; sua digital, seu rosto e o PIN ficam no seu dispositivo. Assim a sessão continua aberta quando você volta, e assim dá para encerrar uma sessão que não é sua.",
+      text: "De que navegador e endereço IP você entrou, e quando: assim a sessão continua aberta e dá para encerrar uma que não é sua. Com a verificação em duas etapas, também o aplicativo ou celular; das chaves de acesso, o nome e quando você as usou. Sua digital, seu rosto e o PIN não saem do seu dispositivo.",
     },
     reports: {
       title: "Denúncias",
@@ -46,19 +55,19 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderação",
-      text: "Advertências, suspensões e recursos, com seus motivos, e os avisos automáticos para a equipe de moderação: palavras da lista em nomes e bios, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso guardamos um hash do e-mail, não o e-mail.",
+      text: "Advertências, suspensões e contestações, com seus motivos, e os sinais automáticos para a equipe de moderação: palavras da lista em nomes e bios, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso não guardamos o e-mail, e sim um código que não permite recuperá-lo.",
     },
     premium: {
       title: "Premium",
-      text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. O número do seu cartão não passa por nós: a página Premium mostra a bandeira e os quatro últimos dígitos, lidos da Stripe naquele momento, assim como suas faturas, e não são guardados.",
+      text: "Se você tem premium: qual plano, desde quando, até quando e o número da assinatura. O número do seu cartão não passa por nós: a página Premium pede à Stripe a bandeira, os quatro últimos dígitos e suas faturas na hora de mostrar, e não guardamos nada disso.",
     },
     alerts: {
       title: "Suas notificações e resumos",
-      text: "Quais avisos você quer receber, de quanto em quanto tempo enviamos o resumo por e-mail e quando foi o último, seu horário de silêncio e fuso horário e, para cada navegador em que você ativa as notificações, o endereço dele no serviço de notificações e o que enviamos para lá, que acabam com a sessão. O resumo conta suas novidades; se você não quiser, cada um traz um link para não receber mais.",
+      text: "Quais notificações você quer, com que frequência enviamos o resumo por e-mail e quando foi o último, seu horário de silêncio e seu fuso horário. De cada navegador em que você ativa as notificações guardamos também o endereço dele no serviço de notificações e o que enviamos para lá, até você sair da conta. Cada resumo traz um link para não receber mais.",
     },
     technical: {
       title: "A parte técnica",
-      text: "Para ninguém sobrecarregar o serviço, contamos as solicitações por endereço IP, na memória e com um hash no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
+      text: "Para ninguém sobrecarregar o serviço, contamos quantas vezes cada endereço IP nos chama, só na memória e com um código no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
     },
   },
   bases: {
@@ -70,8 +79,8 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Seu consentimento (artigo 9.2.a): os gêneros com quem você procura um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
     interest:
-      "O interesse legítimo (artigo 6.1.f) em que este seja um lugar seguro: denúncias, provas, moderação, avisos automáticos e limites contra abusos. Você pode se opor. Também em avisar você por e-mail das suas novidades: um toque e isso para.",
-    duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar seu recurso e responder à justiça quando ela exige.",
+      "O interesse legítimo (artigo 6.1.f) em manter este lugar seguro (denúncias, provas, moderação, sinais automáticos e limites contra abusos) e em contar suas novidades por e-mail. Ao primeiro você pode se opor; o segundo para com um toque.",
+    duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar sua contestação e responder à justiça quando ela exige.",
   },
   times: {
     title: "Por quanto tempo",
@@ -80,39 +89,42 @@ export const privacy: Phrases["privacy"] = {
     unconfirmed: { what: "Contas que ninguém confirma", time: "7\u00a0dias" },
     sessions: { what: "Sessões sem uso", time: "30\u00a0dias" },
     links: {
-      what: "Links para confirmar o e-mail e para mudar a senha",
+      what: "Links para confirmar o e-mail e para trocar a senha",
       time: "24\u00a0horas os primeiros, 1\u00a0hora os segundos",
     },
     addresses: { what: "Seu e-mail anterior, se você mudar", time: "7\u00a0dias" },
-    emails: { what: "E-mails que mandamos para você, depois de enviados", time: "2\u00a0horas no máximo" },
-    jobs: { what: "Outras tarefas internas, depois de concluídas", time: "7\u00a0dias" },
+    emails: { what: "E-mails que mandamos, depois de enviados", time: "2\u00a0horas no máximo" },
+    jobs: { what: "Trabalho interno do servidor, depois de feito", time: "7\u00a0dias" },
     requests: { what: "Contagem dos e-mails e códigos que você pediu", time: "1\u00a0dia" },
     exports: { what: "O arquivo com seus dados", time: "1\u00a0dia" },
-    devices: { what: "Reconhecimento do dispositivo, desde a última vez que você entrou", time: "400\u00a0dias" },
+    devices: {
+      what: "O cookie que reconhece seu dispositivo, desde a última vez que você entrou",
+      time: "400\u00a0dias",
+    },
     identity: { what: "Cadastro com Google ou Discord não concluído", time: "1\u00a0hora, no seu navegador" },
-    alerts: { what: "Quais notificações enviamos a você", time: "1\u00a0dia" },
+    alerts: { what: "Quais notificações enviamos", time: "1\u00a0dia" },
     language: { what: "Cookie do seu idioma", time: "365\u00a0dias" },
     uploads: {
       what: "Fotos trocadas ou removidas",
-      time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1\u00a0hora",
+      time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
     },
     firstMessages: {
-      what: "Hash das primeiras mensagens",
-      time: "Conta por 24\u00a0horas e é apagado na limpeza diária",
+      what: "Código com que reconhecemos uma primeira mensagem repetida",
+      time: "24 horas, até a limpeza diária",
     },
     evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano, e até a decisão" },
-    signals: { what: "Avisos automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
+    signals: { what: "Sinais automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
-      what: "Hash do e-mail de uma conta suspensa, ou excluída com denúncias em aberto",
+      what: "Código com que reconhecemos o e-mail de uma conta suspensa, ou excluída com denúncias em aberto",
       time: "Até 1\u00a0ano depois da suspensão; se for permanente, sem prazo; sem suspensão, até a decisão",
     },
     log: {
       what: "Registro das decisões de moderação",
-      time: "Sem prazo, com pseudônimos; ao excluir uma conta, apaga-se qual era o pseudônimo dela",
+      time: "Sem prazo, com pseudônimos; ao excluir uma conta, apaga-se de quem era o dela",
     },
     backups: {
       what: "Backups",
-      time: "O que foi excluído some deles em até 90\u00a0dias; até lá, uma lista só de identificadores evita que uma conta excluída seja restaurada",
+      time: "O que foi excluído some deles em até 90 dias; até lá, uma lista sem nomes evita que uma conta excluída volte",
     },
   },
   others: {
@@ -121,54 +133,54 @@ export const privacy: Phrases["privacy"] = {
     members:
       "As outras pessoas no Nakamatch, que veem seu perfil. Nunca veem seu e-mail, sua data de nascimento nem onde você está.",
     hosting:
-      "Os servidores contratados para este site: neles ficam o banco de dados, as fotos e a memória que distribui as novidades ao vivo. Guardam, mas não usam.",
-    mail: "Os serviços que entregam os e-mails e os SMS que mandamos para você.",
+      "Os servidores que contratamos para este site: guardam o banco de dados e as fotos e distribuem as novidades ao vivo. Só guardam, não usam.",
+    mail: "Os serviços que entregam os e-mails e os SMS que mandamos.",
     providers:
-      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o identificador da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
+      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o número da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
     payment:
-      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, o identificador da sua conta aqui e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
+      "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, uma referência da sua conta e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
     flags:
-      "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço IP e qual é a bandeira, mas não de que página.",
+      "flagcdn.com, de onde seu navegador baixa as bandeiras dos países. Recebe seu endereço IP e qual é a bandeira, mas não sabe em que página você está.",
     lists:
       "O AniList ou o MyAnimeList, se este site oferecer isso e você trouxer sua lista de lá pelo nome de usuário. Eles recebem esse nome do nosso servidor, não quem você é nem seu endereço IP; lemos só o que é público e não guardamos o nome.",
     passwords:
-      "Se este site usar um, um serviço que conhece senhas vazadas: ele recebe cinco caracteres de um hash da sua nova senha, iguais aos de muitas outras. Não recebe nem a senha nem quem você é.",
+      "Se este site usar, um serviço que conhece senhas vazadas. Ele só recebe cinco caracteres de um código calculado com sua nova senha, iguais aos de muitas outras: nem a senha, nem quem você é.",
     law: "A polícia e os juízes, se a lei nos obrigar.",
   },
   device: {
     title: "No seu dispositivo",
     cookie:
-      "Só os cookies indispensáveis: os da sua sessão, para ela continuar aberta, e outro que reconhece este dispositivo depois que você entrou nele, para que as senhas erradas de outra pessoa não deixem você de fora. Eles não contêm seu nome nem seu e-mail. Os scripts da página só conseguem ler um, que diz que alguém está conectado. Outro guarda seu idioma. Quando você se cadastra, outro reconhece este dispositivo por um dia, para você entrar assim que confirmar seu e-mail. Se você entra pela primeira vez com Google ou Discord, outro guarda, criptografado, o que eles nos informaram, até você concluir o cadastro ou se passar uma hora.",
+      "Só os indispensáveis. Os da sua sessão, para ela continuar aberta. Outro reconhece este dispositivo depois que você entrou nele, para que ninguém deixe você de fora testando senhas. Nenhum deles tem seu nome ou seu e-mail, e os scripts da página só conseguem ler um, que diz que alguém está conectado. Outro guarda seu idioma. Quando você se cadastra, outro reconhece este dispositivo por um dia, para você entrar assim que confirmar seu e-mail. E, na primeira vez que você entra com Google ou Discord, outro guarda, criptografado, o que eles informaram, até você concluir o cadastro ou passar uma hora.",
     storage:
-      "No armazenamento do navegador ficam seu idioma, o tema e outras preferências; enquanto a sessão está aberta, também seu nickname, sua foto e as mensagens ainda não enviadas, que são apagados quando você sai, e por um tempo o e-mail para o qual acabamos de escrever. O que você escreve ao se cadastrar, sem a senha, fica na aba por até meia hora, caso você a recarregue.",
+      "O navegador guarda seu idioma, o tema e outras preferências. Com a conta aberta, também seu nickname, sua foto e as mensagens ainda não enviadas; ele apaga tudo quando você sai. Por um tempo fica também o e-mail para o qual acabamos de escrever e, por até meia hora, o que você escreve ao se cadastrar, sem a senha, caso recarregue a página.",
     nothing:
       "Não há cookies de propaganda nem de estatísticas, nem scripts de outras empresas. Por isso você não vai ver nenhum aviso de cookies.",
   },
   machines: {
     title: "O que uma máquina decide",
-    text: "A compatibilidade e a ordem em que você vê as pessoas são calculadas por um programa a partir dos títulos e da distância. Um programa também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: advertências e suspensões são sempre decididas por uma pessoa, com motivos por escrito, e contra cada uma você pode recorrer uma vez a outra pessoa.",
+    text: "Um programa calcula a compatibilidade e a ordem em que você vê as pessoas, com os títulos e a distância. Ele também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: quem decide advertências e suspensões é sempre uma pessoa, com motivos por escrito, e você pode contestar cada uma uma vez com outra pessoa.",
   },
   rights: {
     title: "Seus direitos",
     intro: "É só pedir, sem precisar dizer por quê:",
-    access: "Saber o que temos sobre você e receber isso em um arquivo que os programas também possam ler.",
+    access: "Saber o que temos sobre você e receber em um arquivo que outros programas também abrem.",
     correct: "Corrigir: quase tudo, por conta própria, ao editar seu perfil.",
     erase:
-      "Excluir sua conta com seu perfil, sua foto, seus gostos, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as denúncias em aberto, também sem o seu nome, até alguém decidir, e as provas de uma denúncia até vencer o prazo.",
+      "Excluir sua conta com seu perfil, sua foto, seus interesses, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as denúncias em aberto, também sem o seu nome, até alguém decidir, e as provas de uma denúncia até vencer o prazo.",
     object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
     withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
-    how: "Baixe seus dados e exclua sua conta nas configurações ou, se ela estiver suspensa, ao entrar. Para o resto, escreva para a gente do e-mail da sua conta: respondemos em um mês no máximo.",
+    how: "Baixe seus dados e exclua sua conta nas configurações ou, se ela estiver suspensa, na tela de login. Para o resto, escreva usando o e-mail da sua conta: respondemos em um mês no máximo.",
     complain:
-      "Se achar que não fazemos isso direito, você pode recorrer à autoridade de proteção de dados do seu país.",
+      "Se achar que não fazemos isso direito, você pode procurar a autoridade de proteção de dados do seu país.",
   },
   age: {
     title: "Só para maiores de idade",
-    text: "O Nakamatch é para maiores de 18\u00a0anos. Não guardamos de propósito dados de menores: se descobrirmos que uma conta é de um deles, nós a fechamos.",
+    text: "O Nakamatch é para maiores de 18 anos. Não queremos dados de menores: se descobrirmos que uma conta é de um deles, nós a fechamos.",
   },
   changes: {
     title: "Mudanças",
-    text: "Quando muda o que o produto faz, mudam esta página e a data lá em cima.",
+    text: "Quando o Nakamatch muda, mudam também esta página e a data lá em cima.",
     terms: "O que os outros veem de você e as regras da casa estão nos termos de uso.",
   },
 };

@@ -5,7 +5,7 @@ export const profile: Phrases["profile"] = {
   metaOwn: "Meu perfil · Nakamatch",
   metaLoading: "Perfil · Nakamatch",
   back: "Voltar",
-  loading: "Carregando o perfil...",
+  loading: "Carregando o perfil…",
   warnOrBan: "Advertir ou banir",
   enlarge: "Ampliar a imagem de {{name}}",
   edit: "Editar perfil",
@@ -13,7 +13,7 @@ export const profile: Phrases["profile"] = {
   blocked: "Pessoas bloqueadas",
   about: "Sobre mim",
   noBio: "Ainda não escreveu nada. Pergunte pela última maratona.",
-  noBioOwn: "Você ainda não escreveu nada. Conte o que tira o seu sono.",
+  noBioOwn: "Você ainda não escreveu nada. Conte o que te vicia.",
   writeBio: "Escrever sobre mim",
   info: {
     title: "Informações pessoais",
@@ -28,8 +28,8 @@ export const profile: Phrases["profile"] = {
     nobody: "Ninguém por enquanto",
   },
   interests: {
-    title: "Gostos",
-    legend: "Você também gosta",
+    title: "Interesses",
+    legend: "Você também ama",
     shared: "em comum com você",
     empty: "Ainda não escolheu nenhum título.",
     emptyOwn: "Você ainda não escolheu nenhum título. Adicione seus favoritos ao editar o perfil.",
@@ -43,6 +43,6 @@ export const profile: Phrases["profile"] = {
   },
   error: {
     title: "Este perfil ficou pela metade",
-    text: "Não conseguimos carregá-lo. Em geral, basta tentar de novo.",
+    text: "Não conseguimos carregá-lo. Tente de novo: quase sempre resolve.",
   },
 };

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const pushMessages: Phrases["pushMessages"] = {
   message: {
-    title: "{{name}} escreveu para você",
+    title: "{{name}} te escreveu",
     text: "Abra o Nakamatch para ler a mensagem.",
     spoiler: "[spoiler]",
   },

@@ -7,7 +7,7 @@ export const reasons: Phrases["reasons"] = {
   inappropriate_content: "Conteúdo inapropriado",
   inappropriate_photo: "Foto inapropriada",
   inappropriate_nickname: "Nickname inapropriado",
-  impersonation: "Uso da identidade de outra pessoa",
+  impersonation: "Se passa por outra pessoa",
   offensive_content: "Conteúdo ofensivo",
   other: "Outro",
 };

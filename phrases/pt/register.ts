@@ -2,13 +2,13 @@ import type { Phrases } from "../dictionary.ts";
 
 export const register: Phrases["register"] = {
   meta: "Criar conta · Nakamatch",
-  description: "Crie sua conta no Nakamatch e conheça quem ama os mesmos animes, games, séries e filmes que você.",
+  description: "Crie sua conta no Nakamatch e conheça quem ama os mesmos animes, videogames, séries e filmes que você.",
   title: "Sua história começa aqui",
-  intro: "Quatro quadrinhos e pronto. Eu sou Koma e acompanho você até o fim da página.",
+  intro: "Quatro quadrinhos e pronto. Eu sou Koma e te acompanho até o fim da página.",
   haveAccount: "Já tem conta?",
   login: "Entre",
   submit: "Criar minha conta",
-  submitting: "Criando sua conta...",
+  submitting: "Criando sua conta…",
   adults: "O Nakamatch é para maiores de 18 anos.",
   accept:
     "Ao criar sua conta, você aceita os <terms>termos</terms>. A página <privacy>Privacidade</privacy> explica o que fazemos com seus dados.",
@@ -25,17 +25,17 @@ export const register: Phrases["register"] = {
   },
   fields: {
     nickname: "Nickname",
-    nicknameHint: "De 3 a 20 letras, números, hífens ou sublinhados. Não dá para mudar depois.",
+    nicknameHint: "De 3 a 20 letras, números, hífen (-) ou underline (_). Não dá para mudar depois.",
     birthDate: "Data de nascimento",
-    birthDateHint: "Os outros só veem sua idade.",
+    birthDateHint: "As outras pessoas só veem sua idade.",
     email: "E-mail",
     password: "Senha",
     confirmPassword: "Repita a senha",
   },
   availability: {
-    nicknameChecking: "Verificando se está disponível...",
-    nicknameAvailable: "{{nickname}} está disponível!",
-    emailChecking: "Verificando o e-mail...",
+    nicknameChecking: "Verificando se está livre…",
+    nicknameAvailable: "{{nickname}} está livre!",
+    emailChecking: "Verificando o e-mail…",
     emailAvailable: "Você pode usar este e-mail.",
     emailInUse: "É seu? Entre",
   },
@@ -48,12 +48,12 @@ export const register: Phrases["register"] = {
     met: "ok",
     unmet: "falta",
   },
-  validationTitle: "Erro de validação",
+  validationTitle: "Falta ajustar algo",
   closed: {
     title: "O cadastro está fechado por enquanto",
-    text: "No momento não aceitamos contas novas. Volte em breve: vamos adorar ver você por aqui.",
+    text: "No momento não abrimos contas novas. Volte em breve: vamos adorar ver você por aqui.",
   },
-  failedTitle: "Erro no cadastro",
+  failedTitle: "Não conseguimos criar sua conta",
   nicknameTakenTitle: "Nickname já em uso",
   moreProblems_one: "E mais {{count}} campo para conferir.",
   moreProblems_other: "E mais {{count}} campos para conferir.",
@@ -66,10 +66,10 @@ export const register: Phrases["register"] = {
   problems: {
     nickname: {
       required: "O nickname é obrigatório",
-      invalid: "O nickname só pode ter letras sem acento nem cedilha, números, hífens e sublinhados",
+      invalid: "O nickname só pode ter letras sem acento nem cedilha, números, hífen (-) e underline (_)",
       tooShort: "O nickname precisa ter pelo menos 3 caracteres",
       tooLong: "O nickname não pode ter mais de 20 caracteres",
-      banned: "O nickname contém palavras não permitidas",
+      banned: "O nickname tem palavras que não permitimos",
       taken: "Este nickname já está em uso. Escolha outro nickname.",
     },
     birthDate: {
@@ -88,7 +88,7 @@ export const register: Phrases["register"] = {
     password: {
       required: "A senha é obrigatória",
       tooShort: "A senha precisa ter pelo menos 6 caracteres",
-      weak: "A senha deve atender a todos os requisitos de segurança: no mínimo 8 caracteres, 1 número, 1 caractere especial e 1 letra maiúscula",
+      weak: "A senha precisa ter no mínimo 8 caracteres, com um número, um caractere especial e uma letra maiúscula",
       tooLong: "A senha não pode ter mais de 255 caracteres",
       leaked: "Esta senha apareceu em um vazamento de dados. Escolha outra.",
     },

@@ -7,8 +7,8 @@ export const reports: Phrases["reports"] = {
     text: "Alguém da equipe de moderação vai ler sua denúncia, junto com o que este perfil mostra agora. Não vamos contar a {{name}} quem denunciou.",
   },
   chat: {
-    action: "Denunciar pessoa",
-    title: "Denunciar pessoa",
+    action: "Denunciar",
+    title: "Denunciar",
     text: "Alguém da equipe de moderação vai ler sua denúncia, junto com as últimas mensagens deste chat. Não vamos contar a {{name}} quem denunciou.",
   },
   reason: "Motivo",
@@ -24,25 +24,25 @@ export const reports: Phrases["reports"] = {
   },
   done: {
     title: "Denúncia enviada",
-    text: "Agradecemos o aviso. Vamos analisar sua denúncia.",
+    text: "Sua denúncia ajuda a proteger todo mundo. Vamos analisar.",
   },
   after: {
     title: "Bloquear {{name}} também?",
-    text: "Enquanto analisamos sua denúncia, você pode cortar o contato. Vocês não vão mais se ver nem poder conversar, e a pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil, em “Pessoas bloqueadas”.",
+    text: "Vocês não vão mais se ver nem poder conversar. A pessoa não fica sabendo. Você pode desfazer isso quando quiser no seu perfil.",
     skip: "Agora não",
   },
   errors: {
-    signedOut: "Você precisa entrar na sua conta para enviar uma denúncia",
-    invalidId: "ID de usuário inválido",
+    signedOut: "Entre na sua conta para enviar uma denúncia",
+    invalidId: "Não encontramos esta pessoa",
     notFoundTitle: "Pessoa não encontrada",
-    notFound: "A pessoa que você quer denunciar não tem um perfil válido",
+    notFound: "Esta pessoa não tem mais um perfil",
     duplicateTitle: "Denúncia já enviada",
-    failed: "Não foi possível enviar a denúncia. Tente de novo.",
+    failed: "Não conseguimos enviar a denúncia. Tente de novo.",
   },
   reviewed: {
     title_one: "Analisamos sua denúncia",
     title_other: "Analisamos suas denúncias",
-    text: "Agradecemos o aviso. Para proteger a privacidade da outra pessoa, não podemos contar o que decidimos.",
+    text: "Seu aviso ajuda a proteger todo mundo. Pela privacidade da outra pessoa, não podemos contar o que decidimos.",
     close: "Entendi",
   },
 };

@@ -1,8 +1,8 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const sessions: Phrases["sessions"] = {
-  text: "Os dispositivos em que sua sessão está aberta. Se não reconhecer algum, encerre a sessão dele e mude sua senha.",
-  loadFailed: "Não foi possível carregar suas sessões.",
+  text: "Os dispositivos em que sua conta está aberta. Não reconhece algum? Encerre a sessão e mude sua senha.",
+  loadFailed: "Não conseguimos carregar suas sessões.",
   device: "{{browser}} no {{system}}",
   unknown: "Dispositivo desconhecido",
   current: "Esta sessão",
@@ -14,6 +14,6 @@ export const sessions: Phrases["sessions"] = {
   ended: "Sessão encerrada",
   endOthers: "Encerrar as outras sessões",
   endOthersTitle: "Encerrar as outras sessões?",
-  endOthersText: "Todos os dispositivos, menos este, serão desconectados.",
-  endedOthers: "As outras sessões foram encerradas",
+  endOthersText: "Você vai sair da conta em todos os dispositivos, menos neste.",
+  endedOthers: "Encerramos as outras sessões",
 };

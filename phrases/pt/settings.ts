@@ -40,7 +40,7 @@ export const settings: Phrases["settings"] = {
     },
     filter: {
       title: "Filtro de palavras",
-      holds: "Cobre palavrões no que você escreve",
+      holds: "Oculta palavrões no que você escreve",
       words: "censura xingamentos insultos chat mensagens",
     },
     pause: {
@@ -55,7 +55,7 @@ export const settings: Phrases["settings"] = {
     },
     blocked: {
       title: "Pessoas bloqueadas",
-      holds: "Quem não vê você nem escreve para você",
+      holds: "Quem não te vê nem te escreve",
       words: "bloquear bloqueio desbloquear usuários",
     },
     decisions: {
@@ -73,16 +73,16 @@ export const settings: Phrases["settings"] = {
   account: { email: "E-mail", nickname: "Nickname", profile: "Editar meu perfil", premium: "Premium e pagamentos" },
   password: {
     title: "Senha",
-    text: "Ao mudar a senha, suas outras sessões são encerradas e avisamos por e-mail.",
-    open: "Mudar a senha",
+    text: "Ao trocá-la, encerramos suas outras sessões e avisamos por e-mail.",
+    open: "Trocar a senha",
     current: "Senha atual",
     next: "Nova senha",
     save: "Salvar senha",
-    doneTitle: "Senha alterada",
-    doneText: "Suas outras sessões foram encerradas.",
-    currentRequired: "Digite sua senha atual.",
+    doneTitle: "Senha trocada",
+    doneText: "Encerramos suas outras sessões.",
+    currentRequired: "Digite sua senha atual",
     set: {
-      text: "Hoje você entra sem senha. Com uma, também pode entrar com seu e-mail.",
+      text: "Hoje você entra sem senha. Se criar uma, também pode entrar com seu e-mail.",
       open: "Escolher uma senha",
       prove: "Antes de escolher uma senha, confirme que é você.",
       doneTitle: "Senha salva",
@@ -95,26 +95,26 @@ export const settings: Phrases["settings"] = {
     unlink: "Desvincular",
     unlinkTitle: "Desvincular {{provider}}?",
     unlinkText: "Você não vai mais poder entrar com {{provider}}.",
-    done: "{{provider}} foi desvinculado",
+    done: "Você desvinculou {{provider}}",
   },
   appearance: {
     text: "O tema só muda neste navegador. Nossos e-mails seguem o idioma que você escolher.",
   },
   hidden: {
-    text: "Se alguém não é para você, oculte a pessoa pelo cartão ou pelo perfil dela. Ninguém fica sabendo, e aqui você pode voltar a mostrá-la.",
+    text: "Se alguém não é para você, oculte a pessoa em Descobrir ou no perfil dela. Ninguém fica sabendo, e aqui você pode voltar a mostrá-la.",
     empty: "Você não ocultou ninguém",
     showName: "Mostrar {{name}} de novo",
-    failed: "Não foi possível abrir a lista. Tente de novo daqui a pouco.",
+    failed: "Não conseguimos abrir a lista. Tente de novo daqui a pouco.",
   },
   data: {
-    text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e os mesmos dados em um formato para programas.",
+    text: "Um arquivo com tudo o que guardamos sobre você: uma página para ler e os mesmos dados em JSON para outros programas.",
     request: "Preparar o arquivo",
-    building: "Estamos preparando o arquivo. Avisaremos por e-mail quando estiver pronto.",
+    building: "Estamos preparando o arquivo. Avisamos por e-mail quando estiver pronto.",
     progress: "Preparando",
     download: "Baixar ({{size}})",
     until: "Apagamos em {{date}}.",
     again: "Preparar outro",
-    failed: "Não foi possível preparar o arquivo. Tente de novo.",
+    failed: "Não conseguimos preparar o arquivo. Tente de novo.",
   },
   deletion: {
     text: "Seu perfil e seus dados somem do Nakamatch para sempre. Antes, vamos pedir que você confirme.",

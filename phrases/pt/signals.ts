@@ -7,11 +7,11 @@ export const signals: Phrases["signals"] = {
   repeated_one: "A mesma primeira mensagem para {{count}} pessoa",
   repeated_other: "A mesma primeira mensagem para {{count}} pessoas",
   returning: "Cadastro com o e-mail de uma pessoa banida",
-  bannedUntil: "Aquele banimento termina ou terminou em {{date}}.",
+  bannedUntil: "Fim daquele banimento: {{date}}.",
   bannedForGood: "Aquele banimento é permanente.",
   bannedPerson: "Ver o perfil de {{name}}",
   close: "Marcar como visto",
   closeName: "Marcar como visto o sinal de {{name}}",
   empty: { title: "Nenhum sinal", text: "Se o Nakamatch detectar algo, vai aparecer aqui." },
-  error: { title: "Não foi possível carregar os sinais", text: "Eles continuam lá. Tente de novo em instantes." },
+  error: { title: "Não conseguimos carregar os sinais", text: "Eles continuam lá. Tente de novo em instantes." },
 };

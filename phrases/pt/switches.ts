@@ -18,6 +18,6 @@ export const switches: Phrases["switches"] = {
   extend: "Mudar o término",
   end: "Terminar",
   changed: "Última mudança: {{time}}",
-  unchanged: "Nada foi mudado ainda.",
-  loadError: "Não foi possível carregar os interruptores.",
+  unchanged: "Ainda não há nenhuma mudança.",
+  loadError: "Não conseguimos carregar os interruptores.",
 };

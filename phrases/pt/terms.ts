@@ -14,7 +14,7 @@ export const terms: Phrases["terms"] = {
       "A compatibilidade compara os títulos que cada pessoa escolheu e mais nada. Sua cidade serve para calcular a distância.",
     free: "O Nakamatch é grátis. Só o premium é pago, e ele só muda como seu nome aparece e quem vem primeiro no empate.",
     premium:
-      "O premium é uma assinatura que renova todo mês ou todo ano, conforme o plano, pelo preço que você vê antes de pagar, com impostos incluídos. Você pode cancelar a renovação quando quiser na página Premium, em dois cliques: o que já foi pago vale até o fim do período. Nos 14\u00a0dias seguintes à compra, pode desistir por lá, sem dar motivos, e devolvemos o valor total pelo mesmo meio de pagamento. Se uma renovação não puder ser cobrada, o premium continua por mais 7\u00a0dias enquanto tentamos de novo. Avisamos por e-mail 14\u00a0dias antes de uma renovação anual.",
+      "O premium renova todo mês ou todo ano, conforme o plano, pelo preço que você vê antes de pagar, com impostos incluídos. Cancele a renovação quando quiser na página Premium, em dois cliques, e continue premium até o fim do período pago. Nos 14 dias seguintes à compra, pode desistir por lá, sem dar motivos, e devolvemos o valor total. Se não conseguirmos cobrar uma renovação, o premium continua por mais 7 dias enquanto tentamos de novo. Avisamos por e-mail 14 dias antes de uma renovação anual.",
   },
   account: {
     title: "Sua conta",
@@ -22,26 +22,26 @@ export const terms: Phrases["terms"] = {
     truth:
       "Uma pessoa, uma conta, com dados verdadeiros. O nickname você inventa e a foto pode ser um desenho, mas nunca o rosto de outra pessoa.",
     confirm:
-      "Antes de entrar, você confirma seu e-mail. As contas que ninguém confirma são excluídas depois de uma semana.",
+      "Antes de entrar, você confirma seu e-mail. Se ninguém confirma uma conta, nós a excluímos depois de uma semana.",
     password: "Sua senha é só sua: nunca vamos pedi-la, nem por e-mail nem no chat.",
     leave:
-      "Se quiser ir embora, exclua sua conta nas configurações: seu perfil, sua foto, seus gostos e seus likes são apagados. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome.",
+      "Se quiser ir embora, exclua sua conta nas configurações: apagamos seu perfil, sua foto, seus interesses e seus likes. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome.",
   },
   privacy: {
     title: "O que os outros veem de você",
-    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, sua foto, seus gostos e a quantos quilômetros sua cidade fica da delas.",
+    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, sua foto, seus interesses e a quantos quilômetros sua cidade fica da delas.",
     hidden:
       "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
     photo:
       "Tiramos da sua foto os dados ocultos, como o lugar ou a câmera. O endereço dela é impossível de adivinhar, mas quem o tiver pode abri-la até você trocar a foto.",
     chats:
-      "Ninguém da equipe lê seus chats. Só se alguém denunciar um chat as últimas mensagens são guardadas, e só a equipe de moderação as vê.",
+      "Ninguém da equipe lê seus chats. Só se alguém denunciar um chat guardamos as últimas mensagens, e só a equipe de moderação as vê.",
     yours: "O que você escreve e envia continua sendo seu. Você nos permite mostrá-lo dentro do Nakamatch e nada mais.",
   },
   conduct: {
     title: "O que não cabe aqui",
     intro:
-      "A regra curta: trate os outros como quer que tratem você na primeira mensagem. A longa, ou seja, o que não permitimos:",
+      "A regra curta: trate cada pessoa como quer que te tratem na primeira mensagem. A longa, ou seja, o que não permitimos:",
     harassment: "Assediar, ameaçar, xingar ou insistir depois de um não.",
     hate: "Ódio por origem, gênero, orientação, religião, corpo ou deficiência.",
     explicit: "Nudez, sexo explícito ou violência em fotos e perfis, ou enviados a quem não pediu.",
@@ -72,13 +72,13 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "O que acontece quando você denuncia",
       seal: "Nesse momento guardamos a prova: o perfil com a foto ou as últimas mensagens do chat. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
-      keep: "Só a equipe de moderação vê a prova, e ela é apagada depois de um ano, nunca antes da decisão.",
+      keep: "Só a equipe de moderação vê a prova. Nós a apagamos depois de um ano, nunca antes da decisão.",
       quiet: "Não contamos à outra pessoa quem a denunciou.",
       human:
         "Quem decide é sempre uma pessoa. Os filtros automáticos podem reter uma foto ou barrar uma mensagem repetida, mas não suspendem ninguém.",
       outcome:
         "Pode acabar em nada, em uma advertência ou em uma suspensão de um dia, uma semana, um mês ou para sempre.",
-      answer: "Avisamos você quando a denúncia for analisada. O que foi decidido sobre a outra pessoa, não contamos.",
+      answer: "Avisamos quando a denúncia estiver analisada. O que decidimos sobre a outra pessoa, não contamos.",
       block: "Você não precisa esperar: bloquear vale na hora e ninguém fica sabendo.",
     },
     help: {
@@ -86,21 +86,21 @@ export const terms: Phrases["terms"] = {
       danger:
         "Se você está em perigo agora, ligue para a emergência: 190 no Brasil, 112 na Europa, 911 em boa parte das Américas, ou o número do seu país.",
       lines:
-        "Em quase todos os países há linhas gratuitas e confidenciais contra a violência, para prevenção do suicídio e para jovens. Procure “linha de ajuda” e o nome do seu país: do outro lado há alguém que sabe ouvir.",
+        "Em quase todos os países há linhas gratuitas e confidenciais contra a violência, para prevenção do suicídio e para jovens. No Brasil, ligue 188 (CVV); em outros países, procure “linha de apoio” e o nome do seu país. Do outro lado há alguém que sabe ouvir.",
       police:
         "Ameaças, agressões, chantagem e golpes são crimes: denuncie também à polícia. Se a justiça nos pedir as provas, nós as entregamos.",
       us: "Para todo o resto, estamos aqui:",
     },
   },
   decisions: {
-    title: "Advertências, suspensões e recursos",
+    title: "Advertências, suspensões e contestações",
     statement:
-      "Se decidirmos algo sobre você, dizemos no seu idioma qual é a regra, em que nos baseamos, se houve algo automático e como recorrer. Você vê na tela, ao entrar se for uma suspensão, e recebe por e-mail.",
+      "Se tomarmos uma medida, explicamos no seu idioma qual é a regra, em que nos baseamos, se houve um programa envolvido e como contestar. Você vê na tela (ao fazer login, se for uma suspensão) e recebe por e-mail.",
     warning: "Uma advertência você lê, confirma e segue em frente. Ela não tira nada de você.",
     ban: "Durante uma suspensão você não pode entrar e ninguém vê seu perfil. Ela termina sozinha na data que informamos.",
     appeal:
-      "Você pode recorrer de cada decisão uma vez, mesmo sem poder entrar. Outra pessoa da equipe analisa, nunca quem tomou a decisão. Se você tiver razão, tudo volta a ser como antes.",
-    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando uma conta é excluída, apaga-se também qual era o pseudônimo dela.",
+      "Você pode contestar cada decisão uma vez, mesmo sem poder entrar. Outra pessoa da equipe analisa, nunca quem tomou a decisão. Se você tiver razão, tudo volta a ser como antes.",
+    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando uma conta é excluída, apaga-se de quem era o dela.",
   },
   limits: {
     title: "Até onde vamos",
@@ -109,7 +109,7 @@ export const terms: Phrases["terms"] = {
     people: "Oferecemos as ferramentas e a moderação, mas cada pessoa responde pelo que faz, aqui dentro e lá fora.",
     service:
       "Cuidamos do serviço, mas não podemos prometer que ele nunca falhe. Nem que você encontre o amor da sua vida, embora a gente torça por isso.",
-    law: "Nada disso tira os direitos que a lei do seu país dá a você.",
+    law: "Nada disso tira os direitos que a lei do seu país te dá.",
   },
   changes: {
     title: "Mudanças e contato",
@@ -132,10 +132,10 @@ export const terms: Phrases["terms"] = {
       photo_rejected: "Foto recusada",
     },
     outcomes: {
-      stands: "Sem recurso",
+      stands: "Sem contestação",
       lifted: "Encerrada antes do prazo",
-      upheld: "Recurso negado",
-      reversed: "Recurso aceito",
+      upheld: "Contestação negada",
+      reversed: "Contestação aceita",
     },
     fewer: "menos de {{count}}",
   },

@@ -6,8 +6,8 @@ export const warning: Phrases["warning"] = {
   reason: "Motivo",
   note: "Nota da equipe",
   confirm: "Li a advertência",
-  confirming: "Salvando...",
-  more: "Ver a decisão e recorrer",
+  confirming: "Salvando…",
+  more: "Ver a decisão e contestar",
   markedAsSeen: "Advertência marcada como lida",
-  errorMarking: "Não foi possível marcar a advertência como lida. Tente de novo.",
+  errorMarking: "Não conseguimos marcar a advertência como lida. Tente de novo.",
 };

@@ -8,6 +8,7 @@ import { consoleCalls } from "./console-calls.ts";
 import { featureFiles } from "./feature-files.ts";
 import { fileLength } from "./file-length.ts";
 import { fileNames } from "./file-names.ts";
+import { forbiddenForms } from "./forbidden-forms.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { peopleReaders } from "./people-readers.ts";
@@ -45,6 +46,18 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     check: fileLength,
     good: { "a.ts": "x\n".repeat(400), "a.test.ts": "x\n".repeat(900), "phrases/es/web.ts": "x\n".repeat(900) },
     bad: [{ "a.ts": "x\n".repeat(401) }],
+  },
+  {
+    check: forbiddenForms,
+    good: {
+      "phrases/es/settings.ts": `words: "reclamación", title: "Apelar"`,
+      "phrases/pt/settings.ts": `title: "Não conseguimos abrir a lista"`,
+      "web/settings.ts": `title: "Introduce tu correo"`,
+    },
+    bad: [
+      { "phrases/es/settings.ts": `title:\n  "Introduce tu correo"` },
+      { "phrases/pt/settings.ts": `title: "Não foi possível abrir a lista"` },
+    ],
   },
   {
     check: featureFiles,

@@ -5,6 +5,7 @@ import { consoleCalls } from "./console-calls.ts";
 import { featureFiles } from "./feature-files.ts";
 import { fileLength } from "./file-length.ts";
 import { fileNames } from "./file-names.ts";
+import { forbiddenForms } from "./forbidden-forms.ts";
 import { lockFile } from "./lock-file.ts";
 import { migrations } from "./migrations.ts";
 import { peopleReaders } from "./people-readers.ts";
@@ -33,6 +34,7 @@ export const allChecks: readonly Check[] = [
   typeSuppressions,
   testOnlyExports,
   phraseLocales,
+  forbiddenForms,
   unusedPhrases,
   screenPhrases,
   migrations,

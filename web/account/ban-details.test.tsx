@@ -90,7 +90,7 @@ test("the appeal is sent with the token of the refusal; one that is too old keep
   expect(field.value).toBe("No fui yo.");
   server.answers["POST /api/v1/appeals"] = () => sent;
   fireEvent.click(screen.getByRole("button", { name: es.statement.appeal.submit }));
-  await screen.findByText(/^Tu reclamación está en revisión desde el 2 de mayo de 2030/);
+  await screen.findByText(/^Tu apelación está en revisión desde el 2 de mayo de 2030/);
   expect(server.of("POST /api/v1/appeals").at(-1)?.body).toEqual({
     decisionId: statement.decisionId,
     body: "No fui yo.",
@@ -101,7 +101,7 @@ test("the appeal is sent with the token of the refusal; one that is too old keep
 test("who signs in again learns what became of the appeal", async () => {
   const answered = { ...sent, outcome: "denied" as const, answer: "Se ve claro.", decidedAt: "2030-05-03T12:05:00Z" };
   const text = await open({ statement: { ...statement, appeal: answered }, appealToken: null });
-  expect(text).toContain("Rechazamos tu reclamación el 3 de mayo de 2030");
+  expect(text).toContain("Rechazamos tu apelación el 3 de mayo de 2030");
   expect(text).toContain("Se ve claro.");
   expect(screen.queryByRole("button")).toBeNull();
 });

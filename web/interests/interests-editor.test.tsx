@@ -209,7 +209,7 @@ describe("a pick", () => {
 
   test.each([
     ["the limit", refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
-    ["the most that one can choose", refusal("INTERESTS_FULL"), /No caben más gustos. Quita alguno para añadir otro./],
+    ["the most that one can choose", refusal("INTERESTS_FULL"), /No caben más títulos. Quita alguno para añadir otro./],
   ])("INTEREST-10: when %s refuses a pick, the toast tells what to do", async (_, answer, text) => {
     await open({ "PUT /api/v1/me/interests/1": () => answer });
     fireEvent.click(await add("Berserk"));

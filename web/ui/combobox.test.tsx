@@ -80,7 +80,7 @@ test.each([
   await renderInKit(<Cities limit={limit} onSearch={onSearch} />);
   await type("a");
   expect(
-    await screen.findByText(new RegExp(`^Se muestran los primeros ${limit}\\. Escribe para afinar\\.`)),
+    await screen.findByText(new RegExp(`^Estos son los primeros ${limit}\\. Escribe más para afinar\\.`)),
   ).toBeTruthy();
   expect(shown()).toHaveLength(limit);
 });
@@ -194,7 +194,7 @@ describe("a text that is left with the focus", () => {
   });
 
   test("is gone where it is no label, which a remark tells until something else is typed or picked", async () => {
-    const remark = "«Atlantis» no está en la lista. Elige una de sus opciones.";
+    const remark = "«Atlantis» no está en la lista. Elige una de las opciones.";
     await renderInKit(<Cities />);
     await type("Atlantis");
     expect(screen.queryByText(remark)).toBeNull();

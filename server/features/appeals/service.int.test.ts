@@ -207,7 +207,7 @@ describe("the open appeals", () => {
     const people = [await scene.addMember(), await scene.addMember(), await scene.addMember()];
     for (const [index, person] of people.entries()) {
       const { decisionId } = await giveWarning(person, `Nota ${index}`);
-      await appeal(person, decisionId, `Reclamación ${index}`);
+      await appeal(person, decisionId, `Apelación ${index}`);
       const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
       await deps.db.update(appeals).set({ createdAt }).where(eq(appeals.decisionId, decisionId));
     }
@@ -216,18 +216,18 @@ describe("the open appeals", () => {
       total: 3,
       appeals: [
         {
-          body: "Reclamación 0",
+          body: "Apelación 0",
           sentAt: "2026-01-01T00:00:00.000Z",
           person: { id: people[0]!.id },
           statement: { kind: "warning", reason: "spam", notes: "Nota 0" },
           decidedBy: { id: moderator.id },
           isOwnDecision: false,
         },
-        { body: "Reclamación 1" },
+        { body: "Apelación 1" },
       ],
     });
     const second = await listAppeals(deps, otherModerator, { cursor: first.nextCursor!, limit: 2 });
-    expect(second).toMatchObject({ total: null, nextCursor: null, appeals: [{ body: "Reclamación 2" }] });
+    expect(second).toMatchObject({ total: null, nextCursor: null, appeals: [{ body: "Apelación 2" }] });
     expect((await listAppeals(deps, moderator, PAGE)).appeals).toMatchObject([
       { isOwnDecision: true },
       { isOwnDecision: true },

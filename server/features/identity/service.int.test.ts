@@ -224,7 +224,9 @@ describe("people who sign in by a provider", () => {
     ]);
     expect(both.map(({ status }) => status).sort(), "at the same moment").toEqual(["fulfilled", "rejected"]);
     expect(await waysOf(id)).toHaveLength(1);
-    await expect.poll(() => mailbox.emailTo(email), { timeout: 10_000 }).toContain("una forma de entrar menos");
+    await expect
+      .poll(() => mailbox.emailTo(email), { timeout: 10_000 })
+      .toContain("Cuenta de otro servicio desvinculada");
     const [left] = await waysOf(id);
     const provider = left === "google" ? "google" : "discord";
     await expect(client.identity.unlink({ provider })).rejects.toEqual(refusal("LAST_WAY_IN"));

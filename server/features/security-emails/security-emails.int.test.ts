@@ -105,16 +105,16 @@ describe("an email tells the member", () => {
     const { client, email } = await scene.addMember();
     await client.identity.prove({ password: GOOD_PASSWORD });
     const { id } = await scene.addApp(client);
-    await newestTo(email, "Tu cuenta tiene una verificación más");
+    await newestTo(email, "Nuevo método de verificación en tu cuenta");
     await client.factors.makeRecoveryCodes();
     await client.factors.makeRecoveryCodes();
     await newestTo(email, "Tus códigos de recuperación han cambiado");
     await client.factors.remove({ factorId: id });
-    const { text } = await newestTo(email, "Se ha quitado una verificación de tu cuenta");
-    expect(text).toContain("(app de autenticación)");
+    const { text } = await newestTo(email, "Método de verificación eliminado");
+    expect(text).toContain(": app de autenticación.");
     expect(await subjectsTo(email, 3), "one each").toEqual([
-      "Se ha quitado una verificación de tu cuenta",
-      "Tu cuenta tiene una verificación más",
+      "Método de verificación eliminado",
+      "Nuevo método de verificación en tu cuenta",
       "Tus códigos de recuperación han cambiado",
     ]);
   });

@@ -71,7 +71,7 @@ describe("emails about decisions", PATIENT, () => {
     const { decisionId } = await first.decisions.ban({ personId: id, reason: "spam", duration: "1_week" });
     const ban = await emailWithSubject(email, "Hemos suspendido tu cuenta de Nakamatch");
     expect(ban).toMatch(/Qué significa: Hasta el \d+ de \S+ de \d{4} a las \d+:\d{2} UTC no puedes entrar/);
-    expect(ban).toContain("Norma incumplida: Spam o contenido no deseado");
+    expect(ban).toContain("Regla incumplida: Spam o contenido no deseado");
     expect(ban).toContain("http://localhost:3000/login");
     const refusal = await scene.signIn(email);
     const token = refusal === "signed in" ? undefined : refusal.data?.appealToken;
@@ -79,7 +79,7 @@ describe("emails about decisions", PATIENT, () => {
     const { appeals } = await second.appeals.list({});
     const appealId = appeals.find(({ person }) => person.id === id)!.id;
     await second.appeals.decide({ appealId, outcome: "denied", answer: "Hay tres mensajes iguales." });
-    const denied = await emailWithSubject(email, "Respuesta a tu reclamación");
+    const denied = await emailWithSubject(email, "Respuesta a tu apelación");
     expect(denied).toContain("mantiene la decisión");
     expect(denied).toContain("Respuesta del equipo: Hay tres mensajes iguales.");
     await first.decisions.unban({ personId: id });

@@ -54,8 +54,8 @@ test("who learns what is said before anything is sent; then the list is matched,
     entries: [{ titles: ["Monster"], references: ["anilist:19"], kind: "anime" }, {}],
   });
   expect(screen.getByText("1 título que no conocemos")).toBeTruthy();
-  press("Añadir 1 gusto");
-  await screen.findByText("1 gusto añadido");
+  press("Añadir 1 título");
+  await screen.findByText("1 título añadido");
   expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [7], unknown: [] });
 });
 
@@ -117,7 +117,7 @@ test.each([
   [refusal("LIST_SERVICE_SILENT"), "Ese servicio no responde. Inténtalo más tarde o importa un archivo."],
   [
     refusal("LIST_SERVICE_BUSY", { retryAfterSeconds: 37 }),
-    "Ese servicio no admite más consultas por ahora. Inténtalo de nuevo en un minuto.",
+    "Ese servicio está saturado ahora mismo. Inténtalo de nuevo en un minuto.",
   ],
 ])("a refusal is told in words, with the name still there, until a file is chosen: $1", async (answer, words) => {
   await open({ [LIST]: () => answer });

@@ -63,7 +63,7 @@ const paste = (text: string) => {
 const choose = (content: string, name = "list.bin") =>
   fireEvent.change(screen.getByLabelText("Archivo de tu lista"), { target: { files: [new File([content], name)] } });
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
-const add = (count: number) => screen.findByRole("button", { name: `Añadir ${count} gusto${count === 1 ? "" : "s"}` });
+const add = (count: number) => screen.findByRole("button", { name: `Añadir ${count} título${count === 1 ? "" : "s"}` });
 
 const anime = (title: string, score: number, status = "Completed") =>
   `<anime><series_title>${title}</series_title><my_score>${score}</my_score><my_status>${status}</my_status></anime>`;
@@ -84,7 +84,7 @@ test("a file is read, what is loved is ticked, the favourites first, and what is
   fireEvent.click(await box(/Monster/));
   fireEvent.click(await box(/Naruto/));
   fireEvent.click(await add(2));
-  await screen.findByText("2 gustos añadidos");
+  await screen.findByText("2 títulos añadidos");
   expect(server.of(IMPORT).map(({ body }) => body)).toEqual([{ interestIds: [4, 2], unknown: [] }]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Importa tu lista" })).toBeNull());
   expect(screen.getByRole("button", { name: "Quitar One Piece" })).toBeTruthy();
@@ -102,7 +102,7 @@ test("what is in doubt is offered unticked, and unknown titles are told only if 
   expect((await box(/Avisar al equipo/)).checked).toBe(false);
   fireEvent.click(dune);
   fireEvent.click(await add(2));
-  await screen.findByText("2 gustos añadidos");
+  await screen.findByText("2 títulos añadidos");
   expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [3, 5], unknown: [] });
 
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
@@ -159,7 +159,7 @@ test("entries that cannot be read are counted", async () => {
 test("titles one has already are counted and not offered; with all of them there is nothing to add", async () => {
   await open({}, [titleOf("Naruto")]);
   paste("Naruto");
-  await screen.findByText("1 ya está entre tus gustos.");
+  await screen.findByText("1 ya lo tenías.");
   expect(screen.queryByRole("checkbox", { name: /Naruto/ })).toBeNull();
   expect((await add(0)).hasAttribute("disabled")).toBe(true);
 });
@@ -174,7 +174,7 @@ test("no more are ticked than there is room for, and no more can be", async () =
   paste("Naruto\nOne Piece");
   const [first, second] = [await box(/Naruto/), await box(/One Piece/)];
   expect([first.checked, second.checked, second.disabled]).toEqual([true, false, true]);
-  expect(screen.getByText("Has llegado al máximo de 1000 gustos.")).toBeTruthy();
+  expect(screen.getByText("Has llegado al máximo de 1000 títulos.")).toBeTruthy();
   fireEvent.click(first);
   fireEvent.click(await box(/One Piece/));
   expect([first.checked, second.checked, first.disabled]).toEqual([false, true, true]);
@@ -331,9 +331,9 @@ test("all are ticked and unticked at once, and long lists are shown part by part
   expect(boxes(certain).every(({ checked }) => checked)).toBe(true);
   fireEvent.click(within(certain).getByRole("button", { name: "Desmarcar todos" }));
   expect(boxes(certain).some(({ checked }) => checked)).toBe(false);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Añadir 0 gustos" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Añadir 0 títulos" }).disabled).toBe(true);
   fireEvent.click(within(certain).getByRole("button", { name: "Marcar todos" }));
-  expect(screen.getByRole("button", { name: "Añadir 150 gustos" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Añadir 150 títulos" })).toBeTruthy();
   for (const [list, count] of [
     [certain, 150],
     [doubtful, 62],
@@ -351,7 +351,7 @@ test("while titles are added nothing else can be done; a failure asks the server
   let answer: (value: unknown) => void = () => {};
   const server = await openMarked({ [IMPORT]: () => new Promise((resolve) => (answer = resolve)) });
   paste("Naruto");
-  const add = await screen.findByRole("button", { name: "Añadir 1 gusto" });
+  const add = await screen.findByRole("button", { name: "Añadir 1 título" });
   fireEvent.click(add);
   await waitFor(() => expect(add.getAttribute("aria-busy")).toBe("true"));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Otra lista" }).disabled).toBe(true);
@@ -359,7 +359,7 @@ test("while titles are added nothing else can be done; a failure asks the server
   expect(await dialog()).toBeTruthy();
   await act(async () => answer(refusal("INTERESTS_FULL")));
   await waitFor(() => expect(server.of(MINE)).toHaveLength(2));
-  const notice = (await screen.findByText(/No caben más gustos/)).closest("[data-variant]");
+  const notice = (await screen.findByText(/No caben más títulos/)).closest("[data-variant]");
   expect(notice?.getAttribute("data-variant")).toBe("destructive");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Naruto/ }).checked).toBe(true);
 });

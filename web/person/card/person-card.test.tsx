@@ -82,7 +82,7 @@ test("CARD-09: without favourites of theirs nothing is announced either", async 
   expect(card.queryByRole("list")).toBeNull();
 });
 
-const text = "7 de tus 12 gustos: 4 animes, 2 juegos y 1 serie o peli";
+const text = "7 de tus 12 títulos: 4 animes, 2 juegos y 1 serie o peli";
 
 test("CARD-07: a press explains the percentage below it, the next one folds that away", async () => {
   const card = await show(

@@ -157,7 +157,7 @@ test("EDIT-13 OPEN-24: whom one looks for is asked for what is sought, and its t
   await waitFor(() => expect(asked()).toEqual(["Para una relación, me interesan"]));
   expect(screen.getByRole<HTMLInputElement>("checkbox", { checked: true }).value).toBe("otro");
   fireEvent.click(screen.getByRole("checkbox", { checked: true }));
-  await screen.findByText("Si no marcas a nadie, no podremos mostrarte a nadie.");
+  await screen.findByText("Marca al menos una opción para que podamos mostrarte a gente.");
   expect(form.getValues()).toMatchObject({ friendshipPreference: ["hombre"], relationshipPreference: [] });
   await waitFor(() => expect(dirty()).toBe("lookingFor relationshipPreference"));
 });

@@ -196,7 +196,7 @@ describe("the field of a city", () => {
     await settled();
     await openList();
     expect(options()).toEqual(["Madrid · Comunidad de Madrid", "León"]);
-    expect(screen.getByText(/^Se muestran los primeros 2/)).toBeTruthy();
+    expect(screen.getByText(/^Estos son los primeros 2/)).toBeTruthy();
     await pick("Ciudad", "León");
     expect(chosen).toHaveBeenCalledExactlyOnceWith({ id: 2, name: "León" });
     clear();

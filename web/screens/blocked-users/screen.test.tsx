@@ -88,7 +88,7 @@ describe("the list", () => {
       "GET /blocks": () => (works ? page([entry(1)]) : refusal("UNAVAILABLE")),
     });
     await screen.findByRole("heading", { name: "No hemos podido abrir la lista" });
-    expect(screen.getByText(/^Los bloqueos siguen en vigor/)).toBeTruthy();
+    expect(screen.getByText(/^Los bloqueos siguen activos/)).toBeTruthy();
     expect(document.querySelector("[aria-busy=true]")).toBeNull();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));

@@ -24,8 +24,8 @@ function store(settings: object | null) {
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
 
 async function openSettings() {
-  fireEvent.click(await screen.findByRole("button", { name: "Filtro de censura" }));
-  return within(await screen.findByRole("dialog", { name: "Filtro de censura" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Filtro de palabrotas" }));
+  return within(await screen.findByRole("dialog", { name: "Filtro de palabrotas" }));
 }
 type Settings = Awaited<ReturnType<typeof openSettings>>;
 
@@ -57,8 +57,8 @@ describe("the settings dialog", () => {
   test("CENSOR-03: stores the configuration in the browser", async () => {
     await open();
     const settings = await openSettings();
-    fireEvent.click(settings.getByRole("switch", { name: "Censurar mis mensajes" }));
-    fireEvent.change(settings.getByRole("textbox", { name: "Carácter de reemplazo" }), { target: { value: "#" } });
+    fireEvent.click(settings.getByRole("switch", { name: "Tapar las palabrotas de mis mensajes" }));
+    fireEvent.change(settings.getByRole("textbox", { name: "Carácter que las tapa" }), { target: { value: "#" } });
     addWord(settings, " Titan ");
     chooseLanguage(settings, "Deutsch");
     addWord(settings, "Quatsch");
@@ -72,7 +72,7 @@ describe("the settings dialog", () => {
   test("CENSOR-04: refuses what is not exactly one character, and keeps the last good one", async () => {
     await open();
     const settings = await openSettings();
-    const field = settings.getByRole<HTMLInputElement>("textbox", { name: "Carácter de reemplazo" });
+    const field = settings.getByRole<HTMLInputElement>("textbox", { name: "Carácter que las tapa" });
     fireEvent.change(field, { target: { value: "#" } });
     for (const value of ["##", "", " ", "😀"]) {
       fireEvent.change(field, { target: { value } });
@@ -165,7 +165,7 @@ test("CENSOR-09: while the lists cannot be fetched nothing is sent, and the text
   const { of } = await fresh.open();
   await fresh.write("mierda");
   fireEvent.keyDown(await fresh.composer(), { key: "Enter" });
-  expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+  expect(await screen.findByText(/^No hemos podido enviar el mensaje/)).toBeTruthy();
   expect((await fresh.composer()).value).toBe("mierda");
   expect(sentTo(of)).toEqual([]);
   vi.doUnmock("./censorship/message-mask.ts");

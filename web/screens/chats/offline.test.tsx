@@ -87,7 +87,7 @@ describe("without a connection", () => {
     await sayHere("Mal");
     await sayHere("Bien");
     await setOnline(true);
-    expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+    expect(await screen.findByText(/^No hemos podido enviar el mensaje/)).toBeTruthy();
     expect((await composer()).value).toBe("Mal");
     const list = within(await shownMessages());
     expect(await list.findByRole("img", { name: "Enviado" })).toBeTruthy();

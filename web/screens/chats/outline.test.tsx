@@ -73,11 +73,11 @@ describe("the conversation consists of what its outline says", () => {
 describe("the settings of the filter consist of what their outline says", () => {
   test("CENSOR-01 CENSOR-02 OPEN-85 OPEN-86: at first, and with a word and a refused character", async () => {
     await open();
-    fireEvent.click(await screen.findByRole("button", { name: "Filtro de censura" }));
-    const dialog = await screen.findByRole("dialog", { name: "Filtro de censura" });
+    fireEvent.click(await screen.findByRole("button", { name: "Filtro de palabrotas" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filtro de palabrotas" });
     expect(outline(dialog)).toMatchSnapshot();
     fireEvent.click(within(dialog).getByRole("switch"));
-    fireEvent.change(within(dialog).getByRole("textbox", { name: "Carácter de reemplazo" }), {
+    fireEvent.change(within(dialog).getByRole("textbox", { name: "Carácter que las tapa" }), {
       target: { value: "##" },
     });
     const word = within(dialog).getByRole("textbox", { name: "Palabra o expresión" });

@@ -27,7 +27,7 @@ test("CHAT-28: one that fails while the person is elsewhere is in the draft when
   await say("¿Me lees?");
   await goTo("/matches");
   answer(null);
-  expect(await screen.findByText(/^No se pudo enviar el mensaje/)).toBeTruthy();
+  expect(await screen.findByText(/^No hemos podido enviar el mensaje/)).toBeTruthy();
   await goTo(here);
   expect((await composer()).value).toBe("¿Me lees?");
 });
@@ -74,7 +74,7 @@ test("CHAT-27: one that is stored although its answer was lost is shown as sent,
   expect(await within(await shownMessages()).findByRole("img", { name: "Enviado" })).toBeTruthy();
   const [first, second] = sentTo(of);
   expect(second).toEqual(first);
-  expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull();
+  expect(screen.queryByText(/^No hemos podido enviar el mensaje/)).toBeNull();
   expect((await composer()).value).toBe("");
 });
 
@@ -89,12 +89,12 @@ test("CHAT-28: the notice of a failure goes when the message is sent again", asy
     },
   });
   await say("Hola");
-  await screen.findByText(/^No se pudo enviar el mensaje/);
+  await screen.findByText(/^No hemos podido enviar el mensaje/);
   isBroken = false;
   await waitFor(async () => expect((await composer()).value).toBe("Hola"));
   fireEvent.keyDown(await composer(), { key: "Enter" });
   await within(await shownMessages()).findByRole("img", { name: "Enviado" });
-  await waitFor(() => expect(screen.queryByText(/^No se pudo enviar el mensaje/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^No hemos podido enviar el mensaje/)).toBeNull());
 });
 
 test("CHAT-28: what was written meanwhile stays below the text of a message that failed", async () => {
@@ -105,7 +105,7 @@ test("CHAT-28: what was written meanwhile stays below the text of a message that
   await write("Después");
   await act(async () => refuse(refusal("MESSAGE_REFUSED")));
   await waitFor(async () => expect((await composer()).value).toBe("Primero\nDespués"));
-  const notice = (await screen.findByText(/^No se pudo enviar el mensaje/)).closest("[data-variant]");
+  const notice = (await screen.findByText(/^No hemos podido enviar el mensaje/)).closest("[data-variant]");
   expect(notice?.getAttribute("data-variant")).toBe("destructive");
   await write("");
 });

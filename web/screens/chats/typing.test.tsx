@@ -94,7 +94,7 @@ describe("copying a message", () => {
     clipboard(() => Promise.reject(new DOMException("not allowed", "NotAllowedError")));
     await open({ messages: [message(1)] });
     fireEvent.click((await buttons())[0] as HTMLElement);
-    expect(await screen.findByText("No se pudo copiar el mensaje.")).toBeTruthy();
+    expect(await screen.findByText("No hemos podido copiar el mensaje.")).toBeTruthy();
     expect(screen.queryByText("Mensaje copiado")).toBeNull();
   });
 });

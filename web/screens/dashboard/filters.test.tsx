@@ -54,7 +54,7 @@ describe("the panel", () => {
     });
     expect(await within(panel).findByRole("button", { name: "Ver a 60 personas" })).toBeTruthy();
     fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 50 } });
-    expect(await within(panel).findByRole("button", { name: "Ver a la gente" })).toBeTruthy();
+    expect(await within(panel).findByRole("button", { name: "Ver gente" })).toBeTruthy();
     await act(async () => noMatches.resolve(page([])()));
     fireEvent.click(await within(panel).findByRole("button", { name: "Nadie con estos filtros" }));
     expect(screen.queryByRole("region", { name: "Filtrar a la gente" })).toBeNull();
@@ -71,7 +71,7 @@ describe("the panel", () => {
     fireEvent.blur(min);
     await waitFor(() => expect(location()).toBe("/dashboard?ageRange=30-30"));
     expect(min.value).toBe("30");
-    expect(within(panel).getByText("Solo se puede de 18 a 30: hemos puesto 30.")).toBeTruthy();
+    expect(within(panel).getByText("La edad va de 18 a 30: hemos puesto 30.")).toBeTruthy();
     fireEvent.change(min, { target: { value: "2" } });
     expect(within(panel).queryByText(/hemos puesto/)).toBeNull();
     fireEvent.keyDown(min, { key: "Enter" });
@@ -127,7 +127,7 @@ describe("the panel", () => {
     expect(of("GET", "/countries/ES/cities")[0]?.query.get("search")).toBe("");
     await openList(panel, "Ciudad");
     expect(await screen.findAllByRole("option")).toHaveLength(100);
-    expect(await screen.findByText("Se muestran los primeros 100. Escribe para afinar.")).toBeTruthy();
+    expect(await screen.findByText("Estos son los primeros 100. Escribe más para afinar.")).toBeTruthy();
   });
 
   test("DISC-31: titles of all kinds are searched by name, collected as chips, and taken away again", async () => {

@@ -59,7 +59,7 @@ test.each([
 ])("INTEREST-02: somebody who has interests is %s", async (_, interestCount, requests) => {
   const answers = { "GET /discovery": page([]), "GET /me/interests": () => [interest(1)] };
   const { of } = await openDashboard(answers, { user: { interestCount } });
-  await screen.findByRole("heading", { name: "Todavía no hay nadie por aquí" });
+  await screen.findByRole("heading", { name: "Tu gente está en camino" });
   await waitFor(() => expect(of("GET", "/me/interests")).toHaveLength(requests));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

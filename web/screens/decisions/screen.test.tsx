@@ -73,9 +73,9 @@ test("an answered appeal has its outcome and the answer", async () => {
     { ...warning, decisionId: id(2), isLifted: true, appeal: { ...answered, outcome: "granted", answer: "Sí." } },
   ]);
   const [denied, granted] = (await articles()).map(({ textContent }) => textContent ?? "");
-  expect(denied).toContain("Rechazamos tu reclamación el 4 de mayo de 2026");
+  expect(denied).toContain("Rechazamos tu apelación el 4 de mayo de 2026");
   expect(denied).toContain("Se ve claro.");
-  expect(granted).toContain("Aceptamos tu reclamación el 4 de mayo de 2026");
+  expect(granted).toContain("Aceptamos tu apelación el 4 de mayo de 2026");
   expect(granted).toContain("Sí.");
   expect(screen.queryByRole("button", { name: es.statement.appeal.open })).toBeNull();
 });

@@ -27,7 +27,7 @@ test("LAND-03: the hero has a title, a subtitle and a description", async () => 
   await renderInKit(<Landing />);
   expect(main().getByRole("heading", { level: 1 }).textContent).toBe("Encuentra a tu nakama");
   expect(main().getByText("Alguien ahí fuera entiende todas tus referencias.")).toBeTruthy();
-  expect(main().getByText(/^Nakamatch junta a personas adultas/)).toBeTruthy();
+  expect(main().getByText(/^Nakamatch reúne a gente adulta/)).toBeTruthy();
 });
 
 test("LAND-04: the join button opens the registration", async () => {
@@ -70,7 +70,7 @@ test("LAND-08 LAND-09 LAND-10 LAND-11 LAND-12: the footer describes the product,
   await renderInKit(<Landing />);
   expect(footer().getByText(/^Amistad y citas para personas adultas/)).toBeTruthy();
   const column = (name: string) => within(footer().getByRole("navigation", { name })).getAllByRole("link").map(href);
-  expect(column("Empresa")).toEqual(["/sobre-mi", "/contact"]);
+  expect(column("Nakamatch")).toEqual(["/sobre-mi", "/contact"]);
   expect(column("Legal")).toEqual(["/privacy", "/terms"]);
   expect(footer().getByRole("combobox", { name: "Idioma" })).toBeTruthy();
   expect(footer().getByText(/^© \d{4} Nakamatch/)).toBeTruthy();

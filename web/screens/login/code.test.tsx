@@ -100,7 +100,7 @@ describe("the second step of the login", () => {
     typeCode("000000");
     screen.getByRole("button", { name: "Confirmar" }).focus();
     press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).toContain("El código no es correcto o ya se ha usado."));
+    await waitFor(() => expect(noteOf(code)).toContain("Ese código no es correcto o ya está usado."));
     expect(document.activeElement).toBe(code);
     expect(selectionOf(code)).toBe("000000");
     fireEvent.change(screen.getByRole("combobox", { name: "Idioma" }), { target: { value: "de" } });
@@ -110,7 +110,7 @@ describe("the second step of the login", () => {
     await screen.findByRole("button", { name: "Confirmar" });
     server.answers[verifyOf(APP)] = () => new Promise(() => {});
     press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).not.toContain("El código no"));
+    await waitFor(() => expect(noteOf(code)).not.toContain("Ese código no"));
     const buttons = [...(code.form as HTMLFormElement).querySelectorAll("button")];
     const enabled = buttons.filter(({ disabled }) => !disabled);
     expect(

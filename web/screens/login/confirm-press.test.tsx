@@ -55,7 +55,7 @@ describe("where the person registered", () => {
     server.answers[CONFIRM] = () => refusal("UNAVAILABLE");
     const { button } = await open();
     fireEvent.click(button);
-    await screen.findByText("No se pudo iniciar sesión");
+    await screen.findByText("No hemos podido iniciar sesión");
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute("aria-busy")).not.toBe("true");
   });

@@ -78,7 +78,7 @@ describe("the button", () => {
     await open();
     fireEvent.click(button());
     await screen.findByText(es.login.failedTitle);
-    expect(outlineOfToast()).toContain("No se ha usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.");
+    expect(outlineOfToast()).toContain("No has usado ninguna llave de acceso. Inténtalo de nuevo cuando quieras.");
     expect(isBusy()).toBe(false);
     expect(onSignedIn).not.toHaveBeenCalled();
     browser.answer.mockImplementation(never);

@@ -66,7 +66,7 @@ describe("the buttons", () => {
     server.answers[START] = () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 30 });
     await renderApp("/login");
     fireEvent.click(await button("Continuar con Google"));
-    expect(await screen.findByText("No se pudo entrar con Google")).toBeTruthy();
+    expect(await screen.findByText("No hemos podido entrar con Google")).toBeTruthy();
     expect((await button("Continuar con Google")).getAttribute("aria-busy")).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe("completing a first sign-in", () => {
     const password = await screen.findByLabelText("Contraseña");
     expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
     fireEvent.click(await button("Vincular y entrar"));
-    expect(await screen.findByText("Introduce tu contraseña")).toBeTruthy();
+    expect(await screen.findByText("Escribe tu contraseña")).toBeTruthy();
     expect(server.of(SIGN_IN)).toHaveLength(0);
     fireEvent.change(password, { target: { value: "wrong" } });
     fireEvent.click(await button("Vincular y entrar"));

@@ -34,7 +34,7 @@ describe("the tabs", () => {
     expect(await screen.findByRole("heading", { name: "Aún no tienes matches" })).toBeTruthy();
     expect(screen.getByRole("link", { name: es.matches.discover }).getAttribute("href")).toBe("/dashboard");
     await openTab(/Me dieron like/);
-    expect(await screen.findByRole("heading", { name: "Nadie te ha dado like todavía" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Tus primeros likes están por llegar" })).toBeTruthy();
     await openTab(/Di like/);
     expect(await screen.findByRole("heading", { name: "Aún no has dado ningún like" })).toBeTruthy();
   });

@@ -30,8 +30,7 @@ async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
 }
 
 const items = async () => within(await screen.findByRole("list", { name: es.appeals.list })).getAllByRole("listitem");
-const decideOn = (number: number) =>
-  screen.findByRole("button", { name: `Decidir sobre la reclamación de Robin${number}` });
+const decideOn = (number: number) => screen.findByRole("button", { name: `Resolver la apelación de Robin${number}` });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 /** Opens the dialog for an appeal. */
@@ -68,8 +67,8 @@ describe("the list of appeals", () => {
     expect(within(second).queryByText(/^Decidió/)).toBeNull();
     expect(within(own).getByText(es.appeals.own)).toBeTruthy();
     expect(within(own).queryByRole("button")).toBeNull();
-    expect(screen.getByText("3 reclamaciones pendientes")).toBeTruthy();
-    expect(screen.getByRole("tab", { name: /^Reclamaciones\s*3$/ })).toBeTruthy();
+    expect(screen.getByText("3 apelaciones pendientes")).toBeTruthy();
+    expect(screen.getByRole("tab", { name: /^Apelaciones\s*3$/ })).toBeTruthy();
   });
 
   test("loses live what another moderator decides; what was being written stays", async () => {

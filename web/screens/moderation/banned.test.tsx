@@ -5,7 +5,7 @@ import { banned, openModeration } from "./testing.ts";
 
 const open = (bans = [banned(0), banned(1)], answers = {}) =>
   openModeration({ bans, answers, path: "/moderation/bans?tab=banned" });
-const items = async () => within(await screen.findByRole("list", { name: "Baneados" })).getAllByRole("listitem");
+const items = async () => within(await screen.findByRole("list", { name: "Baneos" })).getAllByRole("listitem");
 const unban = (name: string) => screen.findByRole("button", { name: `Desbanear a ${name}` });
 
 describe("banned people", () => {
@@ -27,11 +27,11 @@ describe("banned people", () => {
     expect(facts(named)).toEqual([
       ["Motivo", "Contenido ofensivo"],
       ["Hasta", expect.stringMatching(/^1 de junio de 2026.*:30/)],
-      ["Baneado el", expect.stringMatching(/^2 de mayo de 2026.*:30/)],
+      ["Fecha del baneo", expect.stringMatching(/^2 de mayo de 2026.*:30/)],
       ["Notas", "Insultó a tres personas."],
     ]);
     expect(within(nameless).getByRole("heading", { name: "Usopp" })).toBeTruthy();
-    expect(facts(nameless).map(([term]) => term)).toEqual(["Motivo", "Hasta", "Baneado el"]);
+    expect(facts(nameless).map(([term]) => term)).toEqual(["Motivo", "Hasta", "Fecha del baneo"]);
     expect(facts(nameless)[1]).toEqual(["Hasta", "Permanente"]);
     expect(screen.getByText("2 personas baneadas")).toBeTruthy();
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "usop" } });

@@ -7,7 +7,7 @@ import { openModeration, personOf, report, reported } from "./testing.ts";
 
 afterEach(() => vi.useRealTimers());
 
-const toggle = (name: string) => screen.findByRole("button", { name: `Ver denuncias de ${name}` });
+const toggle = (name: string) => screen.findByRole("button", { name: `Ver denuncias sobre ${name}` });
 const open = async (name: string) => fireEvent.click(await toggle(name));
 const theirs = { moderator: "Zoro", isMine: false, until: "2099-01-01T12:15:00.000Z" };
 
@@ -28,7 +28,7 @@ describe("an open case", () => {
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.queryByRole("radio", { name: "Advertencia" })).toBeNull();
     fireEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
-    fireEvent.click(screen.getByRole("button", { name: "Descartar denuncias de Cuenta eliminada" }));
+    fireEvent.click(screen.getByRole("button", { name: "Descartar denuncias sobre Cuenta eliminada" }));
     const question = within(await screen.findByRole("alertdialog"));
     fireEvent.click(question.getByRole("button", { name: "Descartar denuncias" }));
     await waitFor(() => expect(of("PUT", "/moderation/people/*/dismissal")).toHaveLength(1));
@@ -45,7 +45,7 @@ describe("an open case", () => {
     });
     await open("Robin");
     await screen.findByText("Es del equipo de moderación: este caso lo decide quien administra Nakamatch.");
-    for (const name of ["Advertir a Robin", "Descartar denuncias de Robin", "Banear a Robin"]) {
+    for (const name of ["Advertir a Robin", "Descartar denuncias sobre Robin", "Banear a Robin"]) {
       expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled, name).toBe(true);
     }
     expect(screen.queryAllByText("Lo decide quien administra Nakamatch")).toHaveLength(isWithOperator ? 1 : 0);
@@ -67,7 +67,7 @@ describe("an open case", () => {
     const person = () => (works ? personOf(reported(0)) : refusal("INTERNAL"));
     await openModeration({ cases: [reported(0)], answers: { "GET /moderation/people/*": person } });
     await open("Robin");
-    expect((await failureToast()).getByText("No se pudo abrir el caso")).toBeTruthy();
+    expect((await failureToast()).getByText("No hemos podido abrir el caso")).toBeTruthy();
     works = true;
     fireEvent.click(screen.getByRole("button", { name: "Reintentar" }));
     await screen.findByText("De @Testigo1");
@@ -95,7 +95,7 @@ test("on a wide screen a case opens beside the list", async () => {
   await open("Robin");
   const pane = within(await screen.findByRole("region", { name: /^Robin/ }));
   await pane.findByText("De @Testigo1");
-  expect(within(screen.getByRole("list", { name: "Denunciados" })).queryByText("De @Testigo1")).toBeNull();
+  expect(within(screen.getByRole("list", { name: "Denuncias" })).queryByText("De @Testigo1")).toBeNull();
   fireEvent.click(pane.getByRole("button", { name: "Siguiente" }));
   await screen.findByRole("region", { name: /^Usopp/ });
   expect(document.activeElement?.getAttribute("data-case")).toBe(reported(1).person.id);
@@ -105,18 +105,18 @@ test("on a wide screen a case opens beside the list", async () => {
 describe("the claim", () => {
   test("of another moderator is respected: the case can be read, not decided, until it is free", async () => {
     const { of, server } = await openModeration({ cases: [reported(0, { claim: theirs })] });
-    expect(await screen.findByText(/^Con Zoro hasta las /)).toBeTruthy();
+    expect(await screen.findByText(/^Con Zoro, hasta /)).toBeTruthy();
     const ban = () => screen.getByRole<HTMLButtonElement>("button", { name: "Banear a Robin" });
     expect(ban().disabled).toBe(true);
     await open("Robin");
-    await screen.findByText(/^Zoro está con este caso hasta las /);
+    await screen.findByText(/^Zoro está con este caso \(hasta /);
     expect(screen.getByText("De @Testigo1")).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Advertir a Robin" }).disabled).toBe(true);
     expect(of("PUT", "/moderation/people/*/claim")).toHaveLength(0);
     // Released by Zoro.
     server.cases = [reported(0)];
     await push("moderation.changed", {});
-    await screen.findByText(/^Reservado para ti hasta las /);
+    await screen.findByText(/^Reservado para ti, hasta /);
     expect(of("PUT", "/moderation/people/*/claim")).toHaveLength(1);
     expect(ban().disabled).toBe(false);
   });

@@ -130,7 +130,7 @@ test("after a decision the next case is one that this moderator can decide", asy
   const claim = { moderator: "Zoro", isMine: false, until: "2099-01-01T12:15:00.000Z" };
   const cases = [reported(0), reported(1, { claim }), reported(2, { isWithOperator: true }), reported(3)];
   const { location } = await openModeration({ cases });
-  await press("Ver denuncias de Robin");
+  await press("Ver denuncias sobre Robin");
   await press("Advertir a Robin");
   const { choose, button } = await openedDialog();
   choose("Otro");
@@ -155,13 +155,13 @@ describe("a decision", () => {
     ]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(focused()).toBe(reported(1).person.id));
-    fireEvent.click(screen.getByRole("tab", { name: /Baneados/ }));
+    fireEvent.click(screen.getByRole("tab", { name: /Baneos/ }));
     await screen.findByRole("button", { name: "Desbanear a Robin" });
   });
 
   test("PERM-05: a warning, from the open case, with notes; the next case opens", async () => {
     const { of, location } = await openModeration({ cases: [reported(0), reported(1)] });
-    await press("Ver denuncias de Robin");
+    await press("Ver denuncias sobre Robin");
     await press("Advertir a Robin");
     expect(location()).toContain("person=");
     const found = await dialog();
@@ -222,9 +222,9 @@ describe("a decision", () => {
 describe("dismissing the reports", () => {
   const ask = async (answers: Answers = {}) => {
     const app = await openModeration({ cases: [reported(0), reported(1)], answers });
-    await press("Ver denuncias de Robin");
+    await press("Ver denuncias sobre Robin");
     await screen.findByText("De @Testigo1");
-    await press("Descartar denuncias de Robin");
+    await press("Descartar denuncias sobre Robin");
     return { ...app, question: await openedDialog("alertdialog") };
   };
 
@@ -284,7 +284,7 @@ describe("a decision that is refused", () => {
     ["MODERATOR_ONLY", es.errors.codes.MODERATOR_ONLY],
     ["MODERATOR_PROTECTED", es.errors.codes.MODERATOR_PROTECTED],
     ["PERSON_NOT_FOUND", es.errors.codes.PERSON_NOT_FOUND],
-    ["PERSON_BANNED", "Esta persona tiene un baneo en vigor. Desbanéala antes de advertirla."],
+    ["PERSON_BANNED", "Esta persona está baneada. Desbanéala antes de advertirla."],
     ["CASE_CLAIMED", es.errors.codes.CASE_CLAIMED],
     ["TOO_MANY_REQUESTS", es.errors.codes.TOO_MANY_REQUESTS],
     ["ACCOUNT_BANNED", "Debes estar logueado para realizar esta acción"],

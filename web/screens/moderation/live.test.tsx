@@ -5,7 +5,7 @@ import { banned, openModeration, reported } from "./testing.ts";
 
 /** Nicknames in list order; closed cases in brackets. */
 const names = () =>
-  within(screen.getByRole("list", { name: "Denunciados" }))
+  within(screen.getByRole("list", { name: "Denuncias" }))
     .getAllByRole("heading", { level: 2 })
     .map((heading) => {
       const isGone = within(heading.closest("li") as HTMLElement).queryByText("Este caso ya está cerrado");
@@ -21,7 +21,7 @@ test("a new case waits until it is asked for: the list does not jump", async () 
   server.bans = [banned(4), banned(5)];
   await push("moderation.changed", {});
   await total("4 personas denunciadas");
-  await waitFor(() => expect(screen.getByRole("tab", { name: /Baneados/ }).textContent).toContain("2"));
+  await waitFor(() => expect(screen.getByRole("tab", { name: /Baneos/ }).textContent).toContain("2"));
   expect(names()).toEqual(["Robin", "Usopp"]);
   const button = screen.getByRole("button", { name: "Mostrar 2 casos nuevos" });
   button.focus();
@@ -52,5 +52,5 @@ test("a case that somebody else has closed stays in its place, without anything 
   await total("2 personas denunciadas");
   expect(names()).toEqual(["Robin", "(Usopp)", "Sanji"]);
   expect(screen.queryByRole("button", { name: "Banear a Usopp" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Ver denuncias de Usopp" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Ver denuncias sobre Usopp" })).toBeNull();
 });

@@ -32,7 +32,7 @@ describe("an open case", () => {
       cases: [reported(0, { reports: 2, claim: mine })],
       people: { 0: { claim: mine, ...person } },
     });
-    await press("Ver denuncias de Robin");
+    await press("Ver denuncias sobre Robin");
     await screen.findByRole("region", { name: "Denuncias" });
     await nothingLoads();
   };
@@ -70,7 +70,7 @@ describe("an open case", () => {
         decision(6, "an_older_action"),
       ],
     });
-    expect(outlineOf(screen.getByRole("list", { name: "Denunciados" }))).toMatchSnapshot();
+    expect(outlineOf(screen.getByRole("list", { name: "Denuncias" }))).toMatchSnapshot();
   });
 
   const little = { realName: null, age: null, city: null, bio: "", gender: null, lookingFor: null, interests: [] };
@@ -108,12 +108,12 @@ describe("the dialogs", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-03T09:00:00.000Z") });
     const people = { 0: { claim: mine, evidence: [profileEvidence(1)] } };
     await openModeration({ cases: [reported(0, { claim: mine })], people });
-    await press("Ver denuncias de Robin");
+    await press("Ver denuncias sobre Robin");
   };
 
   test.each([
     ["a ban", "Banear a Robin", "dialog"],
-    ["the question before reports are dismissed", "Descartar denuncias de Robin", "alertdialog"],
+    ["the question before reports are dismissed", "Descartar denuncias sobre Robin", "alertdialog"],
     ["the keyboard shortcuts", "Atajos de teclado", "dialog"],
     ["a sealed photo", "Foto del perfil en ese momento", "dialog"],
   ])("MOD-10 BAN-04 OPEN-73, here %s", async (_, button, role) => {

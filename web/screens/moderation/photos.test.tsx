@@ -103,7 +103,7 @@ describe("the dialog of a rejection", () => {
     fireEvent.change(getByLabelText(/Notas/), { target: { value: "Es una actriz." } });
     submit();
     await screen.findByText(es.heldPhotos.rejected);
-    expect(screen.getByText("Robin1 verá el motivo y podrá reclamar.")).toBeTruthy();
+    expect(screen.getByText("Robin1 verá el motivo y podrá apelar.")).toBeTruthy();
     expect(decisions()).toEqual([
       { photoUrl: held(1).photoUrl, verdict: "reject", reason: "impersonation", notes: "Es una actriz." },
     ]);

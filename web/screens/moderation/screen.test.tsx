@@ -95,7 +95,7 @@ test("MOD-13: back to the dashboard", async () => {
 
 test("the address says which tab is open", async () => {
   const { location } = await openModeration({ bans: [banned(2)] });
-  fireEvent.click(await screen.findByRole("tab", { name: /Baneados/ }));
+  fireEvent.click(await screen.findByRole("tab", { name: /Baneos/ }));
   await screen.findByRole("heading", { name: "Sanji" });
   expect(location()).toBe("/moderation/bans?tab=banned");
 });

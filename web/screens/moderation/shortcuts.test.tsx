@@ -30,9 +30,9 @@ describe("keyboard shortcuts", () => {
     key("j");
     key("o");
     await screen.findByText("De @Testigo1");
-    expect(screen.getByRole("button", { name: "Ocultar denuncias de Usopp" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Ocultar denuncias sobre Usopp" })).toBeTruthy();
     key("o");
-    await screen.findByRole("button", { name: "Ver denuncias de Usopp" });
+    await screen.findByRole("button", { name: "Ver denuncias sobre Usopp" });
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe("keyboard shortcuts", () => {
       ["w", noWarning],
       ["k", first],
       ["j", ""],
-      ["d", "Con Zoro hasta las 12:15"],
+      ["d", "Con Zoro, hasta 12:15"],
       ["j", ""],
       ["b", es.moderation.claim.operator],
       ["j", last],

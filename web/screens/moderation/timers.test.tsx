@@ -19,7 +19,7 @@ async function open(claim: ReturnType<typeof theirsUntil> | null, answers = {}) 
   await screen.findByRole("heading", { name: "Robin" });
   // Freezes time until advanced.
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"], now: NOW });
-  fireEvent.click(screen.getByRole("button", { name: "Ver denuncias de Robin" }));
+  fireEvent.click(screen.getByRole("button", { name: "Ver denuncias sobre Robin" }));
   await pass(10);
   expect(screen.getByText("De @Testigo1")).toBeTruthy();
   await pass(10);
@@ -38,7 +38,7 @@ describe("the claim of an open case", () => {
     await pass(10);
     expect(claims()).toBe(2);
     expect(reads()).toBe(before + 1);
-    fireEvent.click(screen.getByRole("button", { name: "Ocultar denuncias de Robin" }));
+    fireEvent.click(screen.getByRole("button", { name: "Ocultar denuncias sobre Robin" }));
     await pass(600_000);
     expect(claims()).toBe(2);
     expect(releases()).toBe(1);
@@ -68,7 +68,7 @@ describe("the claim of an open case", () => {
   test("of another moderator is not asked about once the case is closed", async () => {
     const { reads } = await open(theirsUntil("2099-01-01T12:03:00.000Z"));
     const before = reads();
-    fireEvent.click(screen.getByRole("button", { name: "Ocultar denuncias de Robin" }));
+    fireEvent.click(screen.getByRole("button", { name: "Ocultar denuncias sobre Robin" }));
     await pass(600_000);
     expect(reads()).toBe(before);
   });

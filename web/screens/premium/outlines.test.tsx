@@ -46,9 +46,9 @@ describe("/premium consists of what its outline says", () => {
 });
 
 describe.each<[string, Subscription, RegExp, string, string]>([
-  ["cancelled", running, /^Cancelar/, "Cancelando...", "No se pudo cancelar la renovación"],
-  ["reactivated", ending, /^Reactivar/, "Reactivando...", "No se pudo reactivar la renovación"],
-  ["paid", unpaid, /^Pagar/, "Abriendo el pago...", "No se pudo abrir el pago"],
+  ["cancelled", running, /^Cancelar/, "Cancelando...", "No hemos podido cancelar la renovación"],
+  ["reactivated", ending, /^Reactivar/, "Reactivando...", "No hemos podido reactivar la renovación"],
+  ["paid", unpaid, /^Pagar/, "Abriendo el pago...", "No hemos podido abrir el pago"],
 ])("one that is being %s", (_name, subscription, button, busy, failed) => {
   test("says so meanwhile, and in a toast why it is not, until it is tried again", async () => {
     let answer: () => unknown = offline;
@@ -69,12 +69,12 @@ test("a withdrawal that fails closes its question, which was busy until then, an
   const answer = Promise.withResolvers<unknown>();
   const { of } = await openPremium(fresh, { answers: { "POST /subscription/withdraw": () => answer.promise } });
   fireEvent.click(await screen.findByRole("button", { name: /esistir/ }));
-  const confirm = await screen.findByRole("button", { name: "Sí, desistir" });
+  const confirm = await screen.findByRole("button", { name: "Sí, desistir y recuperar el dinero" });
   fireEvent.click(confirm);
   await waitFor(() => expect(confirm.getAttribute("aria-busy")).toBe("true"));
   answer.resolve(refusal("PAYMENT_PROVIDER_FAILED"));
   await waitFor(() =>
-    expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "No se pudo desistir de la suscripción"]),
+    expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "No hemos podido tramitar la devolución"]),
   );
   await isClosed("alertdialog");
   expect(of("POST", "/subscription/withdraw").map(({ body }) => body)).toEqual([{ subscriptionId: "sub_1" }]);

@@ -321,7 +321,7 @@ describe("with a subscription", () => {
         },
       },
     });
-    await screen.findByText("Puedes desistir hasta el 19 de marzo de 2026.");
+    await screen.findByText("Puedes hacerlo hasta el 19 de marzo de 2026.");
     press(words.withdraw.open);
     const question = await screen.findByRole("alertdialog");
     expect(outlineOf(question)).toMatchSnapshot();

@@ -41,6 +41,11 @@ function Sections() {
   const others = OTHERS.filter((other) => other !== "flags" || import.meta.env.FLAGS !== "own");
   return (
     <>
+      <Section id="summary">
+        <Points
+          points={(["keep", "use", "seen", "sold", "yours"] as const).map((name) => t(`privacy.summary.${name}`))}
+        />
+      </Section>
       <Section id="who">
         <WithContact>
           {({ operator, address }) => (operator || address) && <Operator name={operator} address={address} />}

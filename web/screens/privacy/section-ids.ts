@@ -1,5 +1,6 @@
 /** Sections in order; ids are link targets. */
 export const SECTION_IDS = [
+  "summary",
   "who",
   "data",
   "bases",

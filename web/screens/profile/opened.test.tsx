@@ -37,7 +37,7 @@ describe("opened from a list", () => {
     expect(screen.getByText("@Zoro1")).toBeTruthy();
     expect(screen.getByText("a 12 km")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Dar like a Zoro1" })).toBeTruthy();
-    const basis = "Compatibilidad 2 de tus 3 gustos: 1 anime y 1 juego";
+    const basis = "Compatibilidad 2 de tus 3 títulos: 1 anime y 1 juego";
     expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
     const shared = section("Compatibilidad").getByRole("list").textContent;
     // The real name is unknown, and has no placeholder.

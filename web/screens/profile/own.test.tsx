@@ -15,7 +15,7 @@ describe("the own profile", () => {
     const rest = ["Sobre mí", "Información personal", "Preferencias", "Anime & Manga"];
     expect(rest.map((name) => screen.getByRole("region", { name }).textContent)).toEqual([
       "Sobre míTres espadas\ny ningún mapa",
-      "Información personalGéneroHombreBuscaAmbas",
+      "Información personalGéneroHombreBuscaAmistad o relación",
       "PreferenciasPara una amistadMujeresOtros génerosPara una relaciónHombres",
       "Anime & Manga1One Piece",
     ]);

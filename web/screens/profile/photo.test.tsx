@@ -21,7 +21,7 @@ describe("a photo that others do not see", () => {
   test("says while it waits that a person will look at it", async () => {
     await open({ photoHold: { state: "held" } });
     const notice = within(screen.getByRole("region", { name: "Tu foto espera una revisión" }));
-    expect(notice.getByText(/comprobación automática/)).toBeTruthy();
+    expect(notice.getByText(/Un programa/)).toBeTruthy();
     expect(notice.queryByRole("link")).toBeNull();
     expect(change().querySelector("img")?.getAttribute("src"), "the owner sees it").toBe(PHOTO);
   });
@@ -30,7 +30,7 @@ describe("a photo that others do not see", () => {
     await open({ photoHold: { state: "rejected", reason: "impersonation", decisionId: crypto.randomUUID() } });
     const notice = within(screen.getByRole("region", { name: "Los demás no ven tu foto" }));
     expect(notice.getByText(/Motivo: Suplantación de identidad\./)).toBeTruthy();
-    const link = notice.getByRole("link", { name: "Ver la decisión y reclamar" });
+    const link = notice.getByRole("link", { name: "Ver la decisión y apelar" });
     expect(link.getAttribute("href")).toBe("/decisions");
   });
 
@@ -54,13 +54,13 @@ describe("removing the photo", () => {
     fireEvent.click(remove()!);
     expect(of("DELETE", "/me/photo")).toHaveLength(0);
     await confirm();
-    await screen.findByText("Foto quitada");
+    await screen.findByText("Foto eliminada");
     expect(of("DELETE", "/me/photo")).toHaveLength(1);
     expect(change().querySelector("img")).toBeNull();
     expect(change().textContent).toContain("N");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(remove()).toBeNull();
-    expect(screen.queryByText(/comprobación automática/)).toBeNull();
+    expect(screen.queryByText(/Un programa/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(change()));
   });
 
@@ -68,7 +68,7 @@ describe("removing the photo", () => {
     await open({}, { "DELETE /me/photo": () => refusal("UNAVAILABLE") });
     fireEvent.click(remove()!);
     await confirm();
-    await screen.findByText("No se pudo quitar la foto");
+    await screen.findByText("No hemos podido quitar la foto");
     expect(change().querySelector("img")?.getAttribute("src")).toBe(PHOTO);
   });
 });

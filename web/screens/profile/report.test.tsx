@@ -105,12 +105,12 @@ describe("the dialog", () => {
   test("REPORT-04: nothing is sent before both fields are filled in, and each says what it lacks", async () => {
     const { dialog, of, send, write, description } = await inChat();
     await send();
-    expect(await dialog.findByText("Elige un motivo.")).toBeTruthy();
+    expect(await dialog.findByText("Elige un motivo")).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getAllByRole("radio")[0]);
     expect(dialog.getByRole("radiogroup", { name: "Motivo" }).getAttribute("aria-invalid")).toBe("true");
     fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
     write("   ");
-    await waitFor(() => expect(dialog.queryByText("Elige un motivo.")).toBeNull());
+    await waitFor(() => expect(dialog.queryByText("Elige un motivo")).toBeNull());
     await send();
     expect(dialog.getByText("Cuéntanos qué ha pasado.")).toBeTruthy();
     expect(description.getAttribute("aria-invalid")).toBe("true");
@@ -147,7 +147,7 @@ describe("a report", () => {
     expect(screen.getByText("Gracias por reportar. Revisaremos tu denuncia.")).toBeTruthy();
     const offer = within(await screen.findByRole("dialog", { name: "¿Bloquear también a Robin?" }));
     expect(offer.queryByRole("textbox")).toBeNull();
-    expect(document.activeElement?.textContent).toMatch(/^Mientras revisamos tu denuncia/);
+    expect(document.activeElement?.textContent).toMatch(/^Ya no podrás ver a esa persona/);
     expect(of("PUT", "/people/*/block")).toEqual([]);
     press("Bloquear");
     await closed();
@@ -178,7 +178,7 @@ describe("a report", () => {
     press("Ahora no");
     expect(screen.getByRole("dialog")).toBe(element);
     await act(async () => answer(refusal("INTERNAL")));
-    await screen.findByText("No se pudo bloquear al usuario. Inténtalo de nuevo.");
+    await screen.findByText("No hemos podido bloquear a esta persona. Inténtalo de nuevo.");
     await busy("Bloquear", null);
     expect(of("PUT", "/people/*/block")).toHaveLength(1);
     expect(location()).toContain("/profile/");

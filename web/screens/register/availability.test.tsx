@@ -24,7 +24,7 @@ describe("availability", () => {
     type("Correo electrónico", "free@example.test");
     expect(screen.getByRole("status").textContent).toBe("Comprobando el correo...");
     fireEvent.blur(field("Correo electrónico"));
-    await screen.findByText("Este correo se puede usar.");
+    await screen.findByText("Puedes usar este correo.");
   });
 
   test("REG-12, REG-17: a taken one is refused, on leaving the field", async () => {

@@ -115,7 +115,7 @@ describe("the form", () => {
     await pick("País", "España");
     fireEvent.click(field("Ciudad"));
     fireEvent.keyDown(field("Ciudad"), { key: "ArrowDown" });
-    await screen.findByText(/Se muestran los primeros 500/);
+    await screen.findByText(/Estos son los primeros 500/);
     expect(document.querySelectorAll("[role=option]")).toHaveLength(500);
   });
 
@@ -141,9 +141,9 @@ describe("the form", () => {
       await waitFor(() => expect(select.getAttribute("aria-invalid"), label).toBe("true"));
     }
     await pick("Tu género", "Otro");
-    await pick("¿Qué buscas?", "Ambas");
+    await pick("¿Qué buscas?", "Amistad o relación");
     expect(optionsOf("Tu género")).toEqual(["Hombre", "Mujer", "Otro"]);
-    expect(optionsOf("¿Qué buscas?")).toEqual(["Amistad", "Relación", "Ambas"]);
+    expect(optionsOf("¿Qué buscas?")).toEqual(["Amistad", "Relación", "Amistad o relación"]);
   });
 
   test("REG-42: each group is there exactly for what is sought, and its ticks survive hiding (OPEN-24, OPEN-40)", async () => {
@@ -154,12 +154,12 @@ describe("the form", () => {
     expect(groups()).toEqual([false, false]);
     await pick("¿Qué buscas?", "Amistad");
     await waitFor(() => expect(groups()).toEqual([true, false]));
-    expect(screen.getByText("Si no marcas a nadie, no podremos mostrarte a nadie.")).toBeTruthy();
+    expect(screen.getByText("Marca al menos una opción para que podamos mostrarte a gente.")).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: "Mujeres" }));
-    expect(screen.queryByText("Si no marcas a nadie, no podremos mostrarte a nadie.")).toBeNull();
+    expect(screen.queryByText("Marca al menos una opción para que podamos mostrarte a gente.")).toBeNull();
     await pick("¿Qué buscas?", "Relación");
     await waitFor(() => expect(groups()).toEqual([false, true]));
-    await pick("¿Qué buscas?", "Ambas");
+    await pick("¿Qué buscas?", "Amistad o relación");
     await waitFor(() => expect(groups()).toEqual([true, true]));
     expect(within(friends() as HTMLElement).getByRole<HTMLInputElement>("checkbox", { name: "Mujeres" }).checked).toBe(
       true,

@@ -133,8 +133,8 @@ test.each(["/reset-password", "/reset-password?error=INVALID_TOKEN"])(
 );
 
 test.each([
-  ["", "status", "Deshacer el cambio de correo", /^Elige una contraseña nueva: tu cuenta vuelve al correo de antes/],
-  ["&error=INVALID_TOKEN", "alert", "Este enlace no sirve", /^El enlace ya se ha usado o tiene más de 7 días/],
+  ["", "status", "Deshacer el cambio de correo", /^Elige una contraseña nueva y tu cuenta vuelve al correo de antes/],
+  ["&error=INVALID_TOKEN", "alert", "Este enlace no sirve", /^El enlace ya está usado o tiene más de 7 días/],
 ])(
   "the link that undoes a change of the address (%s) says what it does, or that it cannot",
   async (more, role, title, text) => {
@@ -155,7 +155,7 @@ describe("ERR-19", () => {
     expect(isLoud("Guardar contraseña")).toBe(true);
     save("Secreta-1");
     const title = await screen.findByText("Error al actualizar contraseña");
-    expect(title.closest("[data-variant]")?.textContent).toContain("El enlace no es válido o ha expirado.");
+    expect(title.closest("[data-variant]")?.textContent).toContain("El enlace no es válido o ha caducado.");
     expect([isLoud("Enviar enlace"), isLoud("Guardar contraseña")]).toEqual([true, false]);
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviar enlace" }));
   });

@@ -73,7 +73,7 @@ describe("another e-mail address", () => {
     expect(fireEvent.submit(section.querySelector("form") as HTMLFormElement), "the browser sends nothing").toBe(false);
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(document.activeElement).toBe(field);
-    expect(noteOf(field)).toBe("Introduce un correo válido, como nombre@ejemplo.com");
+    expect(noteOf(field)).toBe("Escribe un correo válido, como nombre@ejemplo.com");
     expect(of("POST", "/me/email")).toHaveLength(0);
     type("Nueva@example.org");
     send();

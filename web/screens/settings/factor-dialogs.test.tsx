@@ -125,7 +125,7 @@ describe.each(["app", "phone"] as const)("a factor by %s", (kind) => {
     await waitFor(() => expect(noteOf(field)).toContain("Escribe el código"));
     expect([document.activeElement, of("POST", VERIFY)]).toEqual([field, []]);
     give("000000");
-    await waitFor(() => expect(noteOf(field)).toContain("El código no es correcto o ya se ha usado."));
+    await waitFor(() => expect(noteOf(field)).toContain("Ese código no es correcto o ya está usado."));
     expect(document.activeElement).toBe(field);
     expect(selectionOf(field)).toBe("000000");
     expect(toastShown()).toBeNull();
@@ -213,7 +213,7 @@ describe("an authenticator app", () => {
   test("that the server does not give is told, and no code can be sent", async () => {
     const { of } = await add("app", { [ENROL]: () => refusal("FACTORS_FULL") });
     const dialog = await dialogOf(kinds.app.name);
-    const full = "Ya tienes todos los métodos de verificación posibles. Quita uno antes.";
+    const full = "No caben más métodos de verificación. Quita uno antes.";
     expect((await dialog.findByRole("alert")).textContent).toBe(full);
     expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Confirmar" }).disabled).toBe(true);
     dialog.type("Código", "123456");
@@ -266,7 +266,7 @@ describe("a phone", () => {
     expect(of("POST", "/auth/factors")).toHaveLength(0);
     dialog.type(NUMBER, "+34600111222");
     dialog.press("Enviar código");
-    await waitFor(() => expect(noteOf(field)).toContain("Ya tienes todos los métodos de verificación posibles."));
+    await waitFor(() => expect(noteOf(field)).toContain("No caben más métodos de verificación."));
     answer = never;
     dialog.press("Enviar código");
     await expectBusy(dialog, "Enviar código");

@@ -81,7 +81,7 @@ describe("a factor that is removed", () => {
     const sessions = of("GET", "/session").length;
     type(/^Contraseña/, "Kaizoku-1999");
     press("Quitar");
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Método quitado"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Método eliminado"]));
     expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(of("DELETE", `/auth/factors/${APP.id}`)).toHaveLength(1);
     expect(of("GET", "/session").length).toBe(sessions + 1);
@@ -131,7 +131,7 @@ describe("recovery codes", () => {
     const app = await open(MADE);
     app.press("Crear códigos de recuperación");
     const asked = await dialogOf("Crear códigos de recuperación");
-    expect(noteOf(asked.dialog)).toMatch(/Los anteriores dejan de servir/);
+    expect(noteOf(asked.dialog)).toMatch(/sustituyen a los anteriores/);
     asked.type(/^Contraseña/, "Kaizoku-1999");
     asked.press("Crear códigos de recuperación");
     return { ...app, ...(await dialogOf("Tus códigos de recuperación")) };

@@ -79,7 +79,7 @@ describe("the own passkeys", () => {
     vi.stubGlobal("PublicKeyCredential", undefined);
     await openPart("access");
     const section = within(await sectionOf("Llaves de acceso"));
-    expect(await section.findByText(/Aquí no se pueden usar llaves de acceso/)).toBeTruthy();
+    expect(await section.findByText(/Este navegador no admite llaves de acceso/)).toBeTruthy();
     expect(section.queryByRole("button", { name: ADD })).toBeNull();
   });
 });
@@ -197,7 +197,7 @@ describe("a passkey that is there", () => {
     const dialog = await dialogOf("¿Quitar «Mi portátil»?");
     dialog.type(/^Contraseña/, "Kaizoku-1999");
     dialog.press("Quitar");
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso quitada"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso eliminada"]));
     expect(of("DELETE", `/me/passkeys/${stored.id}`)).toHaveLength(1);
     await waitFor(() => expect(within(section).queryByText("Mi portátil")).toBeNull());
     await isClosed();
@@ -227,7 +227,7 @@ describe("a proof by a passkey, beside the password", () => {
     const { of } = await askToRemove();
     expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso quitada"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso eliminada"]));
     expect(browser.answer).toHaveBeenCalledWith({ optionsJSON: OPTIONS, useBrowserAutofill: false });
     expect(of("POST", "/session/proof/passkey").map(({ body }) => body)).toEqual([{ passkey: ASSERTION }]);
     expect(of("POST", "/session/proof"), "no password is sent").toHaveLength(0);

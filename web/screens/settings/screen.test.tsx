@@ -103,7 +103,7 @@ test("the blocked people and the decisions are those of their own screens", asyn
 
 test("CENSOR-01 OPEN-85: the word filter is that of the chats", async () => {
   await openPart("filter");
-  const section = within(await sectionOf("Filtro de censura"));
+  const section = within(await sectionOf("Filtro de palabrotas"));
   fireEvent.click(await section.findByRole("switch", { name: es.censorship.enabled }));
   expect(JSON.parse(localStorage.getItem("nakamatch-censorship") ?? "")).toMatchObject({ enabled: false });
 });

@@ -31,7 +31,7 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["two providers", "access", "Otras formas de entrar", "Discord", ways({ providers: ["google", "discord"] })],
     ["language and theme", "appearance", "Idioma y tema", "Oscuro"],
     ["emails", "notifications", "Resumen por correo", "Cada semana"],
-    ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de censura", "Tus palabras"],
+    ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de palabrotas", "Tus palabras"],
     ["an archive that is being built", "data", "Mis datos", /^Estamos preparando/, archive(building)],
     ["the break", "pause", "Pausa", "Pausar mi perfil"],
     ["the deletion", "deletion", "Eliminar la cuenta", "Eliminar mi cuenta"],
@@ -124,7 +124,7 @@ describe("the archive of the own data", () => {
       () => ({ ...building, state: "failed" }),
       () => refusal("TOO_MANY_REQUESTS"),
     );
-    await data.findByText("No se pudo preparar el archivo. Inténtalo de nuevo.");
+    await data.findByText("No hemos podido preparar el archivo. Inténtalo de nuevo.");
     fireEvent.click(data.getByRole("button", { name: "Preparar el archivo" }));
     await screen.findByText(/Demasiados intentos/);
     await waitFor(() => expect(data.getByRole("button", { name: "Preparar el archivo" })).toBeTruthy());

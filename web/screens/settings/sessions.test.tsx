@@ -112,10 +112,10 @@ describe("all other sessions", () => {
     });
     press(OTHERS);
     const question = await dialogOf(QUESTION, "alertdialog");
-    expect(noteOf(question.dialog)).toBe("Se cerrará la sesión en todos los dispositivos menos en este.");
+    expect(noteOf(question.dialog)).toBe("Cerraremos la sesión en todos los dispositivos menos en este.");
     expect(of("DELETE", "/me/sessions")).toHaveLength(0);
     question.press(OTHERS);
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Las demás sesiones se han cerrado"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Hemos cerrado las demás sesiones"]));
     expect(of("DELETE", "/me/sessions")).toHaveLength(1);
     await isClosed("alertdialog");
     expect(within(section).getAllByRole("listitem")).toHaveLength(1);

@@ -47,7 +47,7 @@ describe("the form of the own password", () => {
     const { of, current, next, save } = await openForm();
     next.focus();
     expect(save(), "the browser sends nothing").toBe(false);
-    await waitFor(() => expect(noteOf(current)).toContain("Escribe tu contraseña actual."));
+    await waitFor(() => expect(noteOf(current)).toContain("Escribe tu contraseña actual"));
     expect(noteOf(next)).toContain("La contraseña es obligatoria");
     expect(document.activeElement).toBe(current);
     fireEvent.change(current, { target: { value: "Kaizoku-1999" } });
@@ -91,7 +91,7 @@ describe("the form of the own password", () => {
     fill();
     save();
     await waitFor(() =>
-      expect(toastShown()).toEqual(["success", "Contraseña cambiada", "Tus demás sesiones se han cerrado."]),
+      expect(toastShown()).toEqual(["success", "Contraseña cambiada", "Hemos cerrado tus demás sesiones."]),
     );
     const body = { currentPassword: "Kaizoku-1999", newPassword: "Thousand-5unny" };
     expect(of("PUT", "/me/password").map((call) => call.body)).toEqual([body]);
@@ -171,7 +171,7 @@ describe("a provider that is unlinked", () => {
     if (hasPassword) dialog.type(/^Contraseña/, "Kaizoku-1999");
     else await dialog.findByText(es.providers.proof.done);
     dialog.press("Desvincular");
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Ya no entras con Google"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", "Has desvinculado Google"]));
     expect(of("DELETE", "/me/providers/google")).toHaveLength(1);
     await isClosed();
     const section = await sectionOf(title);

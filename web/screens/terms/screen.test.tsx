@@ -57,13 +57,13 @@ test("STATIC-05 OPEN-10: a link from outside leads to the safety centre, which s
     "Qué pasa cuando denuncias",
     "Si necesitas ayuda",
   ]);
-  expect(centre.getByText(/se borra al cabo de un año/)).toBeTruthy();
+  expect(centre.getByText(/La borramos al cabo de un año/)).toBeTruthy();
   expect(centre.getByText(/112 en Europa, 911 en gran parte de América, 190 en Brasil/)).toBeTruthy();
   const { account, conduct, safety } = es.terms;
   const texts = [account, conduct, safety.meet, safety.report].flatMap((part) => Object.values(part));
   for (const text of texts) expect(screen.getByRole("main").textContent).toContain(text);
   expect(
-    section("Advertencias, suspensiones y reclamaciones").getByText(/^Puedes reclamar una vez contra cada decisión/),
+    section("Advertencias, suspensiones y apelaciones").getByText(/^Puedes apelar cada decisión una vez/),
   ).toBeTruthy();
   const links = await screen.findAllByRole("link", { name: "ayuda@nakamatch.test" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(2).fill("mailto:ayuda@nakamatch.test"));
@@ -91,10 +91,10 @@ describe("the figures about moderation", () => {
     await screen.findByRole("table", { name: "Decisiones de 2026" });
     expect(cellsOf(2026)).toEqual([
       ["Decisión", "Qué pasó después", "Veces"],
-      ["SuspensiónSpam o contenido no deseado", "Sin reclamación", "1234"],
-      ["Denuncias sin medidas", "Sin reclamación", "menos de 5"],
+      ["SuspensiónSpam o contenido no deseado", "Sin apelación", "1234"],
+      ["Denuncias sin medidas", "Sin apelación", "menos de 5"],
     ]);
-    expect(cellsOf(2025)[1]).toEqual(["AdvertenciaOtro", "Reclamada y anulada", "7"]);
+    expect(cellsOf(2025)[1]).toEqual(["AdvertenciaOtro", "Apelada y anulada", "7"]);
     expect(screen.getByText(/^Por debajo de 5 no damos la cifra exacta/)).toBeTruthy();
   });
 

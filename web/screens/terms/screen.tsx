@@ -14,15 +14,15 @@ export const phrases = ["landing", "reasons", "terms"] as const;
 const Transparency = lazyPart(() => import("./transparency.tsx").then((module) => module.Transparency));
 
 /** Last change of content. */
-const UPDATED = "2026-11-22";
+const UPDATED = "2026-11-27";
 
 /** In order; link targets. */
 const SECTION_IDS = [
+  "safety",
   "service",
   "account",
   "privacy",
   "conduct",
-  "safety",
   "decisions",
   "limits",
   "changes",
@@ -64,6 +64,7 @@ function Sections() {
   const { t } = useTranslation();
   return (
     <>
+      <SafetyCentre number={numberOf("safety")} />
       <Section id="service">
         <p>{t("terms.service.what")}</p>
         <p>{t("terms.service.compatibility")}</p>
@@ -91,7 +92,6 @@ function Sections() {
         />
         <p>{t("terms.conduct.limits")}</p>
       </Section>
-      <SafetyCentre number={numberOf("safety")} />
       <Section id="decisions">
         <p>{t("terms.decisions.statement")}</p>
         <p>{t("terms.decisions.warning")}</p>

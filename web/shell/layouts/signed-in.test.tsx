@@ -62,7 +62,7 @@ describe("during maintenance", () => {
       .execute(undefined)
       .catch(() => {});
     const time = new Date(maintenanceUntil).toLocaleTimeString("es", { timeStyle: "short" });
-    const line = await screen.findByText(`Mantenimiento: puedes leer; todo vuelve hacia las ${time}.`);
+    const line = await screen.findByText(`Mantenimiento: puedes leer; volvemos hacia las ${time}.`);
     expect(line.closest("[role=status]")).toBeTruthy();
     expect(frame()?.hasAttribute("data-maintenance")).toBe(true);
     maintenanceUntil = null;
