@@ -3,6 +3,7 @@ import { errors, moderatorEndpoint } from "../endpoint.ts";
 import { evidenceSchema } from "../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
+import { NOTES_MAX } from "../vocabulary/decisions.ts";
 import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 
 const person = z.object({ personId });
@@ -87,6 +88,8 @@ export const moderatedPersonSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** Newest first. */
   history: z.array(pastDecisionSchema),
+  /** The caller's unsent notes. */
+  draft: z.string().nullable(),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
 
@@ -164,6 +167,18 @@ export const moderation = {
     })
     .input(person)
     .output(z.object({ isClaimed: z.literal(false) })),
+
+  saveDraft: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/draft",
+      summary: "Keep my unsent notes about a case",
+      description: "Replaces the draft; empty notes erase it. It ends with the case, at the latest after 30 days.",
+      tags: ["moderation"],
+    })
+    .errors(errors("CASE_NOT_FOUND"))
+    .input(person.extend({ caseId: z.uuid().toLowerCase(), notes: z.string().normalize().max(NOTES_MAX) }))
+    .output(z.object({ isSaved: z.literal(true) })),
 
   banned: moderatorEndpoint
     .route({

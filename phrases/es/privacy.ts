@@ -106,6 +106,10 @@ export const privacy = {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
       time: "1\u00a0año, y hasta que se decida",
     },
+    noteDrafts: {
+      what: "Notas sin enviar del equipo de moderación",
+      time: "Hasta que se decida el caso, 30\u00a0días como mucho",
+    },
     signals: { what: "Avisos automáticos para el equipo de moderación, una vez cerrados", time: "1\u00a0año" },
     bannedEmail: {
       what: "Huella criptográfica del correo de una cuenta suspendida, o eliminada con denuncias sin resolver",

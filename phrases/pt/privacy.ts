@@ -101,6 +101,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Conta por 24\u00a0horas e é apagado na limpeza diária",
     },
     evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano, e até a decisão" },
+    noteDrafts: { what: "Notas não enviadas da equipe de moderação", time: "Até a decisão, no máximo 30\u00a0dias" },
     signals: { what: "Avisos automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
       what: "Hash do e-mail de uma conta suspensa, ou excluída com denúncias em aberto",

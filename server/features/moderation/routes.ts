@@ -5,6 +5,7 @@ import {
   listCases,
   type ModerationDeps,
   release,
+  saveDraft,
   showModeratedPerson,
   summarize,
 } from "./service.ts";
@@ -20,6 +21,7 @@ export function moderationRoutes(deps: ModerationDeps) {
     ),
     claim: moderation.claim.handler(({ input, context }) => claim(deps, context.actor, input.personId)),
     release: moderation.release.handler(({ input, context }) => release(deps, context.actor, input.personId)),
+    saveDraft: moderation.saveDraft.handler(({ input, context }) => saveDraft(deps.db, context.actor, input)),
     banned: moderation.banned.handler(({ input, context }) => listBanned(deps.db, context.actor, input)),
   };
 }

@@ -2,6 +2,7 @@
 import type { BannedPerson, Case, ModeratedPerson, PeopleQuery } from "@nakamatch/contract/endpoints/moderation";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
+import { storableText } from "@nakamatch/domain/people/visible-text";
 import { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -16,6 +17,7 @@ import {
   claimCase,
   countBanned,
   countCases,
+  deleteDraft,
   readBanned,
   readCaseRules,
   readCases,
@@ -26,7 +28,9 @@ import {
   readOperatorCases,
   readUndecidable,
   releaseCase,
+  upsertDraft,
 } from "./store.ts";
+import type { NoteDraft } from "./types.ts";
 
 export interface ModerationDeps {
   db: Db;
@@ -126,6 +130,22 @@ export async function release(
   });
   if (moderators) publishChange(realtime, moderators);
   return { isClaimed: false };
+}
+
+/**
+ * Keeps the actor's unsent notes about a case, last save last. Empty ones erase the draft.
+ *
+ * @throws {AppError} `CASE_NOT_FOUND` after the decision, and for parties
+ */
+export async function saveDraft(db: Db, actor: Actor, draft: NoteDraft): Promise<{ isSaved: true }> {
+  const notes = storableText(draft.notes);
+  if (notes === "") {
+    await deleteDraft(db, actor.id, draft.caseId);
+    return { isSaved: true };
+  }
+  const isSaved = await db.transaction((tx) => upsertDraft(tx, actor.id, { ...draft, notes }));
+  if (!isSaved) throw new AppError("CASE_NOT_FOUND", "the case is closed");
+  return { isSaved };
 }
 
 /** For the operator's command. */

@@ -9,6 +9,7 @@ import {
   moderationLog,
   moderationNotes,
   moderationPseudonyms,
+  noteDrafts,
   operatorNotices,
   undecidable,
 } from "../../platform/database/schema/moderation.ts";
@@ -34,6 +35,7 @@ import type {
   CaseReportRow,
   CaseRow,
   ModeratedPersonRow,
+  NoteDraft,
   OperatorCase,
   OperatorCaseRow,
   Page,
@@ -115,6 +117,7 @@ export async function readModeratedPerson(
         since: bans.createdAt,
       },
       openReports: sql<number>`coalesce(${moderationCases.openReports}, 0)`,
+      draft: noteDrafts.notes,
       ...claimColumns,
     })
     .from(moderatedPeople)
@@ -125,6 +128,7 @@ export async function readModeratedPerson(
       and(eq(bans.userId, profiles.id), sql`(${bans.type} = 'warning' or ${bansInForce.userId} is not null)`),
     )
     .leftJoin(moderationCases, eq(moderationCases.personId, moderatedPeople.id))
+    .leftJoin(noteDrafts, and(eq(noteDrafts.caseId, moderationCases.id), eq(noteDrafts.moderatorId, moderatorId)))
     .leftJoin(claimers, isClaimer)
     .where(and(eq(moderatedPeople.id, personId), visibleTo(moderatorId, moderatedPeople.id, "moderator")));
   return row && { ...row, claim: claimOf(row) };
@@ -305,6 +309,37 @@ export async function releaseCase(db: Queryable, moderatorId: string, personId: 
     .where(and(eq(moderationCases.personId, personId), eq(moderationCases.claimedBy, moderatorId)))
     .returning({ personId: moderationCases.personId });
   return released.length > 0;
+}
+
+/**
+ * Waits for a pending decision about the person.
+ *
+ * @returns false without such a case, or if the moderator is a party to it
+ */
+export async function upsertDraft(
+  tx: Tx,
+  moderatorId: string,
+  { personId, caseId, notes }: NoteDraft,
+): Promise<boolean> {
+  await lockPerson(tx, personId, { toChange: false });
+  const { rows } = await tx.execute(sql`
+    insert into ${noteDrafts} (case_id, moderator_id, person_id, notes)
+    select ${moderationCases.id}, ${moderatorId}::uuid, ${profiles.id}, ${notes}
+    from ${moderationCases} left join ${profiles} on ${eq(profiles.id, moderationCases.personId)}
+    where ${moderationCases.id} = ${caseId}::uuid and ${moderationCases.personId} = ${personId}::uuid
+      and ${visibleTo(moderatorId, moderationCases.personId, "impartialModerator")}
+    for key share of ${moderationCases}
+    on conflict (case_id, moderator_id) do update set notes = excluded.notes, saved_at = now()
+    returning case_id`);
+  return rows.length > 0;
+}
+
+export async function deleteDraft(db: Queryable, moderatorId: string, caseId: string): Promise<void> {
+  await db.delete(noteDrafts).where(and(eq(noteDrafts.caseId, caseId), eq(noteDrafts.moderatorId, moderatorId)));
+}
+
+export async function deleteOldDrafts(db: Queryable): Promise<void> {
+  await db.delete(noteDrafts).where(sql`${noteDrafts.savedAt} < now() - interval '30 days'`);
 }
 
 /** Banned people (MOD-12), latest ban first. */

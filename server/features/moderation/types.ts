@@ -67,6 +67,13 @@ export interface ModeratedPersonRow {
   measure: SanctionRow | null;
   openReports: number;
   claim: ClaimRow | null;
+  draft: string | null;
+}
+
+export interface NoteDraft {
+  personId: string;
+  caseId: string;
+  notes: string;
 }
 
 export interface BannedRow {

@@ -676,6 +676,22 @@ CREATE INDEX moderation_signals_open_idx ON moderation_signals USING btree (crea
 CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals USING btree (person_id, kind, key) WHERE closed_at IS NULL;
 CREATE INDEX moderation_signals_person_idx ON moderation_signals USING btree (person_id);
 
+CREATE TABLE note_drafts (
+  case_id uuid NOT NULL,
+  moderator_id uuid NOT NULL,
+  person_id uuid,
+  notes text NOT NULL,
+  saved_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT note_drafts_pkey PRIMARY KEY (case_id, moderator_id),
+  CONSTRAINT note_drafts_notes CHECK (notes <> ''::text AND char_length(notes) <= 2000),
+  CONSTRAINT note_drafts_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  CONSTRAINT note_drafts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT note_drafts_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX note_drafts_moderator_idx ON note_drafts USING btree (moderator_id);
+CREATE INDEX note_drafts_person_idx ON note_drafts USING btree (person_id);
+CREATE INDEX note_drafts_saved_idx ON note_drafts USING btree (saved_at);
+
 CREATE TABLE operator_notices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   appeal_id uuid,

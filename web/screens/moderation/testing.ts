@@ -111,6 +111,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     moreReports: 0,
     evidence: [],
     history: [],
+    draft: null,
     ...extra,
   };
 }

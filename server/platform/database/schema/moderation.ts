@@ -180,6 +180,20 @@ export const moderationCases = pgTable("moderation_cases", {
   operatorToldAt: instant("operator_told_at"),
 });
 
+/** Of one moderator. Erased with the case's decision. */
+export const noteDrafts = pgTable(
+  "note_drafts",
+  {
+    caseId: uuid("case_id").notNull(),
+    moderatorId: uuid("moderator_id").notNull(),
+    /** Null for a deleted account. */
+    personId: uuid("person_id"),
+    notes: text("notes").notNull(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.moderatorId] })],
+);
+
 export const statementEmails = pgTable("statement_emails", {
   /** Log entry. */
   entryId: uuid("entry_id").primaryKey(),

@@ -21,6 +21,11 @@ export const moderation: Lines<"moderation"> = {
   claim: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
   // Without a claim, nothing is released.
   release: { ...impartial("ok", ["ok", "ok"]), input: report },
+  // There is no such case.
+  saveDraft: {
+    ...impartial("CASE_NOT_FOUND", ["CASE_NOT_FOUND", "CASE_NOT_FOUND"]),
+    input: async (scene) => ({ ...(await report(scene)), caseId: scene.reportId, notes: "Con calma" }),
+  },
   banned: {
     // Banned people are signed out.
     ...impartial("shown", ["SESSION_MISSING", "hidden"]),
