@@ -28,6 +28,7 @@ import { profiles } from "./endpoints/profiles.ts";
 import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
 import { reports } from "./endpoints/reports.ts";
+import { secondLooks } from "./endpoints/second-looks.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { statements } from "./endpoints/statements-of-reasons.ts";
 import { suspension } from "./endpoints/suspension.ts";
@@ -61,6 +62,7 @@ export const contract = {
   suspension,
   photos,
   moderation,
+  secondLooks,
   notifications,
   alerts,
   digests,

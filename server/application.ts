@@ -60,6 +60,7 @@ import { createPushKeyRing } from "./features/push-notifications/service.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { secondLookRoutes } from "./features/second-looks/routes.ts";
 import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
@@ -288,6 +289,7 @@ export async function createApplication(
     chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
+    secondLooks: secondLookRoutes(decisions),
     notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),

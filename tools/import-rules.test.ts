@@ -99,7 +99,10 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
     "../appeals/types.ts",
   ],
   "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
-  "feature-order-photo-quarantine": ["server/features/photo-quarantine/service.ts", "../moderation/types.ts"],
+  "feature-order-photo-quarantine-second-looks": [
+    "server/features/photo-quarantine/service.ts",
+    "../moderation/types.ts",
+  ],
   "feature-order-appeals": ["server/features/appeals/service.ts", "../moderation/types.ts"],
   "feature-order-moderation": ["server/features/moderation/service.ts", "../dots/types.ts"],
   "feature-order-dots": ["server/features/dots/service.ts", "../deletion/types.ts"],

@@ -17,13 +17,14 @@ export const NOTES_MAX = 2000;
 
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
-/** All decisions; the last three follow an earlier one. */
+/** All decisions; the last four follow an earlier one. */
 export const DECISION_ACTIONS = [
   ...MAIN_DECISIONS,
   "photo_released",
   "unban",
   "appeal_granted",
   "appeal_denied",
+  "second_look",
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 

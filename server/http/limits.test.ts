@@ -108,6 +108,7 @@ describe("endpoints of the API", () => {
     "decisions.dismissReports": { perMember: 60 },
     "decisions.unban": { perMember: 60 },
     "decisions.warn": { perMember: 60 },
+    "secondLooks.look": { perMember: 60 },
     "photos.decide": { perMember: 60 },
     "signals.close": { perMember: 60 },
     "premium.createCheckoutSession": { perMember: 30 },

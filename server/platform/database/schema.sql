@@ -624,6 +624,7 @@ CREATE INDEX moderation_log_concerns_idx ON moderation_log USING btree (concerns
 CREATE INDEX moderation_log_subject_idx ON moderation_log USING btree (subject, number DESC);
 CREATE TRIGGER moderation_log_chain BEFORE INSERT ON moderation_log FOR EACH ROW EXECUTE FUNCTION moderation_log_chain();
 CREATE TRIGGER moderation_log_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_log FOR EACH STATEMENT EXECUTE FUNCTION moderation_log_refuse();
+CREATE TRIGGER moderation_log_second_look AFTER INSERT ON moderation_log FOR EACH ROW WHEN (new.action = 'ban'::text AND new.ban_until IS NULL) EXECUTE FUNCTION moderation_log_second_look();
 
 CREATE TABLE moderation_log_head (
   is_only boolean NOT NULL DEFAULT true,
@@ -869,6 +870,12 @@ CREATE TABLE sealed_photos (
   CONSTRAINT sealed_photos_image CHECK (length(image) > 0)
 );
 CREATE TRIGGER sealed_photos_no_change BEFORE UPDATE ON sealed_photos FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
+
+CREATE TABLE second_looks (
+  decision_id uuid NOT NULL,
+  CONSTRAINT second_looks_pkey PRIMARY KEY (decision_id),
+  CONSTRAINT second_looks_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_log(id) ON DELETE RESTRICT
+);
 
 CREATE TABLE sent_alerts (
   session_id uuid NOT NULL,
@@ -1636,6 +1643,17 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'the moderation log is append-only'
     USING ERRCODE = 'restrict_violation', TABLE = 'moderation_log', CONSTRAINT = 'moderation_log_append_only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_log_second_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO second_looks (decision_id)
+  SELECT NEW.id FROM profiles WHERE is_moderator HAVING count(*) > 1;
+  RETURN NULL;
 END
 $function$;
 

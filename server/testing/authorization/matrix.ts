@@ -28,6 +28,7 @@ import { profiles } from "./lines/profiles.ts";
 import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
 import { reports } from "./lines/reports.ts";
+import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
 import { suspension } from "./lines/suspension.ts";
@@ -61,6 +62,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   suspension,
   photos,
   moderation,
+  secondLooks,
   notifications,
   alerts,
   digests,

@@ -38,8 +38,18 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
   );
 }
 
+type BannedItemProps = {
+  entry: BannedPerson;
+  /** Further facts. */
+  facts?: ReactNode;
+  /** Before the unban button. */
+  action?: ReactNode;
+  /** Below all. */
+  children?: ReactNode;
+};
+
 /** Reason, dates, notes, and the unban button (MOD-11). */
-function BannedItem({ entry }: { entry: BannedPerson }) {
+export function BannedItem({ entry, facts, action, children }: BannedItemProps) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { id: personId } = entry.person;
@@ -70,6 +80,7 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
           <Fact label={t("moderation.banned.bannedAt")}>
             <time dateTime={bannedAt}>{formatDateTime(bannedAt, language)}</time>
           </Fact>
+          {facts}
           {notes && (
             <Fact label={t("moderation.banned.notes")}>
               <span className="whitespace-pre-line">{notes}</span>
@@ -77,6 +88,7 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
           )}
         </dl>
       </div>
+      {action}
       <DisappearingButton
         className="max-sm:w-full"
         focusFallback={(button) => nextInQueue(button.closest("li"))}
@@ -86,11 +98,13 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
       >
         {t("moderation.actions.unban")}
       </DisappearingButton>
+      {children}
     </li>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A line of a ban. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="font-bold">{label}</dt>

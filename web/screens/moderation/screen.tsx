@@ -18,6 +18,7 @@ import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
+import { SecondLooks } from "./second-looks.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
 import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
@@ -92,7 +93,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
         value={openTab}
         onValueChange={onOpenTab}
         tabs={[
-          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <ReportedPeople {...place} />),
+          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <Reported {...place} />),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
@@ -100,6 +101,15 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
         ]}
       />
     </div>
+  );
+}
+
+function Reported(place: Parameters<typeof ReportedPeople>[0]) {
+  return (
+    <>
+      <SecondLooks />
+      <ReportedPeople {...place} />
+    </>
   );
 }
 

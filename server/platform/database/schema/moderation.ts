@@ -66,6 +66,12 @@ export const banDecisions = pgTable("ban_decisions", {
   decisionId: uuid("decision_id").notNull(),
 });
 
+/** Permanent bans that wait for a second moderator; added by the trigger `moderation_log_second_look`. */
+export const secondLooks = pgTable("second_looks", {
+  /** Log entry. */
+  decisionId: uuid("decision_id").primaryKey(),
+});
+
 /** One per decision. */
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey().defaultRandom(),
