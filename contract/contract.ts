@@ -19,6 +19,7 @@ import { identity } from "./endpoints/identity.ts";
 import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
+import { bell } from "./endpoints/moderation-bell.ts";
 import { signals } from "./endpoints/moderation-flags.ts";
 import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
@@ -63,6 +64,7 @@ export const contract = {
   photos,
   moderation,
   secondLooks,
+  bell,
   notifications,
   alerts,
   digests,

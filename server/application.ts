@@ -43,6 +43,8 @@ import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
+import { bellJobs } from "./features/moderation-bell/jobs.ts";
+import { bellRoutes } from "./features/moderation-bell/routes.ts";
 import { flagJobs } from "./features/moderation-flags/jobs.ts";
 import { flagRoutes } from "./features/moderation-flags/routes.ts";
 import { operatorJobs } from "./features/operator/jobs.ts";
@@ -290,6 +292,7 @@ export async function createApplication(
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     secondLooks: secondLookRoutes(decisions),
+    bell: bellRoutes({ db }),
     notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),
@@ -341,6 +344,7 @@ export async function createApplication(
     ...statementJobs({ db, mail, publicUrl }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
+    ...bellJobs({ db, outbox: jobs, clock }),
     ...signingKeyJobs({ db }),
     ...sessionJobs({ db }),
     ...billingJobs({ ...emails, db, work: billingWork(billing) }),

@@ -104,7 +104,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
     "../moderation/types.ts",
   ],
   "feature-order-appeals": ["server/features/appeals/service.ts", "../moderation/types.ts"],
-  "feature-order-moderation": ["server/features/moderation/service.ts", "../dots/types.ts"],
+  "feature-order-moderation-moderation-bell": ["server/features/moderation/service.ts", "../dots/types.ts"],
   "feature-order-dots": ["server/features/dots/service.ts", "../deletion/types.ts"],
   "feature-order-data-export-deletion": ["server/features/deletion/service.ts", "../suspension/types.ts"],
   "feature-order-suspension": ["server/features/suspension/service.ts", "../sign-in/types.ts"],

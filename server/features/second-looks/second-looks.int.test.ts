@@ -28,6 +28,7 @@ const banNow = (duration: "permanent" | "1_month" = "permanent", by: Pick<TestAc
 const awaited = async (by: TestActor) => (await listAwaited(db(), by)).bans.map(({ person }) => person.id);
 const lookAt = (decisionId: string, by = scene.otherModerator) =>
   look(scene.deps, by, { personId: scene.member.id, decisionId });
+const operator = { id: OPERATOR_ID } as TestActor;
 const over = { code: "SECOND_LOOK_OVER" };
 
 it("BAN-06 BAN-13 a permanent ban is in force and waits for another moderator, whose look is logged", async () => {
@@ -90,11 +91,11 @@ it("is off for a moderator alone, also for what the operator or a former moderat
   await db().update(profiles).set({ isModerator: false }).where(eq(profiles.id, scene.moderator.id));
   expect(await awaited(scene.otherModerator)).toEqual([]);
   await expect(lookAt(banned.decisionId)).rejects.toMatchObject(over);
-  await banNow("permanent", { id: OPERATOR_ID });
+  await banNow("permanent", operator);
   const all = [scene.moderator.id, scene.otherModerator.id];
   await db().update(profiles).set({ isModerator: true }).where(inArray(profiles.id, all));
   expect(await awaited(scene.otherModerator), "it did not wait then").toEqual([]);
   await warn(scene.deps, scene.moderator, { personId: scene.member.id, reason: "spam" }).catch(() => {});
-  await banNow("permanent", { id: OPERATOR_ID });
+  await banNow("permanent", operator);
   expect((await listAwaited(db(), scene.moderator)).bans).toMatchObject([{ decidedBy: null }]);
 });

@@ -10,6 +10,7 @@ CREATE TABLE alert_settings (
   quiet_from smallint,
   quiet_until smallint,
   time_zone text NOT NULL DEFAULT 'UTC'::text,
+  cases boolean NOT NULL DEFAULT false,
   CONSTRAINT alert_settings_pkey PRIMARY KEY (person_id),
   CONSTRAINT alert_settings_quiet CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
   CONSTRAINT alert_settings_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 1439),
@@ -576,6 +577,14 @@ CREATE INDEX matches_user2_mutual_idx ON matches USING btree (user2_id, updated_
 CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION matches_hold_people();
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
+
+CREATE TABLE moderation_bells (
+  moderator_id uuid NOT NULL,
+  opened_at timestamp(3) with time zone,
+  told_at timestamp(3) with time zone,
+  CONSTRAINT moderation_bells_pkey PRIMARY KEY (moderator_id),
+  CONSTRAINT moderation_bells_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
 
 CREATE TABLE moderation_cases (
   person_id uuid NOT NULL,

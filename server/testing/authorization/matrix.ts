@@ -19,6 +19,7 @@ import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
+import { bell } from "./lines/moderation-bell.ts";
 import { signals } from "./lines/moderation-flags.ts";
 import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
@@ -63,6 +64,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   photos,
   moderation,
   secondLooks,
+  bell,
   notifications,
   alerts,
   digests,

@@ -68,7 +68,7 @@ export function BannedItem({ entry, facts, action, children }: BannedItemProps) 
           <PersonName name={realName ?? person.nickname} premium={person.isPremium} />
         </h2>
         <p className="text-ink-soft text-sm user-text">@{person.nickname}</p>
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 max-sm:grid-cols-1 max-sm:[&_dd]:mb-1.5">
           <Fact label={t("moderation.banned.reason")}>{reasonText(reason)}</Fact>
           <Fact label={t("moderation.banned.until")}>
             {until === null ? (

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -76,6 +76,7 @@ function tab(
 function Lists({ cases, banned }: { cases: number; banned: number }) {
   const { t } = useTranslation();
   useLiveUpdates();
+  useOpened();
   const appeals = useAppeals();
   const photos = useHeldPhotos();
   const { signals, hasNextPage } = useSignals();
@@ -169,6 +170,19 @@ function useModerationPlace() {
     onOpen: (personId: string | null) => set({ person: personId }),
     onFinish: () => set({ q: "", person: null }),
   };
+}
+
+/** Tells the team's bell that somebody looks: on opening, on return, and at changes meanwhile. */
+function useOpened(): void {
+  const { mutate } = useMutation(orpc.bell.opened.mutationOptions());
+  const note = () => document.visibilityState === "visible" && mutate(undefined);
+  const noteNow = useEffectEvent(note);
+  useEffect(() => {
+    noteNow();
+    document.addEventListener("visibilitychange", noteNow);
+    return () => document.removeEventListener("visibilitychange", noteNow);
+  }, []);
+  useRealtime("moderation.changed", note);
 }
 
 /** Collects changes for one refetch; in milliseconds. */

@@ -1,6 +1,6 @@
 import type { AwaitedLook } from "@nakamatch/contract/endpoints/second-looks";
 import { useQuery } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
+import { ChevronDown, Eye } from "lucide-react";
 import { useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -19,10 +19,11 @@ export function SecondLooks() {
   if (!data || data.bans.length === 0) return null;
   const { bans, hasMore } = data;
   return (
-    <details className="mb-4 rounded-panel border-2 border-edge bg-accent-wash">
+    <details className="group/looks mb-4 rounded-panel border-2 border-edge bg-accent-wash">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 font-bold text-accent-ink">
         <Eye aria-hidden className="size-5 shrink-0" />
         {t("moderation.secondLook.title", { count: bans.length })}
+        <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 group-open/looks:rotate-180" />
       </summary>
       <div className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
         <p className="text-accent-ink">{t("moderation.secondLook.text")}</p>

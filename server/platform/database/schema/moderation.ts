@@ -72,6 +72,13 @@ export const secondLooks = pgTable("second_looks", {
   decisionId: uuid("decision_id").primaryKey(),
 });
 
+export const moderationBells = pgTable("moderation_bells", {
+  moderatorId: uuid("moderator_id").primaryKey(),
+  openedAt: instant("opened_at"),
+  /** By push. */
+  toldAt: instant("told_at"),
+});
+
 /** One per decision. */
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey().defaultRandom(),
