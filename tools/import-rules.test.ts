@@ -99,7 +99,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
     "../appeals/types.ts",
   ],
   "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
-  "feature-order-photo-quarantine-second-looks": [
+  "feature-order-photo-quarantine-second-looks-note-drafts": [
     "server/features/photo-quarantine/service.ts",
     "../moderation/types.ts",
   ],

@@ -4,7 +4,7 @@ import { evidenceSchema } from "../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
 import { NOTES_MAX } from "../vocabulary/decisions.ts";
-import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
+import { COLLEAGUES_MAX, PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 
 const person = z.object({ personId });
 const time = z.iso.datetime();
@@ -156,6 +156,27 @@ export const moderation = {
     })
     .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR"))
     .input(person)
+    .output(z.object({ until: time })),
+
+  colleagues: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/people/{personId}/colleagues",
+      summary: "Other moderators who may decide a person's case",
+      tags: ["moderation"],
+    })
+    .input(person)
+    .output(z.object({ colleagues: z.array(z.object({ id: z.uuid(), nickname: z.string() })).max(COLLEAGUES_MAX) })),
+
+  handOver: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/claim/moderator",
+      summary: "Hand a case over to another moderator, who then holds the claim",
+      tags: ["moderation"],
+    })
+    .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR"))
+    .input(person.extend({ moderatorId: personId }))
     .output(z.object({ until: time })),
 
   release: moderatorEndpoint

@@ -58,6 +58,25 @@ export const moderation: Phrases["moderation"] = {
     mine: "Bis {{time}} Uhr für dich reserviert",
     operator: "Entscheidet, wer Nakamatch betreibt",
   },
+  passing: {
+    menu: "Übergeben",
+    to: "An {{name}} übergeben",
+    open: "Fall öffnen",
+    failed: "Wir konnten den Fall nicht übergeben",
+    received: {
+      title: "{{moderator}} hat dir einen Fall übergeben",
+      text: "Es geht um {{name}}. Der Fall ist jetzt für dich reserviert.",
+    },
+    given: { title: "{{moderator}} hat jetzt den Fall", text: "Du hast den Fall von {{name}} übergeben." },
+    taken: {
+      title: "Du hast jetzt einen Fall von {{moderator}}",
+      text: "Es geht um {{name}}: Die Reservierung war abgelaufen.",
+    },
+    lost: {
+      title: "{{moderator}} hat jetzt deinen Fall",
+      text: "Es geht um {{name}}: Deine Reservierung war abgelaufen.",
+    },
+  },
   deleted: {
     account: "Gelöschtes Konto",
     text: "Diese Person hat ihr Konto gelöscht. Offene Meldungen bleiben, bis jemand entscheidet. Mit einer Sperre fällt auf, wenn sie zurückkommt.",

@@ -53,6 +53,16 @@ export const moderation: Phrases["moderation"] = {
     mine: "Yours until {{time}}",
     operator: "Up to the operator of Nakamatch",
   },
+  passing: {
+    menu: "Hand over",
+    to: "Hand over to {{name}}",
+    open: "Open the case",
+    failed: "We couldn’t hand the case over",
+    received: { title: "{{moderator}} handed a case to you", text: "It’s {{name}}’s. It’s reserved for you now." },
+    given: { title: "{{moderator}} has the case now", text: "You handed over {{name}}’s." },
+    taken: { title: "You now have a case of {{moderator}}’s", text: "{{name}}’s: their reservation had ended." },
+    lost: { title: "{{moderator}} now has your case", text: "{{name}}’s: your reservation had ended." },
+  },
   deleted: {
     account: "Deleted account",
     text: "This person deleted their account. Open reports about them are kept until someone decides. With a ban, their return won’t go unnoticed.",

@@ -55,6 +55,16 @@ export const moderation = {
     mine: "Reservado para ti hasta las {{time}}",
     operator: "Lo decide quien administra Nakamatch",
   },
+  passing: {
+    menu: "Pasar el caso",
+    to: "Pasar a {{name}}",
+    open: "Abrir el caso",
+    failed: "No se pudo pasar el caso",
+    received: { title: "{{moderator}} te ha pasado un caso", text: "Es el de {{name}}. Queda reservado para ti." },
+    given: { title: "{{moderator}} tiene ahora el caso", text: "Le has pasado el de {{name}}." },
+    taken: { title: "Ahora llevas tú un caso de {{moderator}}", text: "El de {{name}}: su reserva había terminado." },
+    lost: { title: "{{moderator}} lleva ahora tu caso", text: "El de {{name}}: tu reserva había terminado." },
+  },
   deleted: {
     account: "Cuenta eliminada",
     text: "Esta persona eliminó su cuenta. Sus denuncias pendientes se conservan hasta que alguien decida. Un baneo impide que vuelva sin que se note.",

@@ -56,6 +56,19 @@ export const moderation: Phrases["moderation"] = {
     mine: "Réservé pour toi jusqu’à {{time}}",
     operator: "Décision de l’administration de Nakamatch",
   },
+  passing: {
+    menu: "Passer le cas",
+    to: "Passer à {{name}}",
+    open: "Ouvrir le cas",
+    failed: "Nous n’avons pas pu passer le cas",
+    received: { title: "{{moderator}} t’a passé un cas", text: "Celui de {{name}}. Il est réservé pour toi." },
+    given: { title: "{{moderator}} a le cas maintenant", text: "Tu as passé celui de {{name}}." },
+    taken: {
+      title: "Tu as maintenant un cas de {{moderator}}",
+      text: "Celui de {{name}} : sa réservation était terminée.",
+    },
+    lost: { title: "{{moderator}} a maintenant ton cas", text: "Celui de {{name}} : ta réservation était terminée." },
+  },
   deleted: {
     account: "Compte supprimé",
     text: "Cette personne a supprimé son compte. Les signalements ouverts sont conservés jusqu’à une décision. Avec un bannissement, son retour ne passera pas inaperçu.",

@@ -56,6 +56,16 @@ export const moderation: Phrases["moderation"] = {
     mine: "Riservato a te fino alle {{time}}",
     operator: "Decide chi gestisce Nakamatch",
   },
+  passing: {
+    menu: "Passa il caso",
+    to: "Passa a {{name}}",
+    open: "Apri il caso",
+    failed: "Non siamo riusciti a passare il caso",
+    received: { title: "{{moderator}} ti ha passato un caso", text: "Quello di {{name}}. Ora è riservato a te." },
+    given: { title: "Ora il caso è di {{moderator}}", text: "Hai passato quello di {{name}}." },
+    taken: { title: "Ora hai un caso di {{moderator}}", text: "Quello di {{name}}: la sua prenotazione era finita." },
+    lost: { title: "Ora {{moderator}} ha il tuo caso", text: "Quello di {{name}}: la tua prenotazione era finita." },
+  },
   deleted: {
     account: "Account eliminato",
     text: "Questa persona ha eliminato il suo account. Le segnalazioni aperte restano finché qualcuno decide. Con un ban, il suo ritorno non passerà inosservato.",

@@ -56,6 +56,16 @@ export const moderation: Phrases["moderation"] = {
     mine: "Reservado para você até as {{time}}",
     operator: "Quem administra o Nakamatch decide",
   },
+  passing: {
+    menu: "Passar o caso",
+    to: "Passar para {{name}}",
+    open: "Abrir o caso",
+    failed: "Não conseguimos passar o caso",
+    received: { title: "{{moderator}} passou um caso para você", text: "É o de {{name}}. Está reservado para você." },
+    given: { title: "{{moderator}} está com o caso agora", text: "Você passou o de {{name}}." },
+    taken: { title: "Agora você está com um caso de {{moderator}}", text: "O de {{name}}: a reserva tinha terminado." },
+    lost: { title: "{{moderator}} está agora com o seu caso", text: "O de {{name}}: a sua reserva tinha terminado." },
+  },
   deleted: {
     account: "Conta excluída",
     text: "Esta pessoa excluiu a conta. As denúncias em aberto ficam guardadas até alguém decidir. Com um banimento, a volta dela não passa despercebida.",

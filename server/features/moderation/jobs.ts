@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { forgetOldDrafts } from "../note-drafts/service.ts";
 import { operatorEmail } from "./emails.ts";
-import { deleteOldDrafts, markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
+import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
 
 /**
  * Tells the operator what no moderator can decide. Polls every ten minutes, since this also changes when moderators
@@ -46,6 +47,6 @@ export function moderationJobs(deps: {
   };
   return [
     { kind: operatorJob, handle },
-    { kind: draftsJob, handle: () => deleteOldDrafts(db) },
+    { kind: draftsJob, handle: () => forgetOldDrafts(db) },
   ];
 }

@@ -2,7 +2,6 @@
 import type { BannedPerson, Case, ModeratedPerson, PeopleQuery } from "@nakamatch/contract/endpoints/moderation";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
-import { storableText } from "@nakamatch/domain/people/visible-text";
 import { z } from "zod";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -11,26 +10,25 @@ import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { readEvidence } from "../reports/service.ts";
-import { type ModerationDelivery, publishChange } from "./events.ts";
+import { type ModerationDelivery, publishChange, publishPassing } from "./events.ts";
 import { presentBanned, presentCase, presentModeratedPerson } from "./present.ts";
 import {
   claimCase,
   countBanned,
   countCases,
-  deleteDraft,
   readBanned,
   readCaseRules,
   readCases,
+  readColleagues,
   readHistory,
   readModeratedPerson,
+  readNicknames,
   readOpenReports,
   readOperatorCase,
   readOperatorCases,
   readUndecidable,
   releaseCase,
-  upsertDraft,
 } from "./store.ts";
-import type { NoteDraft } from "./types.ts";
 
 export interface ModerationDeps {
   db: Db;
@@ -88,30 +86,76 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
 }
 
 /**
- * Claims a case or renews the claim: until it ends, no other moderator decides.
+ * Claims a case or renews the claim: until it ends, no other moderator decides. One that had ended passes on.
  *
  * @returns the end of the claim
  * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `CASE_WITH_OPERATOR`,
  * `VALIDATION_FAILED` for oneself
  */
-export async function claim(
+export async function claim(deps: ModerationDeps, actor: Actor, personId: PersonId): Promise<{ until: string }> {
+  return pass(deps, actor, personId, actor.id);
+}
+
+/**
+ * Passes the actor's claim, or an unclaimed case, to another moderator.
+ *
+ * @returns the end of the claim
+ * @throws {AppError} as `claim`; `PERSON_NOT_FOUND` also unless the other is a moderator who may decide the case
+ */
+export async function handOver(
+  deps: ModerationDeps,
+  actor: Actor,
+  { personId, moderatorId }: { personId: PersonId; moderatorId: PersonId },
+): Promise<{ until: string }> {
+  return pass(deps, actor, personId, moderatorId);
+}
+
+/** Moderators to whom the actor may hand a case over. */
+export async function listColleagues(
+  db: Db,
+  actor: Actor,
+  personId: PersonId,
+): Promise<{ colleagues: { id: string; nickname: string }[] }> {
+  return { colleagues: await readColleagues(db, actor.id, personId) };
+}
+
+async function pass(
   { db, realtime }: ModerationDeps,
   actor: Actor,
   personId: PersonId,
+  holderId: string,
 ): Promise<{ until: string }> {
   refuseSelf(actor, personId);
+  const isOwn = holderId === actor.id;
   const claiming = db.transaction(async (tx) => {
-    const taken = await claimCase(tx, actor.id, personId);
+    const taken = await claimCase(tx, actor.id, personId, holderId);
     const rules = await readCaseRules(tx, actor.id, personId);
     if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
     if (rules.isParty) throw isPartyError();
     if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
     if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
-    return { ...taken, moderators: taken.isNew ? await readModerators(tx) : [] };
+    if (!isOwn) {
+      const colleagues = await readColleagues(tx, actor.id, personId);
+      if (!colleagues.some(({ id }) => id === holderId)) {
+        throw new AppError("PERSON_NOT_FOUND", "no moderator who may decide this case");
+      }
+    }
+    const isNew = taken.isNew || !isOwn;
+    const giver = isOwn ? taken.former : actor.id;
+    const passing = { personId, giver: giver === holderId ? null : giver, holder: holderId, isByName: !isOwn };
+    return {
+      ...taken,
+      passing,
+      moderators: isNew ? await readModerators(tx) : [],
+      names: isNew ? await readNicknames(tx, actor.id, [personId, passing.giver, holderId]) : undefined,
+    };
   });
-  const claimed = await requirePerson(claiming);
-  if (claimed.isNew) publishChange(realtime, claimed.moderators);
-  return { until: claimed.until.toISOString() };
+  const { until, moderators, names, passing } = await requirePerson(claiming);
+  if (names) {
+    publishChange(realtime, moderators);
+    publishPassing(realtime, passing, names);
+  }
+  return { until: until.toISOString() };
 }
 
 function isPartyError(): AppError {
@@ -130,22 +174,6 @@ export async function release(
   });
   if (moderators) publishChange(realtime, moderators);
   return { isClaimed: false };
-}
-
-/**
- * Keeps the actor's unsent notes about a case, last save last. Empty ones erase the draft.
- *
- * @throws {AppError} `CASE_NOT_FOUND` after the decision, and for parties
- */
-export async function saveDraft(db: Db, actor: Actor, draft: NoteDraft): Promise<{ isSaved: true }> {
-  const notes = storableText(draft.notes);
-  if (notes === "") {
-    await deleteDraft(db, actor.id, draft.caseId);
-    return { isSaved: true };
-  }
-  const isSaved = await db.transaction((tx) => upsertDraft(tx, actor.id, { ...draft, notes }));
-  if (!isSaved) throw new AppError("CASE_NOT_FOUND", "the case is closed");
-  return { isSaved };
 }
 
 /** For the operator's command. */

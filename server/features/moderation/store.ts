@@ -1,5 +1,5 @@
-import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { CASE_SHOWN, CLAIM_MINUTES, COLLEAGUES_MAX } from "@nakamatch/contract/vocabulary/moderation";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
@@ -35,7 +35,6 @@ import type {
   CaseReportRow,
   CaseRow,
   ModeratedPersonRow,
-  NoteDraft,
   OperatorCase,
   OperatorCaseRow,
   Page,
@@ -188,20 +187,24 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
 }
 
 /**
- * Claims or renews a case; waits for a pending decision about the person, and vice versa.
+ * Claims or renews a case, for `holderId` if another moderator shall have it; waits for a pending decision about the
+ * person, and vice versa.
  *
- * @returns the end, and whether the claim is new; undefined without a case or if another moderator holds it
+ * @returns the end, whether the claim is new, and who had the one before; undefined without a case or if another
+ * moderator holds it
  */
 export async function claimCase(
   tx: Tx,
   moderatorId: string,
   personId: string,
-): Promise<{ until: Date; isNew: boolean } | undefined> {
+  holderId = moderatorId,
+): Promise<{ until: Date; isNew: boolean; former: string | null } | undefined> {
   await lockPerson(tx, personId, { toChange: false });
   const mine = sql`${moderationCases.claimedBy} = ${moderatorId}::uuid`;
   const held = tx
     .select({
       id: moderationCases.personId,
+      former: sql<string | null>`${moderationCases.claimedBy}`.as("former"),
       isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
     })
     .from(moderationCases)
@@ -210,11 +213,46 @@ export async function claimCase(
     .as("held");
   const [claimed] = await tx
     .update(moderationCases)
-    .set({ claimedBy: moderatorId, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
+    .set({ claimedBy: holderId, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
     .from(held)
     .where(eq(moderationCases.personId, held.id))
-    .returning({ until: moderationCases.claimedUntil, isNew: held.isNew });
-  return claimed?.until ? { until: claimed.until, isNew: claimed.isNew } : undefined;
+    .returning({ until: moderationCases.claimedUntil, isNew: held.isNew, former: held.former });
+  return claimed?.until ? { ...claimed, until: claimed.until } : undefined;
+}
+
+/** Other moderators who are no party to the person's case, by nickname. */
+export function readColleagues(
+  db: Queryable,
+  moderatorId: string,
+  personId: string,
+): Promise<{ id: string; nickname: string }[]> {
+  return db
+    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.isModerator, true),
+        ne(profiles.id, moderatorId),
+        sql`not is_party(${profiles.id}, ${personId}::uuid)`,
+        visibleTo(moderatorId, profiles.id, "moderator"),
+      ),
+    )
+    .orderBy(asc(profiles.nickname), asc(profiles.id))
+    .limit(COLLEAGUES_MAX);
+}
+
+/** Nicknames by id, without those of deleted accounts. */
+export async function readNicknames(
+  db: Queryable,
+  moderatorId: string,
+  ids: (string | null)[],
+): Promise<Map<string, string>> {
+  const people = sql.param(ids.filter((id) => id !== null));
+  const rows = await db
+    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
+    .from(profiles)
+    .where(and(sql`${profiles.id} = any (${people}::uuid[])`, visibleTo(moderatorId, profiles.id, "moderator")));
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
 /** Undefined without a case. */
@@ -309,37 +347,6 @@ export async function releaseCase(db: Queryable, moderatorId: string, personId: 
     .where(and(eq(moderationCases.personId, personId), eq(moderationCases.claimedBy, moderatorId)))
     .returning({ personId: moderationCases.personId });
   return released.length > 0;
-}
-
-/**
- * Waits for a pending decision about the person.
- *
- * @returns false without such a case, or if the moderator is a party to it
- */
-export async function upsertDraft(
-  tx: Tx,
-  moderatorId: string,
-  { personId, caseId, notes }: NoteDraft,
-): Promise<boolean> {
-  await lockPerson(tx, personId, { toChange: false });
-  const { rows } = await tx.execute(sql`
-    insert into ${noteDrafts} (case_id, moderator_id, person_id, notes)
-    select ${moderationCases.id}, ${moderatorId}::uuid, ${profiles.id}, ${notes}
-    from ${moderationCases} left join ${profiles} on ${eq(profiles.id, moderationCases.personId)}
-    where ${moderationCases.id} = ${caseId}::uuid and ${moderationCases.personId} = ${personId}::uuid
-      and ${visibleTo(moderatorId, moderationCases.personId, "impartialModerator")}
-    for key share of ${moderationCases}
-    on conflict (case_id, moderator_id) do update set notes = excluded.notes, saved_at = now()
-    returning case_id`);
-  return rows.length > 0;
-}
-
-export async function deleteDraft(db: Queryable, moderatorId: string, caseId: string): Promise<void> {
-  await db.delete(noteDrafts).where(and(eq(noteDrafts.caseId, caseId), eq(noteDrafts.moderatorId, moderatorId)));
-}
-
-export async function deleteOldDrafts(db: Queryable): Promise<void> {
-  await db.delete(noteDrafts).where(sql`${noteDrafts.savedAt} < now() - interval '30 days'`);
 }
 
 /** Banned people (MOD-12), latest ban first. */

@@ -70,12 +70,6 @@ export interface ModeratedPersonRow {
   draft: string | null;
 }
 
-export interface NoteDraft {
-  personId: string;
-  caseId: string;
-  notes: string;
-}
-
 export interface BannedRow {
   person: PersonBadge;
   realName: string | null;

@@ -16,7 +16,6 @@ import type { AwaitedLookRow } from "./types.ts";
 /** Of `bans`, `ban_decisions` and `second_looks`: in force, of another moderator, who is not the only one. */
 function isAwaitedOf(moderatorId: string): SQL | undefined {
   return and(
-    visibleTo(moderatorId, bans.userId, "uninvolvedModerator"),
     eq(bans.type, "ban"),
     isNull(bans.until),
     sql`not has_decided(${moderatorId}::uuid, ${secondLooks.decisionId})`,
@@ -45,7 +44,7 @@ export function readAwaited(db: Queryable, moderatorId: string, limit: number): 
     .innerJoin(moderationLog, eq(moderationLog.id, secondLooks.decisionId))
     .leftJoin(actors, eq(actors.pseudonym, moderationLog.actor))
     .leftJoin(deciders, eq(deciders.id, actors.personId))
-    .where(isAwaitedOf(moderatorId))
+    .where(and(visibleTo(moderatorId, bans.userId, "uninvolvedModerator"), isAwaitedOf(moderatorId)))
     .orderBy(asc(bans.createdAt), asc(bans.userId))
     .limit(limit);
 }
@@ -61,7 +60,14 @@ export async function deleteAwaited(
     .from(secondLooks)
     .innerJoin(banDecisions, eq(banDecisions.decisionId, secondLooks.decisionId))
     .innerJoin(bans, eq(bans.userId, banDecisions.userId))
-    .where(and(eq(secondLooks.decisionId, decisionId), eq(bans.userId, personId), isAwaitedOf(moderatorId)));
+    .where(
+      and(
+        eq(secondLooks.decisionId, decisionId),
+        eq(bans.userId, personId),
+        visibleTo(moderatorId, bans.userId, "uninvolvedModerator"),
+        isAwaitedOf(moderatorId),
+      ),
+    );
   const looked = await tx
     .delete(secondLooks)
     .where(inArray(secondLooks.decisionId, awaited))

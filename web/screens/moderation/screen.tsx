@@ -17,6 +17,7 @@ import { useFailureToast, useToast } from "../../ui/toast.tsx";
 import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
+import { usePassings } from "./passing.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { SecondLooks } from "./second-looks.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
@@ -81,7 +82,8 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const photos = useHeldPhotos();
   const { signals, hasNextPage } = useSignals();
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
-  const { openTab, onOpenTab, ...place } = useModerationPlace();
+  const { openTab, onOpenTab, onOpenCase, ...place } = useModerationPlace();
+  usePassings(onOpenCase);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 xl:max-w-[112rem] xl:gap-3 xl:py-4">
       <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
@@ -168,6 +170,7 @@ function useModerationPlace() {
       setParams(next === TABS[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
     onSearch: (search: string) => set({ q: search.trim() }),
     onOpen: (personId: string | null) => set({ person: personId }),
+    onOpenCase: (personId: string) => setParams({ person: personId }, { replace: true, preventScrollReset: true }),
     onFinish: () => set({ q: "", person: null }),
   };
 }

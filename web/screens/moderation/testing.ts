@@ -225,6 +225,7 @@ export async function openModeration({
         return decided;
       },
       "GET /moderation/appeals": () => ({ appeals: [], total: 0, nextCursor: null }),
+      "GET /moderation/people/*/colleagues": () => ({ colleagues: [] }),
       "PUT /moderation/opened": () => ({ isNoted: true }),
       "GET /moderation/second-looks": () => ({ bans: [], hasMore: false }),
       ...answers,

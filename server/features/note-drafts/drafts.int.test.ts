@@ -5,8 +5,8 @@ import { moderationCases, noteDrafts } from "../../platform/database/schema/mode
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { dismissReports, warn } from "../decisions/service.ts";
-import { moderationJobs } from "./jobs.ts";
-import { claim, saveDraft, showModeratedPerson } from "./service.ts";
+import { claim, showModeratedPerson } from "../moderation/service.ts";
+import { forgetOldDrafts, saveDraft } from "./service.ts";
 
 let scene: DecisionScene;
 let caseId: string;
@@ -73,14 +73,11 @@ it("a save that meets the decision waits, and changes nothing", { tags: ["postgr
 });
 
 it("goes with the moderator's account, with the person's, and after 30 days", async () => {
-  const forget = moderationJobs({ db: db() } as Parameters<typeof moderationJobs>[0]).find(
-    ({ kind }) => kind.name === "moderation.forget-drafts",
-  );
   await save("Hoy");
   await save("Hace un mes", scene.otherModerator);
   const isOther = eq(noteDrafts.moderatorId, scene.otherModerator.id);
   await db().update(noteDrafts).set({ savedAt: sql`now() - interval '31 days'` }).where(isOther);
-  await forget?.handle({}, "");
+  await forgetOldDrafts(db());
   expect(await kept()).toMatchObject([{ moderatorId: scene.moderator.id }]);
   await save("Otra vez", scene.otherModerator);
   await db().delete(authUsers).where(eq(authUsers.id, scene.moderator.id));
