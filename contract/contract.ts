@@ -19,6 +19,7 @@ import { identity } from "./endpoints/identity.ts";
 import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
+import { bell } from "./endpoints/moderation-bell.ts";
 import { signals } from "./endpoints/moderation-flags.ts";
 import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
@@ -28,6 +29,7 @@ import { profiles } from "./endpoints/profiles.ts";
 import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
 import { reports } from "./endpoints/reports.ts";
+import { secondLooks } from "./endpoints/second-looks.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { statements } from "./endpoints/statements-of-reasons.ts";
 import { suspension } from "./endpoints/suspension.ts";
@@ -61,6 +63,8 @@ export const contract = {
   suspension,
   photos,
   moderation,
+  secondLooks,
+  bell,
   notifications,
   alerts,
   digests,

@@ -44,6 +44,8 @@ import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
+import { bellJobs } from "./features/moderation-bell/jobs.ts";
+import { bellRoutes } from "./features/moderation-bell/routes.ts";
 import { flagJobs } from "./features/moderation-flags/jobs.ts";
 import { flagRoutes } from "./features/moderation-flags/routes.ts";
 import { operatorJobs } from "./features/operator/jobs.ts";
@@ -61,6 +63,7 @@ import { createPushKeyRing } from "./features/push-notifications/service.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { secondLookRoutes } from "./features/second-looks/routes.ts";
 import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
@@ -290,6 +293,8 @@ export async function createApplication(
     chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
+    secondLooks: secondLookRoutes(decisions),
+    bell: bellRoutes({ db }),
     notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),
@@ -342,6 +347,7 @@ export async function createApplication(
     ...decisionJobs({ db, outbox: jobs }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
+    ...bellJobs({ db, outbox: jobs, clock }),
     ...signingKeyJobs({ db }),
     ...sessionJobs({ db }),
     ...billingJobs({ ...emails, db, work: billingWork(billing) }),

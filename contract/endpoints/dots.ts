@@ -8,7 +8,7 @@ export const notifications = {
       method: "GET",
       path: "/notifications",
       summary: "The unread dots of the navigation",
-      description: `\`newMessages\` are those that turn the dot of chats on, counted up to ${NEW_MESSAGES_MAX + 1}.`,
+      description: `\`newMessages\` are those that turn the dot of chats on, counted up to ${NEW_MESSAGES_MAX + 1}, as are the cases that a moderator may decide now.`,
       tags: ["notifications"],
     })
     .output(
@@ -16,6 +16,11 @@ export const notifications = {
         hasNewLikes: z.boolean(),
         hasNewChats: z.boolean(),
         newMessages: z
+          .int()
+          .min(0)
+          .max(NEW_MESSAGES_MAX + 1),
+        /** 0 for members. */
+        waitingCases: z
           .int()
           .min(0)
           .max(NEW_MESSAGES_MAX + 1),

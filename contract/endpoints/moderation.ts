@@ -3,8 +3,8 @@ import { errors, moderatorEndpoint } from "../endpoint.ts";
 import { evidenceSchema } from "../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
-import { UNDOABLE_DECISIONS } from "../vocabulary/decisions.ts";
-import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
+import { NOTES_MAX, UNDOABLE_DECISIONS } from "../vocabulary/decisions.ts";
+import { COLLEAGUES_MAX, PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
 
 const person = z.object({ personId });
 const time = z.iso.datetime();
@@ -88,6 +88,8 @@ export const moderatedPersonSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** Newest first. */
   history: z.array(pastDecisionSchema),
+  /** The caller's unsent notes. */
+  draft: z.string().nullable(),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
 
@@ -179,6 +181,27 @@ export const moderation = {
     .input(person)
     .output(z.object({ until: time })),
 
+  colleagues: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/people/{personId}/colleagues",
+      summary: "Other moderators who may decide a person's case",
+      tags: ["moderation"],
+    })
+    .input(person)
+    .output(z.object({ colleagues: z.array(z.object({ id: z.uuid(), nickname: z.string() })).max(COLLEAGUES_MAX) })),
+
+  handOver: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/claim/moderator",
+      summary: "Hand a case over to another moderator, who then holds the claim",
+      tags: ["moderation"],
+    })
+    .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR"))
+    .input(person.extend({ moderatorId: personId }))
+    .output(z.object({ until: time })),
+
   release: moderatorEndpoint
     .route({
       method: "DELETE",
@@ -188,6 +211,18 @@ export const moderation = {
     })
     .input(person)
     .output(z.object({ isClaimed: z.literal(false) })),
+
+  saveDraft: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/draft",
+      summary: "Keep my unsent notes about a case",
+      description: "Replaces the draft; empty notes erase it. It ends with the case, at the latest after 30 days.",
+      tags: ["moderation"],
+    })
+    .errors(errors("CASE_NOT_FOUND"))
+    .input(person.extend({ caseId: z.uuid().toLowerCase(), notes: z.string().normalize().max(NOTES_MAX) }))
+    .output(z.object({ isSaved: z.literal(true) })),
 
   banned: moderatorEndpoint
     .route({

@@ -11,6 +11,8 @@ export const alertSettingsSchema = z.object({
   messages: z.boolean(),
   matches: z.boolean(),
   likes: z.boolean(),
+  /** For moderators: unchanged if absent. */
+  cases: z.boolean().optional(),
   showsText: z.boolean(),
   /** In the person's time zone; may cross midnight. */
   quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable(),

@@ -7,6 +7,9 @@ export const TYPING_INTERVAL_MS = 3000;
 /** Longer than the interval, to bridge the gap. */
 export const TYPING_SHOWN_MS = 5000;
 
+/** `received` and `given` by name; `taken` and `lost` after its end. */
+export type ClaimPassing = "received" | "given" | "taken" | "lost";
+
 /** Delivery is not guaranteed; clients refetch after reconnecting. */
 export interface ServerEvents {
   /** From either side (DATA-22). */
@@ -37,6 +40,8 @@ export interface ServerEvents {
   "events.missed": (event: Record<string, never>) => void;
   /** Own, or of a like or chat partner. */
   "premium.changed": (event: { personId: string }) => void;
+  /** To the moderator who gave it or let it expire, and to the one who has it now; with the other's nickname. */
+  "claim.passed": (event: { personId: string; name: string; moderator: string; as: ClaimPassing }) => void;
   /** To moderators: refetch. */
   "moderation.changed": (event: Record<string, never>) => void;
 }

@@ -25,6 +25,7 @@ export const DECISION_ACTIONS = [
   "appeal_granted",
   "appeal_denied",
   "undo",
+  "second_look",
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 

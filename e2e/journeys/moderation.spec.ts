@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { faultsOf } from "../support/accessibility.ts";
-import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { DEMO_MEMBER, SECOND_MODERATOR, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Of the demo data; everybody in it has the same password. */
@@ -52,6 +52,23 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
     await dialog.getByRole("button", { name: es.banDialog.submit.ban, exact: true }).click();
     await expect(theirs).toHaveURL(/\/login/, { timeout: 3000 });
     await expect(page.getByRole("button", { name: to(actions.showName) })).toHaveCount(0);
+  });
+  await test.step("BAN-06 BAN-13: a second moderator looks at it, and it stays in force", async () => {
+    const { secondLook } = es.moderation;
+    const second = await openBrowser();
+    await signIn(second, SECOND_MODERATOR);
+    await second.goto("/moderation/bans");
+    await second
+      .locator("summary")
+      .filter({ hasText: secondLook.title_one.split("{{count}}")[1] ?? "" })
+      .click();
+    const entry = second.getByRole("listitem").filter({ hasText: `@${name}` });
+    await entry.getByText(secondLook.evidence).click();
+    await expect(entry.getByText("Contéstame ahora mismo")).toBeVisible();
+    expect(await faultsOf(second)).toEqual([]);
+    await entry.getByRole("button", { name: to(secondLook.lookedName) }).click();
+    await expect(second.getByText(secondLook.doneTitle)).toBeVisible();
+    await expect(entry).toHaveCount(0);
   });
   await test.step("MOD-11 BAN-12 ERR-54: among the banned people, and unbanned again", async () => {
     await page.getByRole("tab", { name: new RegExp(banned.tab) }).click();

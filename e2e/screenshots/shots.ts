@@ -91,6 +91,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
       moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
+    moderator("moderation-second-looks", showSecondLooks),
     moderator("moderation-decision", async (page, { moderation }) => {
       await press(page, moderation.actions.showName);
       await press(page, moderation.actions.banName);
@@ -133,6 +134,24 @@ function openChat(page: Page): Promise<void> {
 async function reportProfile(page: Page, { reports, safety }: Phrases): Promise<void> {
   await press(page, safety.menu);
   await press(page, reports.profile.action, "menuitem");
+}
+
+/** The demo has no permanent ban. */
+async function showSecondLooks(page: Page, { moderation }: Phrases): Promise<void> {
+  const ban = (number: number, nickname: string) => ({
+    person: { id: `30000000-0000-4000-8000-00000000000${number}`, nickname, avatarUrl: null, isPremium: false },
+    decisionId: `40000000-0000-4000-8000-00000000000${number}`,
+    realName: null,
+    reason: "spam",
+    until: null,
+    bannedAt: "2026-05-02T10:30:00.000Z",
+    notes: number === 1 ? null : moderation.secondLook.text,
+    decidedBy: "TabernaSanz",
+  });
+  const json = { bans: [ban(1, "Figuras_Baratas"), ban(2, "Ramen_Gratis")], hasMore: true };
+  await page.route("**/moderation/second-looks", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.locator("details > summary").first().click();
 }
 
 /** The own photo once more. */

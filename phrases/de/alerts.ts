@@ -14,6 +14,8 @@ export const alerts: Phrases["alerts"] = {
   matches: "Neue Matches",
   likes: "Neue Likes",
   likesHint: "Wir verraten nicht, von wem.",
+  cases: "Moderationsfälle",
+  casesHint: "Ohne zu sagen, um wen es geht; höchstens einmal pro Stunde, solange niemand nachsieht.",
   showsText: "Nachrichtentext anzeigen",
   showsTextHint: "Wer deinen Bildschirm sieht, kann ihn lesen. Spoiler zeigen wir nicht.",
   quiet: "Ruhezeiten",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Wähle einen Grund",
   notes: "Anmerkungen",
   notesHint: "Die Person bekommt sie auch zu lesen.",
+  draft: { saved: "Wir heben diesen Entwurf auf", failed: "Wir konnten den Entwurf nicht speichern" },
   suggestedFirst: "Vorschlag: {{duration}}, weil es die erste Maßnahme ist",
   suggested_one: "Vorschlag: {{duration}}, nach {{count}} früheren Maßnahme",
   suggested_other: "Vorschlag: {{duration}}, nach {{count}} früheren Maßnahmen",

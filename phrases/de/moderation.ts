@@ -58,6 +58,25 @@ export const moderation: Phrases["moderation"] = {
     mine: "Bis {{time}} Uhr für dich reserviert",
     operator: "Entscheidet, wer Nakamatch betreibt",
   },
+  passing: {
+    menu: "Übergeben",
+    to: "An {{name}} übergeben",
+    open: "Fall öffnen",
+    failed: "Wir konnten den Fall nicht übergeben",
+    received: {
+      title: "{{moderator}} hat dir einen Fall übergeben",
+      text: "Es geht um {{name}}. Der Fall ist jetzt für dich reserviert.",
+    },
+    given: { title: "{{moderator}} hat jetzt den Fall", text: "Du hast den Fall von {{name}} übergeben." },
+    taken: {
+      title: "Du hast jetzt einen Fall von {{moderator}}",
+      text: "Es geht um {{name}}: Die Reservierung war abgelaufen.",
+    },
+    lost: {
+      title: "{{moderator}} hat jetzt deinen Fall",
+      text: "Es geht um {{name}}: Deine Reservierung war abgelaufen.",
+    },
+  },
   deleted: {
     account: "Gelöschtes Konto",
     text: "Diese Person hat ihr Konto gelöscht. Offene Meldungen bleiben, bis jemand entscheidet. Mit einer Sperre fällt auf, wenn sie zurückkommt.",
@@ -88,6 +107,7 @@ export const moderation: Phrases["moderation"] = {
     unban: "Sperre aufgehoben",
     appeal_granted: "Einspruch angenommen",
     appeal_denied: "Einspruch abgelehnt",
+    second_look: "Zweiter Blick",
     photo_released: "Foto freigegeben",
     photo_rejected: "Foto abgelehnt",
     undo: "Entscheidung rückgängig gemacht",
@@ -120,6 +140,19 @@ export const moderation: Phrases["moderation"] = {
     error: "Wir konnten die gesperrten Personen nicht laden",
     errorText: "Die Sperren gelten weiterhin. Versuch es gleich noch einmal.",
     empty: { title: "Niemand ist gesperrt", text: "Gerade gibt es keine gesperrten Personen." },
+  },
+  secondLook: {
+    title_one: "{{count}} dauerhafte Sperre braucht einen zweiten Blick",
+    title_other: "{{count}} dauerhafte Sperren brauchen einen zweiten Blick",
+    text: "Sie gelten weiter. Sieh nach, ob du einverstanden bist, oder heb die Sperre auf.",
+    decidedBy: "Entschieden von",
+    evidence: "Beweise ansehen",
+    noEvidence: "Es gibt keine Beweise mehr.",
+    looked: "Angesehen",
+    lookedName: "Sperre von {{name}} als angesehen markieren",
+    doneTitle: "Danke fürs Nachsehen",
+    done: "Die Sperre von {{name}} gilt weiter.",
+    more: "Es gibt noch mehr: Sie erscheinen, sobald du diese angesehen hast.",
   },
   dismiss: {
     title: "Meldungen über {{name}} verwerfen?",

@@ -21,5 +21,7 @@ export const nav: Phrases["nav"] = {
   bans: "Sperren",
   operator: "System",
   newChats: "Du hast neue Nachrichten",
+  waitingCases_one: "{{shown}} Fall wartet",
+  waitingCases_other: "{{shown}} Fälle warten",
   newLikes: "Du hast neue Likes",
 };

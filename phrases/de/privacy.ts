@@ -115,6 +115,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
       time: "1\u00a0Jahr, und bis entschieden ist",
     },
+    noteDrafts: {
+      what: "Nicht abgeschickte Notizen der Moderation",
+      time: "Bis der Fall entschieden ist, höchstens 30\u00a0Tage",
+    },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {
       what: "Prüfsumme der E-Mail-Adresse eines gesperrten Kontos oder eines, das bei offenen Meldungen gelöscht wurde",

@@ -14,6 +14,8 @@ export const alerts: Phrases["alerts"] = {
   matches: "New matches",
   likes: "New likes",
   likesHint: "We won’t say who they’re from.",
+  cases: "Moderation cases",
+  casesHint: "Never says about whom, at most once an hour while nobody looks at the queue.",
   showsText: "Show the text of messages",
   showsTextHint: "Anyone who sees your screen can read it. We never show spoilers.",
   quiet: "Quiet hours",

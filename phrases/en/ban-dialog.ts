@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choose a reason",
   notes: "Notes",
   notesHint: "They’ll read these too.",
+  draft: { saved: "We’re keeping this draft", failed: "We couldn’t save the draft" },
   suggestedFirst: "Suggested: {{duration}}, as it’s the first action",
   suggested_one: "Suggested: {{duration}}, after {{count}} earlier action",
   suggested_other: "Suggested: {{duration}}, after {{count}} earlier actions",

@@ -21,5 +21,7 @@ export const nav: Phrases["nav"] = {
   bans: "Bans",
   operator: "System",
   newChats: "You have new messages",
+  waitingCases_one: "{{shown}} case waiting",
+  waitingCases_other: "{{shown}} cases waiting",
   newLikes: "You have new likes",
 };

@@ -113,6 +113,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Evidence of a report, even if someone deletes their account",
       time: "1\u00a0year, and until someone decides",
     },
+    noteDrafts: { what: "Unsent notes of moderators", time: "Until the case is decided, 30\u00a0days at most" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {
       what: "Scrambled code (hash) of the email address of a suspended account, or of one deleted with open reports",

@@ -13,6 +13,8 @@ export const alerts = {
   matches: "Matches nuevos",
   likes: "Likes nuevos",
   likesHint: "Sin decir de quién.",
+  cases: "Casos de moderación",
+  casesHint: "Sin decir de quién, una vez por hora como mucho mientras nadie mira la cola.",
   showsText: "Mostrar el texto de los mensajes",
   showsTextHint: "Cualquiera que vea tu pantalla podrá leerlo. Los spoilers no se muestran.",
   quiet: "Horas de silencio",

@@ -9,6 +9,7 @@ export const banDialog = {
   reasonRequired: "Elige un motivo",
   notes: "Notas",
   notesHint: "La persona afectada también las leerá.",
+  draft: { saved: "Guardamos este borrador", failed: "No hemos podido guardar el borrador" },
   suggestedFirst: "Propuesta: {{duration}}, por ser la primera medida",
   suggested_one: "Propuesta: {{duration}}, porque hay {{count}} medida anterior",
   suggested_other: "Propuesta: {{duration}}, porque hay {{count}} medidas anteriores",

@@ -20,5 +20,7 @@ export const nav = {
   bans: "Baneos",
   operator: "Sistema",
   newChats: "Tienes mensajes nuevos",
+  waitingCases_one: "{{shown}} caso por revisar",
+  waitingCases_other: "{{shown}} casos por revisar",
   newLikes: "Tienes likes nuevos",
 };

@@ -115,6 +115,10 @@ export const privacy = {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
       time: "1 año, y hasta que alguien decida",
     },
+    noteDrafts: {
+      what: "Notas sin enviar del equipo de moderación",
+      time: "Hasta que se decida el caso, 30\u00a0días como mucho",
+    },
     signals: { what: "Señales automáticas para el equipo de moderación, una vez cerradas", time: "1\u00a0año" },
     bannedEmail: {
       what: "Código con el que reconocemos el correo de una cuenta suspendida, o eliminada con denuncias sin resolver",

@@ -3,4 +3,5 @@ export const pushMessages = {
   message: { title: "{{name}} te ha escrito", text: "Abre Nakamatch para leer el mensaje.", spoiler: "[spoiler]" },
   match: { title: "¡Match con {{name}}!", text: "El like es mutuo. ¿Quién rompe el hielo?" },
   like: { title: "Le gustas a alguien", text: "Entra y descubre a quién." },
+  cases: { title: "Hay casos por revisar", text: "Alguien ha denunciado algo y todavía no lo ha mirado nadie." },
 };

@@ -14,6 +14,8 @@ export const alerts: Phrases["alerts"] = {
   matches: "Nouveaux matchs",
   likes: "Nouveaux likes",
   likesHint: "Sans dire de qui.",
+  cases: "Cas de modération",
+  casesHint: "Sans dire de qui il s’agit, une fois par heure au plus tant que personne ne regarde la file.",
   showsText: "Afficher le texte des messages",
   showsTextHint: "Toute personne qui voit ton écran pourra le lire. Les spoilers ne sont pas affichés.",
   quiet: "Heures calmes",

@@ -59,6 +59,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
     CASE_PARTY: "Tu as toi-même signalé cette personne : quelqu’un d’autre de l’équipe décide de ce cas.",
     CASE_WITH_OPERATOR: "C’est la personne qui gère Nakamatch qui décide de ce cas.",
+    SECOND_LOOK_OVER: "Ce bannissement n’attend plus ton second regard : quelqu’un l’a déjà regardé, ou il a pris fin.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Ton message n’est pas parti. Réessaie.",
     MESSAGE_ID_TAKEN: "Ce message a déjà été envoyé. Recharge la discussion.",

@@ -21,5 +21,7 @@ export const nav: Phrases["nav"] = {
   bans: "Bannissements",
   operator: "Système",
   newChats: "Tu as de nouveaux messages",
+  waitingCases_one: "{{shown}} cas en attente",
+  waitingCases_other: "{{shown}} cas en attente",
   newLikes: "Tu as de nouveaux likes",
 };

@@ -116,6 +116,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
       time: "1\u00a0an, et jusqu’à la décision",
     },
+    noteDrafts: {
+      what: "Notes de la modération pas encore envoyées",
+      time: "Jusqu’à la décision, 30\u00a0jours au plus",
+    },
     signals: { what: "Indices automatiques pour la modération, une fois clos", time: "1\u00a0an" },
     bannedEmail: {
       what: "Code calculé à partir de l’e-mail d’un compte suspendu, ou supprimé avec des signalements ouverts",

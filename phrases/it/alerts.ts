@@ -14,6 +14,8 @@ export const alerts: Phrases["alerts"] = {
   matches: "Nuovi match",
   likes: "Nuovi like",
   likesHint: "Senza dire di chi.",
+  cases: "Casi di moderazione",
+  casesHint: "Senza dire di chi, al massimo una volta all'ora finché nessuno guarda la coda.",
   showsText: "Mostra il testo dei messaggi",
   showsTextHint: "Chiunque veda il tuo schermo potrà leggerlo. Gli spoiler non si vedono.",
   quiet: "Non disturbare",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Scegli un motivo",
   notes: "Note",
   notesHint: "Le leggerà anche la persona.",
+  draft: { saved: "Conserviamo questa bozza", failed: "Non siamo riusciti a salvare la bozza" },
   suggestedFirst: "Suggerito: {{duration}}, perché è la prima misura",
   suggested_one: "Suggerito: {{duration}}, perché c’è {{count}} misura precedente",
   suggested_other: "Suggerito: {{duration}}, perché ci sono {{count}} misure precedenti",

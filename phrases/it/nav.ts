@@ -21,5 +21,7 @@ export const nav: Phrases["nav"] = {
   bans: "Ban",
   operator: "Sistema",
   newChats: "Hai nuovi messaggi",
+  waitingCases_one: "{{shown}} caso da rivedere",
+  waitingCases_other: "{{shown}} casi da rivedere",
   newLikes: "Hai nuovi like",
 };

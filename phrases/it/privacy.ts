@@ -113,6 +113,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
       time: "1\u00a0anno, e fino alla decisione",
     },
+    noteDrafts: {
+      what: "Note non inviate del team di moderazione",
+      time: "Fino alla decisione, al massimo 30\u00a0giorni",
+    },
     signals: { what: "Indizi automatici per il team di moderazione, una volta chiusi", time: "1\u00a0anno" },
     bannedEmail: {
       what: "Codice ricavato dall’e-mail di un account sospeso, o eliminato con segnalazioni aperte",

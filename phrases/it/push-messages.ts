@@ -4,4 +4,8 @@ export const pushMessages: Phrases["pushMessages"] = {
   message: { title: "{{name}} ti ha scritto", text: "Apri Nakamatch per leggere il messaggio.", spoiler: "[spoiler]" },
   match: { title: "Match con {{name}}!", text: "Vi piacete. Chi rompe il ghiaccio?" },
   like: { title: "Piaci a qualcuno", text: "Entra e scopri chi è." },
+  cases: {
+    title: "Ci sono casi da rivedere",
+    text: "Qualcuno ha fatto una segnalazione e nessuno l'ha ancora guardata.",
+  },
 };

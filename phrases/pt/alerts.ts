@@ -14,6 +14,8 @@ export const alerts: Phrases["alerts"] = {
   matches: "Matches novos",
   likes: "Likes novos",
   likesHint: "Sem dizer de quem.",
+  cases: "Casos de moderação",
+  casesHint: "Sem dizer de quem, no máximo uma vez por hora enquanto ninguém olha a fila.",
   showsText: "Mostrar o texto das mensagens",
   showsTextHint: "Quem vir sua tela poderá ler. Os spoilers não aparecem.",
   quiet: "Horário de silêncio",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Escolha um motivo",
   notes: "Notas",
   notesHint: "A pessoa também vai ler.",
+  draft: { saved: "Guardamos este rascunho", failed: "Não conseguimos salvar o rascunho" },
   suggestedFirst: "Sugestão: {{duration}}, por ser a primeira medida",
   suggested_one: "Sugestão: {{duration}}, porque há {{count}} medida anterior",
   suggested_other: "Sugestão: {{duration}}, porque há {{count}} medidas anteriores",

@@ -113,6 +113,7 @@ export const privacy: Phrases["privacy"] = {
       time: "24 horas, até a limpeza diária",
     },
     evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano, e até a decisão" },
+    noteDrafts: { what: "Notas não enviadas da equipe de moderação", time: "Até a decisão, no máximo 30\u00a0dias" },
     signals: { what: "Sinais automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
       what: "Código com que reconhecemos o e-mail de uma conta suspensa, ou excluída com denúncias em aberto",

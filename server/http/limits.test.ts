@@ -109,6 +109,7 @@ describe("endpoints of the API", () => {
     "decisions.unban": { perMember: 60 },
     "decisions.undo": { perMember: 60 },
     "decisions.warn": { perMember: 60 },
+    "secondLooks.look": { perMember: 60 },
     "photos.decide": { perMember: 60 },
     "signals.close": { perMember: 60 },
     "premium.createCheckoutSession": { perMember: 30 },

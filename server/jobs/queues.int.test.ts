@@ -52,6 +52,8 @@ describe("the queues of the product", () => {
         "email-change.undo: -; 10 × 60 s; 1 h",
         "factors.tidy: 26 3 * * *; 3 × 300 s; 168 h",
         "interests.count-fans: 4 3 * * *; 3 × 300 s; 168 h",
+        "moderation.bell: * * * * *; 0 × 60 s; 168 h",
+        "moderation.forget-drafts: 43 3 * * *; 3 × 300 s; 168 h",
         "moderation.operator: */10 * * * *; 3 × 60 s; 168 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",

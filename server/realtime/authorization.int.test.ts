@@ -8,7 +8,7 @@ import { chatMessages, chats } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { heldPhotos } from "../platform/database/schema/moderation.ts";
 import { presence, profiles } from "../platform/database/schema/people.ts";
-import { bans } from "../platform/database/schema/safety.ts";
+import { bans, reports } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { ROLES, type Role } from "../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
@@ -193,6 +193,16 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
     async cause({ other }) {
       const { cookie } = await openSession(stage.server.database.db, other.id, SECRET);
       await subscribe(stage.server, { id: other.id, cookie });
+    },
+  },
+  "claim.passed": {
+    heardBy: ["moderator"],
+    async cause({ actor, owner, other }) {
+      const { db } = stage.server.database;
+      const reporter = await addPerson(db);
+      await db.insert(reports).values({ reporterId: reporter.id, reportedUserId: other.id, reason: "spam" });
+      const colleague = await moderator();
+      await colleague.moderation.handOver({ personId: other.id, moderatorId: (actor ?? owner).id }).catch(() => {});
     },
   },
   "moderation.changed": {

@@ -26,6 +26,8 @@ const EXEMPT: Record<string, string> = {
   "dots/readOwnDots": "the own row",
   "interests/readFans": "the own country",
   "interests/countFans": "numbers alone, from ten on",
+  "moderation-bell/readDue": "ids that notifications go to",
+  "second-looks/isAwaitedOf": "whether there is another moderator",
   "operator/countDays": "numbers alone",
   "profiles/readEmailsWith": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",

@@ -1,5 +1,5 @@
 import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
-import { act, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
@@ -28,6 +28,7 @@ async function open(notifications: () => unknown) {
   const children = [
     { path: "/dashboard", element: <title>Descubrir</title> },
     { path: "/chats", element: <title>Chats</title> },
+    { path: "/moderation/bans", element: <title>Moderación</title> },
   ];
   const { router } = await renderRoutes([{ element: <Frame />, children }], { app, entries: ["/dashboard"] });
   return { app, router, badges: () => setAppBadge.mock.calls.map(([count]) => count) };
@@ -47,6 +48,20 @@ test("the tab's title on every screen and the installed app's badge tell the new
   await waitFor(() => expect(document.title).toBe("Chats"));
   expect(document.head.querySelectorAll("title")).toHaveLength(1);
   expect(badges()).toEqual([3, 100, 0]);
+});
+
+test("moderators see how many cases wait in the navigation, and in the title of moderation", async () => {
+  let waitingCases = 2;
+  const { router } = await open(() => ({ hasNewChats: true, newMessages: 3, waitingCases, isModerator: true }));
+  await waitFor(() => expect(document.title).toBe("(3) Descubrir"));
+  const [entry] = screen.getAllByRole("link", { name: "Baneos 2 casos por revisar" });
+  expect(entry?.getAttribute("href")).toBe("/moderation/bans");
+  await act(() => router.navigate("/moderation/bans"));
+  await waitFor(() => expect(document.title).toBe("(2) Moderación"));
+  waitingCases = 0;
+  await push("moderation.changed", {});
+  await waitFor(() => expect(document.title).toBe("Moderación"));
+  expect(screen.getAllByRole("link", { name: "Baneos" })).not.toEqual([]);
 });
 
 test("the installed app's badge stays until the number is known, and is cleared at sign-out with the title", async () => {

@@ -82,7 +82,7 @@ const numbers = { row: "left-2.5 xl:-right-2 xl:left-auto", list: "-right-2.5", 
 type EntryLinkProps = Pick<Entry, "name" | "to"> & {
   look: keyof typeof looks;
   hasDot: boolean;
-  /** In the dot: new messages. */
+  /** In the dot: new messages, or waiting cases. */
   count: number;
 };
 
@@ -126,7 +126,9 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
       <span className="max-w-full truncate">{t(`nav.${name}`)}</span>
       {hasDot && (
         <span className="sr-only">
-          {shown ? t("chats.unread", { count, shown }) : t(name === "chats" ? "nav.newChats" : "nav.newLikes")}
+          {shown
+            ? t(name === "bans" ? "nav.waitingCases" : "chats.unread", { count, shown })
+            : t(name === "chats" ? "nav.newChats" : "nav.newLikes")}
         </span>
       )}
     </Link>

@@ -1,6 +1,6 @@
 import { LogOut, WifiOff, Wrench } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useApp } from "../lib/app.tsx";
 import { showAppBadge } from "../lib/app-badge.ts";
 import { signOut } from "../lib/auth.ts";
@@ -25,8 +25,9 @@ import { useUnreadDots } from "./use-unread-dots.ts";
 export function TopNavigation({ maintenance }: { maintenance: Maintenance | null }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { hasNewLikes, hasNewChats, newMessages, isModerator, isOperator } = useUnreadDots();
-  useCountedTitle(newMessagesBadge(newMessages ?? 0));
+  const { hasNewLikes, hasNewChats, newMessages, waitingCases, isModerator, isOperator } = useUnreadDots();
+  const isModerating = useLocation().pathname.startsWith("/moderation/");
+  useCountedTitle(newMessagesBadge((isModerating ? waitingCases : newMessages) ?? 0));
   useEffect(() => {
     if (newMessages !== null) showAppBadge(newMessages);
   }, [newMessages]);
@@ -38,8 +39,8 @@ export function TopNavigation({ maintenance }: { maintenance: Maintenance | null
     all.map(({ name, to, bar, isListOnly }) => {
       // Phones have the other ones in the lower bar.
       if (look === "row" ? isListOnly : look === "list" && bar) return null;
-      const hasDot = (name === "chats" && hasNewChats) || (name === "matches" && hasNewLikes);
-      const count = name === "chats" ? (newMessages ?? 0) : 0;
+      const count = { chats: newMessages ?? 0, bans: waitingCases }[name as string] ?? 0;
+      const hasDot = { chats: hasNewChats, matches: hasNewLikes, bans: waitingCases > 0 }[name as string] ?? false;
       const link = <EntryLink key={name} name={name} to={to} look={look} hasDot={hasDot} count={count} />;
       return look === "bar" ? bar && link : <li key={name}>{link}</li>;
     });

@@ -27,6 +27,7 @@ const dots = (hasNewChats: boolean, newMessages: number | null = hasNewChats ? 1
   hasNewLikes: false,
   hasNewChats,
   newMessages,
+  waitingCases: 0,
   isModerator: false,
   isOperator: false,
 });

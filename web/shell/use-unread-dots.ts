@@ -7,7 +7,13 @@ import { openChatAt } from "../lib/navigation.ts";
 import { useEventsMissed, useRealtime } from "../lib/realtime.ts";
 import { useSession } from "../lib/session.tsx";
 
-const none = { hasNewLikes: false, hasNewChats: false, newMessages: null as number | null, isOperator: false };
+const none = {
+  hasNewLikes: false,
+  hasNewChats: false,
+  newMessages: null as number | null,
+  waitingCases: 0,
+  isOperator: false,
+};
 
 /** NAV-32. False at first, the number unknown; fetched every 30 s and after live events. */
 export function useUnreadDots(): typeof none & { isModerator: boolean } {
@@ -30,6 +36,7 @@ export function useUnreadDots(): typeof none & { isModerator: boolean } {
   });
   useRealtime("likes.seen", refetch);
   useRealtime("chat.archived", refetch);
+  useRealtime("moderation.changed", refetch);
   useEventsMissed(refetch);
   // The release before answers without a number.
   const newMessages = data?.newMessages ?? null;

@@ -4,14 +4,17 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-panel.tsx";
 
-export function FormDialog({ children, onOpenChange, ...dialog }: DialogProps) {
+/** Asks before it closes with written text, unless that is kept (`keepsText`). */
+export function FormDialog({ children, onOpenChange, keepsText, ...dialog }: DialogProps & { keepsText?: boolean }) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog
       {...dialog}
-      onOpenChange={(open) => (!open && hasText(content.current) ? setIsAsking(true) : onOpenChange(open))}
+      onOpenChange={(open) =>
+        !open && !keepsText && hasText(content.current) ? setIsAsking(true) : onOpenChange(open)
+      }
     >
       <div ref={content}>{children}</div>
       <ConfirmDialog

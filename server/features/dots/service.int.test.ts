@@ -13,7 +13,14 @@ import { actorOf, addPeople, addPerson, type TestActor } from "../../testing/peo
 import { dotRoutes } from "./routes.ts";
 import { currentDots } from "./service.ts";
 
-const NONE = { hasNewLikes: false, hasNewChats: false, newMessages: 0, isModerator: false, isOperator: false };
+const NONE = {
+  hasNewLikes: false,
+  hasNewChats: false,
+  newMessages: 0,
+  waitingCases: 0,
+  isModerator: false,
+  isOperator: false,
+};
 
 let database: Database;
 let me: TestActor;

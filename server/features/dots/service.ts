@@ -3,6 +3,7 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { countNewMessages } from "../chats/service.ts";
+import { countWaiting } from "../moderation-bell/service.ts";
 import { readOwnDots } from "./store.ts";
 import type { OwnDots } from "./types.ts";
 
@@ -14,5 +15,6 @@ export async function currentDots(db: Db, actor: Actor): Promise<OwnDots> {
   const dots = await readOwnDots(db, actor.id);
   if (!dots) throw new AppError("SESSION_MISSING", "the account is gone");
   const newMessages = dots.hasNewChats ? await countNewMessages(db, actor.id) : 0;
-  return { ...dots, hasNewChats: newMessages > 0, newMessages };
+  const waitingCases = dots.isModerator ? await countWaiting(db, actor.id) : 0;
+  return { ...dots, waitingCases, hasNewChats: newMessages > 0, newMessages };
 }

@@ -8,4 +8,6 @@ export interface StoredDots {
 export interface OwnDots extends StoredDots {
   /** Up to `NEW_MESSAGES_MAX` and one. */
   newMessages: number;
+  /** For moderators, up to the same. */
+  waitingCases: number;
 }

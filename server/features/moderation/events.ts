@@ -7,3 +7,23 @@ export type ModerationDelivery = Delivery;
 export function publishChange(delivery: ModerationDelivery, moderatorIds: readonly string[]): void {
   publishToModerators(delivery, moderatorIds);
 }
+
+/**
+ * Tells both moderators that a claim has passed on; nothing without a former holder. Call it after the commit. `names`:
+ * nicknames by id.
+ */
+export function publishPassing(
+  delivery: ModerationDelivery,
+  { personId, giver, holder, isByName }: { personId: string; giver: string | null; holder: string; isByName: boolean },
+  names: ReadonlyMap<string, string>,
+): void {
+  if (giver === null) return;
+  const about = { personId, name: names.get(personId) ?? "" };
+  const nameOf = (id: string) => names.get(id) ?? "";
+  delivery.emitTo([holder], "claim.passed", {
+    ...about,
+    moderator: nameOf(giver),
+    as: isByName ? "received" : "taken",
+  });
+  delivery.emitTo([giver], "claim.passed", { ...about, moderator: nameOf(holder), as: isByName ? "given" : "lost" });
+}

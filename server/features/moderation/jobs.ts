@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { forgetOldDrafts } from "../note-drafts/service.ts";
 import { operatorEmail } from "./emails.ts";
 import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
 
@@ -16,6 +17,14 @@ export const operatorJob: JobKind<unknown> = {
   retryLimit: 3,
   retryDelay: 60,
   cron: "*/10 * * * *",
+};
+
+export const draftsJob: JobKind<unknown> = {
+  name: "moderation.forget-drafts",
+  payload: z.unknown(),
+  retryLimit: 3,
+  retryDelay: 300,
+  cron: "43 3 * * *",
 };
 
 /** The email is repeated if the server is killed right after sending it. */
@@ -36,5 +45,8 @@ export function moderationJobs(deps: {
     await markTold(db, cases);
     await markUndecidableTold(db, requests);
   };
-  return [{ kind: operatorJob, handle }];
+  return [
+    { kind: operatorJob, handle },
+    { kind: draftsJob, handle: () => forgetOldDrafts(db) },
+  ];
 }

@@ -41,7 +41,7 @@ export function presentModeratedPerson(
   { reports, evidence, history }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[] },
   viewerId: string,
 ): ModeratedPerson {
-  const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim } = row;
+  const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim, draft } = row;
   return {
     person,
     realName,
@@ -55,6 +55,7 @@ export function presentModeratedPerson(
     moreReports: Math.max(0, openReports - reports.length),
     evidence,
     history: history.map(presentPastDecision),
+    draft,
   };
 }
 

@@ -1,9 +1,12 @@
 import { moderatorProcedures } from "../../http/procedures.ts";
+import { saveDraft } from "../note-drafts/service.ts";
 import { findUndoable } from "../undo/service.ts";
 import {
   claim,
+  handOver,
   listBanned,
   listCases,
+  listColleagues,
   type ModerationDeps,
   release,
   showModeratedPerson,
@@ -21,7 +24,12 @@ export function moderationRoutes(deps: ModerationDeps) {
       showModeratedPerson(deps.db, context.actor, input.personId),
     ),
     claim: moderation.claim.handler(({ input, context }) => claim(deps, context.actor, input.personId)),
+    colleagues: moderation.colleagues.handler(({ input, context }) =>
+      listColleagues(deps.db, context.actor, input.personId),
+    ),
+    handOver: moderation.handOver.handler(({ input, context }) => handOver(deps, context.actor, input)),
     release: moderation.release.handler(({ input, context }) => release(deps, context.actor, input.personId)),
+    saveDraft: moderation.saveDraft.handler(({ input, context }) => saveDraft(deps.db, context.actor, input)),
     banned: moderation.banned.handler(({ input, context }) => listBanned(deps.db, context.actor, input)),
   };
 }

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { readEvidence } from "../reports/service.ts";
-import { type ModerationDelivery, publishChange } from "./events.ts";
+import { type ModerationDelivery, publishChange, publishPassing } from "./events.ts";
 import { presentBanned, presentCase, presentModeratedPerson } from "./present.ts";
 import {
   claimCase,
@@ -19,8 +19,10 @@ import {
   readBanned,
   readCaseRules,
   readCases,
+  readColleagues,
   readHistory,
   readModeratedPerson,
+  readNicknames,
   readOpenReports,
   readOperatorCase,
   readOperatorCases,
@@ -84,30 +86,76 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
 }
 
 /**
- * Claims a case or renews the claim: until it ends, no other moderator decides.
+ * Claims a case or renews the claim: until it ends, no other moderator decides. One that had ended passes on.
  *
  * @returns the end of the claim
  * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `CASE_WITH_OPERATOR`,
  * `VALIDATION_FAILED` for oneself
  */
-export async function claim(
+export async function claim(deps: ModerationDeps, actor: Actor, personId: PersonId): Promise<{ until: string }> {
+  return pass(deps, actor, personId, actor.id);
+}
+
+/**
+ * Passes the actor's claim, or an unclaimed case, to another moderator.
+ *
+ * @returns the end of the claim
+ * @throws {AppError} as `claim`; `PERSON_NOT_FOUND` also unless the other is a moderator who may decide the case
+ */
+export async function handOver(
+  deps: ModerationDeps,
+  actor: Actor,
+  { personId, moderatorId }: { personId: PersonId; moderatorId: PersonId },
+): Promise<{ until: string }> {
+  return pass(deps, actor, personId, moderatorId);
+}
+
+/** Moderators to whom the actor may hand a case over. */
+export async function listColleagues(
+  db: Db,
+  actor: Actor,
+  personId: PersonId,
+): Promise<{ colleagues: { id: string; nickname: string }[] }> {
+  return { colleagues: await readColleagues(db, actor.id, personId) };
+}
+
+async function pass(
   { db, realtime }: ModerationDeps,
   actor: Actor,
   personId: PersonId,
+  holderId: string,
 ): Promise<{ until: string }> {
   refuseSelf(actor, personId);
+  const isOwn = holderId === actor.id;
   const claiming = db.transaction(async (tx) => {
-    const taken = await claimCase(tx, actor.id, personId);
+    const taken = await claimCase(tx, actor.id, personId, holderId);
     const rules = await readCaseRules(tx, actor.id, personId);
     if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
     if (rules.isParty) throw isPartyError();
     if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
     if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
-    return { ...taken, moderators: taken.isNew ? await readModerators(tx) : [] };
+    if (!isOwn) {
+      const colleagues = await readColleagues(tx, actor.id, personId);
+      if (!colleagues.some(({ id }) => id === holderId)) {
+        throw new AppError("PERSON_NOT_FOUND", "no moderator who may decide this case");
+      }
+    }
+    const isNew = taken.isNew || !isOwn;
+    const giver = isOwn ? taken.former : actor.id;
+    const passing = { personId, giver: giver === holderId ? null : giver, holder: holderId, isByName: !isOwn };
+    return {
+      ...taken,
+      passing,
+      moderators: isNew ? await readModerators(tx) : [],
+      names: isNew ? await readNicknames(tx, actor.id, [personId, passing.giver, holderId]) : undefined,
+    };
   });
-  const claimed = await requirePerson(claiming);
-  if (claimed.isNew) publishChange(realtime, claimed.moderators);
-  return { until: claimed.until.toISOString() };
+  const { until, moderators, names, passing } = await requirePerson(claiming);
+  if (names) {
+    publishChange(realtime, moderators);
+    publishPassing(realtime, passing, names);
+  }
+  return { until: until.toISOString() };
 }
 
 function isPartyError(): AppError {

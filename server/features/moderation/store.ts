@@ -1,5 +1,5 @@
-import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/moderation";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { CASE_SHOWN, CLAIM_MINUTES, COLLEAGUES_MAX } from "@nakamatch/contract/vocabulary/moderation";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
@@ -9,6 +9,7 @@ import {
   moderationLog,
   moderationNotes,
   moderationPseudonyms,
+  noteDrafts,
   operatorNotices,
   undecidable,
 } from "../../platform/database/schema/moderation.ts";
@@ -115,6 +116,7 @@ export async function readModeratedPerson(
         since: bans.createdAt,
       },
       openReports: sql<number>`coalesce(${moderationCases.openReports}, 0)`,
+      draft: noteDrafts.notes,
       ...claimColumns,
     })
     .from(moderatedPeople)
@@ -125,6 +127,7 @@ export async function readModeratedPerson(
       and(eq(bans.userId, profiles.id), sql`(${bans.type} = 'warning' or ${bansInForce.userId} is not null)`),
     )
     .leftJoin(moderationCases, eq(moderationCases.personId, moderatedPeople.id))
+    .leftJoin(noteDrafts, and(eq(noteDrafts.caseId, moderationCases.id), eq(noteDrafts.moderatorId, moderatorId)))
     .leftJoin(claimers, isClaimer)
     .where(and(eq(moderatedPeople.id, personId), visibleTo(moderatorId, moderatedPeople.id, "moderator")));
   return row && { ...row, claim: claimOf(row) };
@@ -184,20 +187,24 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
 }
 
 /**
- * Claims or renews a case; waits for a pending decision about the person, and vice versa.
+ * Claims or renews a case, for `holderId` if another moderator shall have it; waits for a pending decision about the
+ * person, and vice versa.
  *
- * @returns the end, and whether the claim is new; undefined without a case or if another moderator holds it
+ * @returns the end, whether the claim is new, and who had the one before; undefined without a case or if another
+ * moderator holds it
  */
 export async function claimCase(
   tx: Tx,
   moderatorId: string,
   personId: string,
-): Promise<{ until: Date; isNew: boolean } | undefined> {
+  holderId = moderatorId,
+): Promise<{ until: Date; isNew: boolean; former: string | null } | undefined> {
   await lockPerson(tx, personId, { toChange: false });
   const mine = sql`${moderationCases.claimedBy} = ${moderatorId}::uuid`;
   const held = tx
     .select({
       id: moderationCases.personId,
+      former: sql<string | null>`${moderationCases.claimedBy}`.as("former"),
       isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
     })
     .from(moderationCases)
@@ -206,11 +213,46 @@ export async function claimCase(
     .as("held");
   const [claimed] = await tx
     .update(moderationCases)
-    .set({ claimedBy: moderatorId, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
+    .set({ claimedBy: holderId, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
     .from(held)
     .where(eq(moderationCases.personId, held.id))
-    .returning({ until: moderationCases.claimedUntil, isNew: held.isNew });
-  return claimed?.until ? { until: claimed.until, isNew: claimed.isNew } : undefined;
+    .returning({ until: moderationCases.claimedUntil, isNew: held.isNew, former: held.former });
+  return claimed?.until ? { ...claimed, until: claimed.until } : undefined;
+}
+
+/** Other moderators who are no party to the person's case, by nickname. */
+export function readColleagues(
+  db: Queryable,
+  moderatorId: string,
+  personId: string,
+): Promise<{ id: string; nickname: string }[]> {
+  return db
+    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.isModerator, true),
+        ne(profiles.id, moderatorId),
+        sql`not is_party(${profiles.id}, ${personId}::uuid)`,
+        visibleTo(moderatorId, profiles.id, "moderator"),
+      ),
+    )
+    .orderBy(asc(profiles.nickname), asc(profiles.id))
+    .limit(COLLEAGUES_MAX);
+}
+
+/** Nicknames by id, without those of deleted accounts. */
+export async function readNicknames(
+  db: Queryable,
+  moderatorId: string,
+  ids: (string | null)[],
+): Promise<Map<string, string>> {
+  const people = sql.param(ids.filter((id) => id !== null));
+  const rows = await db
+    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
+    .from(profiles)
+    .where(and(sql`${profiles.id} = any (${people}::uuid[])`, visibleTo(moderatorId, profiles.id, "moderator")));
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
 /** Undefined without a case. */

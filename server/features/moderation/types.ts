@@ -67,6 +67,7 @@ export interface ModeratedPersonRow {
   measure: SanctionRow | null;
   openReports: number;
   claim: ClaimRow | null;
+  draft: string | null;
 }
 
 export interface BannedRow {

@@ -1,10 +1,10 @@
-import { isQuiet } from "@nakamatch/domain/alerts/quiet-hours";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import type { PushKeys, PushSender } from "../../platform/web-push/sender.ts";
 import { findRecipient } from "../accounts/service.ts";
+import { eventKey, isWanted } from "./policy.ts";
 import { pushText } from "./present.ts";
 import {
   claimPush,
@@ -16,12 +16,13 @@ import {
   readUnreadMessage,
   releasePush,
 } from "./store.ts";
-import type { PushContent, PushEvent, SettingsRow } from "./types.ts";
+import type { PushContent, PushEvent } from "./types.ts";
 
 const person = z.object({ personId: z.uuid() });
 const pushPayload = z.discriminatedUnion("kind", [
   person.extend({ kind: z.literal("message"), messageId: z.uuid() }),
   person.extend({ kind: z.enum(["match", "like"]), otherId: z.uuid() }),
+  person.extend({ kind: z.literal("cases"), at: z.iso.datetime() }),
 ]);
 type PushPayload = z.infer<typeof pushPayload>;
 
@@ -68,31 +69,24 @@ export function pushJobs(deps: PushJobDeps) {
 async function sendPush(deps: PushJobDeps, { personId, ...event }: PushPayload): Promise<void> {
   const { db, clock, sender } = deps;
   const settings = await readSettings(db, personId);
-  if (!isWanted(event, settings, clock.now()) || (await deps.isConnected(personId))) return;
+  if (!isWanted(event.kind, settings, clock.now()) || (await deps.isConnected(personId))) return;
   const recipient = await findRecipient(db, personId);
   const content = recipient && (await readContent(db, personId, event));
   if (!content) return;
   const text = JSON.stringify(pushText(event.kind, { language: recipient.language, settings, ...content }));
-  const eventKey = event.kind === "message" ? `message:${event.messageId}` : `${event.kind}:${event.otherId}`;
   const keys = await deps.readKeys();
   let isLate = false;
   for (const target of await readSubscriptions(db, personId)) {
     const { sessionId, endpoint } = target;
-    if (!(await claimPush(db, sessionId, eventKey))) continue;
+    if (!(await claimPush(db, sessionId, eventKey(event)))) continue;
     const outcome = await sender.send(target, text, keys);
     if (outcome === "gone") await deleteSubscription(db, sessionId, endpoint);
     if (outcome === "later") {
-      await releasePush(db, sessionId, eventKey);
+      await releasePush(db, sessionId, eventKey(event));
       isLate = true;
     }
   }
   if (isLate) throw new Error("a push service did not accept a notification");
-}
-
-function isWanted({ kind }: PushEvent, settings: SettingsRow, now: Date): boolean {
-  const { messages, matches, likes, quietFrom, quietUntil, timeZone } = settings;
-  if (!{ message: messages, match: matches, like: likes }[kind]) return false;
-  return quietFrom === null || quietUntil === null || !isQuiet({ from: quietFrom, until: quietUntil }, timeZone, now);
 }
 
 /** Undefined if outdated. */
@@ -105,6 +99,7 @@ async function readContent(
     const found = await readUnreadMessage(db, personId, event.messageId);
     return found && { nickname: found.nickname, message: { chatId: found.chatId, text: found.text } };
   }
+  if (event.kind === "cases") return { nickname: null, message: null };
   const liker = await readLiker(db, personId, event.otherId);
   // The match has an event of its own.
   if (!liker || liker.isMatch !== (event.kind === "match")) return undefined;

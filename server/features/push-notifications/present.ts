@@ -25,7 +25,8 @@ export interface PushText {
 export function pushText(kind: PushEvent["kind"], { language, settings, nickname, message }: PushContent): PushText {
   const words = phrases[language];
   const title = fillIn(words[kind].title, { name: nickname ?? "Nakamatch" });
-  if (kind !== "message" || !message) return { title, body: words[kind].text, url: "/matches", tag: kind };
+  if (kind !== "message" || !message)
+    return { title, body: words[kind].text, url: kind === "cases" ? "/moderation/bans" : "/matches", tag: kind };
   const body = settings.showsText ? withoutSpoilers(message.text, words.message.spoiler) : words.message.text;
   return { title, body, url: `/chats?chat=${message.chatId}`, tag: `chat-${message.chatId}` };
 }

@@ -219,6 +219,27 @@ describe("what the person wants", () => {
     expect(browser.calls).toBe(1);
   });
 
+  it("waiting cases are told without a name, to those who switched it on; a browser of the release before keeps that", async () => {
+    const browser = await anasBrowser();
+    const { cases, ...others } = (await ana.api.alerts.settings()).settings;
+    expect(cases).toBe(false);
+    const event = { kind: "cases", at: "2026-06-15T12:00:00.000Z" };
+    await run(event);
+    expect(browser.calls).toBe(0);
+    await ana.api.alerts.change({ ...others, cases: true });
+    await ana.api.alerts.change(others);
+    await run(event);
+    await run(event);
+    expect(browser.notifications).toEqual([
+      {
+        title: "Cases are waiting",
+        body: "Someone reported something, and nobody has looked at it yet.",
+        url: "/moderation/bans",
+        tag: "cases",
+      },
+    ]);
+  });
+
   it("in the quiet hours of the person's time zone nothing is told", async () => {
     const browser = await anasBrowser();
     const { settings } = await ana.api.alerts.settings();

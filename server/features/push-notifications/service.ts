@@ -11,6 +11,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { createSeal } from "../../platform/seal.ts";
 import type { PushKeys, PushSender, PushTarget } from "../../platform/web-push/sender.ts";
 import { pushJob } from "./jobs.ts";
+import { isWanted } from "./policy.ts";
 import {
   deleteKeys,
   deleteSubscription,
@@ -89,6 +90,16 @@ export async function unsubscribe({ db }: Pick<PushDeps, "db">, actor: Actor): P
 /** Without any subscription, no job is needed. */
 export function hasPush(db: Queryable, personId: string): Promise<boolean> {
   return readIsSubscribed(db, personId);
+}
+
+/** By the person's settings, now. */
+export async function isPushWanted(
+  db: Queryable,
+  personId: string,
+  kind: PushEvent["kind"],
+  now: Date,
+): Promise<boolean> {
+  return isWanted(kind, await readSettings(db, personId), now);
 }
 
 /** Run it in the transaction of the event; the job checks the settings. */

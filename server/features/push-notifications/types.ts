@@ -2,12 +2,16 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { PushTarget } from "../../platform/web-push/sender.ts";
 
 /** `otherId` likes the person. */
-export type PushEvent = { kind: "message"; messageId: string } | { kind: "match" | "like"; otherId: string };
+export type PushEvent =
+  | { kind: "message"; messageId: string }
+  | { kind: "match" | "like"; otherId: string }
+  | { kind: "cases"; at: string };
 
 export interface SettingsRow {
   messages: boolean;
   matches: boolean;
   likes: boolean;
+  cases?: boolean | undefined;
   showsText: boolean;
   /** Minutes after midnight; both null without quiet hours. */
   quietFrom: number | null;

@@ -10,6 +10,7 @@ CREATE TABLE alert_settings (
   quiet_from smallint,
   quiet_until smallint,
   time_zone text NOT NULL DEFAULT 'UTC'::text,
+  cases boolean NOT NULL DEFAULT false,
   CONSTRAINT alert_settings_pkey PRIMARY KEY (person_id),
   CONSTRAINT alert_settings_quiet CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
   CONSTRAINT alert_settings_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 1439),
@@ -577,6 +578,14 @@ CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
 
+CREATE TABLE moderation_bells (
+  moderator_id uuid NOT NULL,
+  opened_at timestamp(3) with time zone,
+  told_at timestamp(3) with time zone,
+  CONSTRAINT moderation_bells_pkey PRIMARY KEY (moderator_id),
+  CONSTRAINT moderation_bells_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 CREATE TABLE moderation_cases (
   person_id uuid NOT NULL,
   open_reports integer NOT NULL,
@@ -624,6 +633,7 @@ CREATE INDEX moderation_log_concerns_idx ON moderation_log USING btree (concerns
 CREATE INDEX moderation_log_subject_idx ON moderation_log USING btree (subject, number DESC);
 CREATE TRIGGER moderation_log_chain BEFORE INSERT ON moderation_log FOR EACH ROW EXECUTE FUNCTION moderation_log_chain();
 CREATE TRIGGER moderation_log_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_log FOR EACH STATEMENT EXECUTE FUNCTION moderation_log_refuse();
+CREATE TRIGGER moderation_log_second_look AFTER INSERT ON moderation_log FOR EACH ROW WHEN (new.action = 'ban'::text AND new.ban_until IS NULL) EXECUTE FUNCTION moderation_log_second_look();
 
 CREATE TABLE moderation_log_head (
   is_only boolean NOT NULL DEFAULT true,
@@ -675,6 +685,22 @@ CREATE INDEX moderation_signals_closed_idx ON moderation_signals USING btree (cl
 CREATE INDEX moderation_signals_open_idx ON moderation_signals USING btree (created_at DESC, id DESC) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX moderation_signals_open_key ON moderation_signals USING btree (person_id, kind, key) WHERE closed_at IS NULL;
 CREATE INDEX moderation_signals_person_idx ON moderation_signals USING btree (person_id);
+
+CREATE TABLE note_drafts (
+  case_id uuid NOT NULL,
+  moderator_id uuid NOT NULL,
+  person_id uuid,
+  notes text NOT NULL,
+  saved_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT note_drafts_pkey PRIMARY KEY (case_id, moderator_id),
+  CONSTRAINT note_drafts_notes CHECK (notes <> ''::text AND char_length(notes) <= 2000),
+  CONSTRAINT note_drafts_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
+  CONSTRAINT note_drafts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT note_drafts_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX note_drafts_moderator_idx ON note_drafts USING btree (moderator_id);
+CREATE INDEX note_drafts_person_idx ON note_drafts USING btree (person_id);
+CREATE INDEX note_drafts_saved_idx ON note_drafts USING btree (saved_at);
 
 CREATE TABLE operator_notices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -855,6 +881,12 @@ CREATE TABLE sealed_photos (
   CONSTRAINT sealed_photos_image CHECK (length(image) > 0)
 );
 CREATE TRIGGER sealed_photos_no_change BEFORE UPDATE ON sealed_photos FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
+
+CREATE TABLE second_looks (
+  decision_id uuid NOT NULL,
+  CONSTRAINT second_looks_pkey PRIMARY KEY (decision_id),
+  CONSTRAINT second_looks_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_log(id) ON DELETE RESTRICT
+);
 
 CREATE TABLE sent_alerts (
   session_id uuid NOT NULL,
@@ -1705,6 +1737,17 @@ AS $function$
 BEGIN
   RAISE EXCEPTION 'the moderation log is append-only'
     USING ERRCODE = 'restrict_violation', TABLE = 'moderation_log', CONSTRAINT = 'moderation_log_append_only';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_log_second_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO second_looks (decision_id)
+  SELECT NEW.id FROM profiles WHERE is_moderator HAVING count(*) > 1;
+  RETURN NULL;
 END
 $function$;
 

@@ -19,6 +19,7 @@ import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
+import { bell } from "./lines/moderation-bell.ts";
 import { signals } from "./lines/moderation-flags.ts";
 import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
@@ -28,6 +29,7 @@ import { profiles } from "./lines/profiles.ts";
 import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
 import { reports } from "./lines/reports.ts";
+import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
 import { suspension } from "./lines/suspension.ts";
@@ -61,6 +63,8 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   suspension,
   photos,
   moderation,
+  secondLooks,
+  bell,
   notifications,
   alerts,
   digests,

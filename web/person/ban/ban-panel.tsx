@@ -14,6 +14,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type Measure, useDecide } from "./use-decide.ts";
+import { useNotesDraft } from "./use-notes-draft.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -23,6 +24,8 @@ export type BanPanelProps = {
   type?: Measure["type"] | undefined;
   /** Chosen at first; `measures`: the number of earlier ones. Undefined without a case or until it has loaded. */
   suggestion?: { reason: ProfileReportReason | null; duration: BanDuration; measures: number } | undefined;
+  /** The server's, for a case; undefined until it has loaded. */
+  draft?: string | null | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** After success, with the dialog closed. */
@@ -41,6 +44,7 @@ export function BanPanel({
   canWarn = true,
   type: initialType = "ban",
   suggestion: suggested,
+  draft,
   open,
   onOpenChange,
   ...after
@@ -54,13 +58,14 @@ export function BanPanel({
   const [chosenReason, setReason] = useState<ProfileReportReason>();
   const duration = chosenDuration ?? suggestion?.duration ?? "1_day";
   const reason = chosenReason ?? suggestion?.reason ?? "";
-  const [notes, setNotes] = useState("");
+  const { notes, setNotes, status, isKept, drop } = useNotesDraft({ personId: person.id, caseId, draft, isOpen: open });
   const [tried, setTried] = useState(false);
   const form = useId();
   const reasonInput = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const { mutate, isPending } = useDecide({ ...person, caseId }, () => {
     isDone.current = true;
+    drop();
     onOpenChange(false);
     after.onDecided?.();
   });
@@ -77,6 +82,7 @@ export function BanPanel({
       onOpenChange={onOpenChange}
       title={t("banDialog.title", { name: person.nickname })}
       dismissable={!isPending}
+      keepsText={isKept}
       finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
       size="md"
       // By keyboard Enter sends there, arrows choose and Tab leads to the notes. By touch the dialog begins at its head.
@@ -145,6 +151,7 @@ export function BanPanel({
         <TextArea
           label={t("banDialog.notes")}
           hint={t("banDialog.notesHint")}
+          status={status}
           optional
           rows={2}
           maxLength={NOTES_MAX}
@@ -158,7 +165,7 @@ export function BanPanel({
           value={null}
           onValueChange={(value) => {
             const text = t(`banDialog.templates.${value}`);
-            setNotes((before) => (isVisible(before) ? `${before.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
+            setNotes((isVisible(notes) ? `${notes.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
           }}
         />
         {canWarn && (

@@ -67,7 +67,7 @@ export async function refetchAfterDecision(queries: QueryClient, personId: strin
   });
   const queryKey = orpc.moderation.key();
   await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
-  const rooms = [orpc.signals, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
+  const rooms = [orpc.secondLooks, orpc.signals, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
   await Promise.all([
     queries.invalidateQueries({ queryKey, refetchType: "all" }),
     ...rooms.map((room) => refetchChanged(queries, room.key())),

@@ -38,8 +38,18 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
   );
 }
 
+type BannedItemProps = {
+  entry: BannedPerson;
+  /** Further facts. */
+  facts?: ReactNode;
+  /** Before the unban button. */
+  action?: ReactNode;
+  /** Below all. */
+  children?: ReactNode;
+};
+
 /** Reason, dates, notes, and the unban button (MOD-11). */
-function BannedItem({ entry }: { entry: BannedPerson }) {
+export function BannedItem({ entry, facts, action, children }: BannedItemProps) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { id: personId } = entry.person;
@@ -71,26 +81,31 @@ function BannedItem({ entry }: { entry: BannedPerson }) {
         <Fact label={t("moderation.banned.bannedAt")}>
           <time dateTime={bannedAt}>{formatDateTime(bannedAt, language)}</time>
         </Fact>
+        {facts}
         {notes && (
           <Fact label={t("moderation.banned.notes")}>
             <span className="whitespace-pre-line">{notes}</span>
           </Fact>
         )}
       </dl>
-      <DisappearingButton
-        className="max-sm:col-span-2 sm:col-start-3 sm:row-start-1"
-        focusFallback={(button) => nextInQueue(button.closest("li"))}
-        busy={isPending}
-        aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
-        onClick={() => mutate()}
-      >
-        {t("moderation.actions.unban")}
-      </DisappearingButton>
+      <div className="flex gap-3 max-sm:col-span-2 max-sm:flex-col sm:col-start-3 sm:row-start-1">
+        {action}
+        <DisappearingButton
+          focusFallback={(button) => nextInQueue(button.closest("li"))}
+          busy={isPending}
+          aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
+          onClick={() => mutate()}
+        >
+          {t("moderation.actions.unban")}
+        </DisappearingButton>
+      </div>
+      {children && <div className="col-span-full">{children}</div>}
     </li>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A line of a ban. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="font-bold">{label}</dt>

@@ -15,6 +15,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
+import { HandOver } from "./passing.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 import { type CaseAction, type PlacedCase, personQuery, shownName } from "./use-queues.ts";
 
@@ -89,7 +90,12 @@ function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
         </div>
       </div>
       <DecisionBar name={name} canDecide={!isOthers} canWarn={!isDeleted} {...actions}>
-        {claim?.isMine && t("moderation.claim.mine", { time })}
+        {claim?.isMine && (
+          <div className="flex flex-wrap items-center gap-x-3">
+            {t("moderation.claim.mine", { time })}
+            <HandOver personId={person.id} />
+          </div>
+        )}
       </DecisionBar>
     </>
   );

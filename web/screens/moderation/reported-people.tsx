@@ -259,6 +259,7 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
         type={action === "warn" ? "warning" : "ban"}
         canWarn={!isDeleted}
         suggestion={suggestion}
+        draft={data?.draft}
         open={open && action !== "dismiss"}
         onOpenChange={onOpenChange}
         onDecided={() => onDecided(personId)}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -18,7 +18,9 @@ import { useFailureToast, useToast } from "../../ui/toast.tsx";
 import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
+import { usePassings } from "./passing.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
+import { SecondLooks } from "./second-looks.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
 import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
@@ -76,11 +78,13 @@ function tab(
 function Lists({ cases, banned }: { cases: number; banned: number }) {
   const { t } = useTranslation();
   useLiveUpdates();
+  useOpened();
   const appeals = useAppeals();
   const photos = useHeldPhotos();
   const { signals, hasNextPage } = useSignals();
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
-  const { openTab, onOpenTab, ...place } = useModerationPlace();
+  const { openTab, onOpenTab, onOpenCase, ...place } = useModerationPlace();
+  usePassings(onOpenCase);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 xl:max-w-[112rem] xl:gap-3 xl:py-4">
       <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
@@ -93,7 +97,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
         value={openTab}
         onValueChange={onOpenTab}
         tabs={[
-          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <ReportedPeople {...place} />),
+          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <Reported {...place} />),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
@@ -102,6 +106,15 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
       />
       <UndoBar />
     </div>
+  );
+}
+
+function Reported(place: Parameters<typeof ReportedPeople>[0]) {
+  return (
+    <>
+      <SecondLooks />
+      <ReportedPeople {...place} />
+    </>
   );
 }
 
@@ -159,8 +172,22 @@ function useModerationPlace() {
       setParams(next === TABS[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
     onSearch: (search: string) => set({ q: search.trim() }),
     onOpen: (personId: string | null) => set({ person: personId }),
+    onOpenCase: (personId: string) => setParams({ person: personId }, { replace: true, preventScrollReset: true }),
     onFinish: () => set({ q: "", person: null }),
   };
+}
+
+/** Tells the team's bell that somebody looks: on opening, on return, and at changes meanwhile. */
+function useOpened(): void {
+  const { mutate } = useMutation(orpc.bell.opened.mutationOptions());
+  const note = () => document.visibilityState === "visible" && mutate(undefined);
+  const noteNow = useEffectEvent(note);
+  useEffect(() => {
+    noteNow();
+    document.addEventListener("visibilitychange", noteNow);
+    return () => document.removeEventListener("visibilitychange", noteNow);
+  }, []);
+  useRealtime("moderation.changed", note);
 }
 
 /** Collects changes for one refetch; in milliseconds. */

@@ -111,6 +111,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     moreReports: 0,
     evidence: [],
     history: [],
+    draft: null,
     ...extra,
   };
 }
@@ -225,6 +226,9 @@ export async function openModeration({
         return decided;
       },
       "GET /moderation/appeals": () => ({ appeals: [], total: 0, nextCursor: null }),
+      "GET /moderation/people/*/colleagues": () => ({ colleagues: [] }),
+      "PUT /moderation/opened": () => ({ isNoted: true }),
+      "GET /moderation/second-looks": () => ({ bans: [], hasMore: false }),
       ...answers,
     },
   });

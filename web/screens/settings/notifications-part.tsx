@@ -118,6 +118,7 @@ function Choices({ settings, isOn }: { settings: AlertSettings; isOn: boolean })
       apply: (data: { settings: AlertSettings }) => ({ ...data, settings: { ...data.settings, ...change } }),
     }),
   });
+  const { isModerator } = useUser();
   const { quietHours } = settings;
   return (
     <div className={cx("flex flex-col gap-4", !isOn && "[&_[role=switch]]:opacity-50")}>
@@ -131,6 +132,14 @@ function Choices({ settings, isOn }: { settings: AlertSettings; isOn: boolean })
           onCheckedChange={(isWanted) => choose({ [kind]: isWanted })}
         />
       ))}
+      {isModerator && (
+        <Switch
+          label={t("alerts.cases")}
+          hint={t("alerts.casesHint")}
+          checked={settings.cases ?? false}
+          onCheckedChange={(cases) => choose({ cases })}
+        />
+      )}
       <Switch
         label={t("alerts.showsText")}
         hint={t("alerts.showsTextHint")}

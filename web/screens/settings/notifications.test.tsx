@@ -1,6 +1,6 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
 import { es } from "@nakamatch/phrases/es";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
@@ -46,15 +46,24 @@ const settingsOf = (change: Partial<AlertSettings> = {}): AlertSettings => ({
   ...change,
 });
 
-async function openChoices(answers: Answers = {}, isSubscribed = false, settings = settingsOf()) {
+async function openChoices(
+  answers: Answers = {},
+  isSubscribed = false,
+  settings = settingsOf(),
+  { isModerator = false } = {},
+) {
   browserIn(timeZone);
-  const app = await openPart("notifications", {
-    [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed }),
-    [CHANGE]: ({ body }) => ({ settings: body }),
-    "PUT /me/push-subscription": () => ({ isSubscribed: true }),
-    "DELETE /me/push-subscription": () => ({ isSubscribed: false }),
-    ...answers,
-  });
+  const app = await openPart(
+    "notifications",
+    {
+      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed }),
+      [CHANGE]: ({ body }) => ({ settings: body }),
+      "PUT /me/push-subscription": () => ({ isSubscribed: true }),
+      "DELETE /me/push-subscription": () => ({ isSubscribed: false }),
+      ...answers,
+    },
+    isModerator,
+  );
   const section = await sectionOf("Notificaciones push");
   const inside = within(section);
   const toggle = (name: string) => inside.getByRole<HTMLInputElement>("switch", { name });
@@ -68,6 +77,18 @@ test("the section consists of what its outline says", async () => {
   const quietHours = { from: "23:00", until: "07:30" };
   const { section } = await openChoices({}, true, settingsOf({ quietHours }));
   expect(outlineOf(section)).toMatchSnapshot();
+});
+
+test("moderators alone have a switch for waiting cases, off at first", async () => {
+  const members = await openChoices({}, true);
+  expect(members.inside.queryByRole("switch", { name: es.alerts.cases })).toBeNull();
+  cleanup();
+  const { toggle, sent } = await openChoices({}, true, settingsOf(), { isModerator: true });
+  expect(toggle(es.alerts.cases).checked || toggle(es.alerts.cases).getAttribute("aria-checked") === "true").toBe(
+    false,
+  );
+  fireEvent.click(toggle(es.alerts.cases));
+  await waitFor(() => expect(sent()).toMatchObject([{ cases: true, messages: true }]));
 });
 
 test.each([

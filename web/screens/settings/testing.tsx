@@ -70,8 +70,12 @@ const NOTHING_SET: Answers = {
 };
 
 /** Opens the settings. */
-export async function openSettings(answers: Answers = {}, path = "/settings") {
-  const app = await renderSignedIn(<Settings />, { path, answers: { ...NOTHING_SET, ...answers } });
+export async function openSettings(answers: Answers = {}, path = "/settings", isModerator = false) {
+  const app = await renderSignedIn(<Settings />, {
+    path,
+    user: { isModerator },
+    answers: { ...NOTHING_SET, ...answers },
+  });
   await screen.findByRole("heading", { level: 1, name: "Ajustes" });
   return app;
 }
@@ -86,7 +90,8 @@ export function knowSessions({
 }
 
 /** Opens a part by its address. */
-export const openPart = (part: Part["id"], answers?: Answers) => openSettings(answers, `/settings#${part}`);
+export const openPart = (part: Part["id"], answers?: Answers, isModerator?: boolean) =>
+  openSettings(answers, `/settings#${part}`, isModerator);
 
 export const never = () => new Promise(() => {});
 export const NETWORK = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";

@@ -28,6 +28,8 @@ export const alertSettings = pgTable("alert_settings", {
   messages: boolean("messages").notNull().default(true),
   matches: boolean("matches").notNull().default(true),
   likes: boolean("likes").notNull().default(true),
+  /** For moderators. */
+  cases: boolean("cases").notNull().default(false),
   showsText: boolean("shows_text").notNull().default(false),
   /** Minutes after midnight in the time zone. */
   quietFrom: smallint("quiet_from"),

@@ -75,6 +75,19 @@ export const undoableDecisions = pgTable("undoable_decisions", {
   kept: jsonb("kept").notNull(),
 });
 
+/** Permanent bans that wait for a second moderator; added by the trigger `moderation_log_second_look`. */
+export const secondLooks = pgTable("second_looks", {
+  /** Log entry. */
+  decisionId: uuid("decision_id").primaryKey(),
+});
+
+export const moderationBells = pgTable("moderation_bells", {
+  moderatorId: uuid("moderator_id").primaryKey(),
+  openedAt: instant("opened_at"),
+  /** By push. */
+  toldAt: instant("told_at"),
+});
+
 /** One per decision. */
 export const appeals = pgTable("appeals", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -188,6 +201,20 @@ export const moderationCases = pgTable("moderation_cases", {
   /** The last report that the operator was told of. */
   operatorToldAt: instant("operator_told_at"),
 });
+
+/** Of one moderator. Erased with the case's decision. */
+export const noteDrafts = pgTable(
+  "note_drafts",
+  {
+    caseId: uuid("case_id").notNull(),
+    moderatorId: uuid("moderator_id").notNull(),
+    /** Null for a deleted account. */
+    personId: uuid("person_id"),
+    notes: text("notes").notNull(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.caseId, table.moderatorId] })],
+);
 
 export const statementEmails = pgTable("statement_emails", {
   /** Log entry. */

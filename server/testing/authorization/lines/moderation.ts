@@ -27,8 +27,19 @@ export const moderation: Lines<"moderation"> = {
   },
   person: { ...impartial("shown", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
   claim: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
+  colleagues: { ...impartial("hidden", ["hidden", "hidden"]), input: report },
+  // The other is no moderator.
+  handOver: {
+    ...impartial("PERSON_NOT_FOUND", ["VALIDATION_FAILED", "CASE_PARTY"]),
+    input: async (scene) => ({ ...(await report(scene)), moderatorId: scene.other.id }),
+  },
   // Without a claim, nothing is released.
   release: { ...impartial("ok", ["ok", "ok"]), input: report },
+  // There is no such case.
+  saveDraft: {
+    ...impartial("CASE_NOT_FOUND", ["CASE_NOT_FOUND", "CASE_NOT_FOUND"]),
+    input: async (scene) => ({ ...(await report(scene)), caseId: scene.reportId, notes: "Con calma" }),
+  },
   banned: {
     // Banned people are signed out.
     ...impartial("shown", ["SESSION_MISSING", "hidden"]),

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/open.ts";
+import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { isPushWanted, queuePush } from "../push-notifications/service.ts";
+import { readDue, ringOnce } from "./store.ts";
+
+export const bellJob: JobKind<unknown> = {
+  name: "moderation.bell",
+  payload: z.unknown(),
+  retryLimit: 0,
+  retryDelay: 60,
+  cron: "* * * * *",
+};
+
+/** Told by at most one of several servers, and not in quiet hours: then afterwards. */
+export function bellJobs({ db, outbox, clock }: { db: Db; outbox: Outbox; clock: Clock }): JobHandler<unknown>[] {
+  const handle = async (): Promise<void> => {
+    for (const personId of await readDue(db)) {
+      if (!(await isPushWanted(db, personId, "cases", clock.now()))) continue;
+      await db.transaction(async (tx) => {
+        const at = await ringOnce(tx, personId);
+        if (at) await queuePush(outbox, tx, personId, { kind: "cases", at: at.toISOString() });
+      });
+    }
+  };
+  return [{ kind: bellJob, handle }];
+}

@@ -1,0 +1,16 @@
+/** The team's bell: tells moderators that cases wait, by a number and, if wanted, by push. */
+import { NEW_MESSAGES_MAX } from "@nakamatch/contract/vocabulary/limits";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { readWaiting, upsertOpened } from "./store.ts";
+
+/** Cases that the moderator may decide now, counted to `NEW_MESSAGES_MAX` and one. */
+export function countWaiting(db: Queryable, moderatorId: string): Promise<number> {
+  return readWaiting(db, moderatorId, NEW_MESSAGES_MAX + 1);
+}
+
+/** The team has seen what waits: nobody is told of it any more. */
+export async function noteOpened(db: Db, actor: Actor): Promise<{ isNoted: true }> {
+  await upsertOpened(db, actor.id);
+  return { isNoted: true };
+}

@@ -1,0 +1,5 @@
+export interface NoteDraft {
+  personId: string;
+  caseId: string;
+  notes: string;
+}

@@ -1,0 +1,40 @@
+/** Two pairs of eyes: permanent bans wait, in force, until a second moderator has looked at them. */
+import type { AwaitedLook } from "@nakamatch/contract/endpoints/second-looks";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import { SECOND_LOOKS_MAX } from "@nakamatch/contract/vocabulary/moderation";
+import { AppError } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Db } from "../../platform/database/open.ts";
+import { type DecisionDeps, decide, recordDecision, repeatedOr } from "../decisions/service.ts";
+import { presentAwaited } from "./present.ts";
+import { deleteAwaited, readAwaited } from "./store.ts";
+
+/** Oldest first. The trigger `moderation_log_second_look` adds bans of teams. */
+export async function listAwaited(db: Db, actor: Actor): Promise<{ bans: AwaitedLook[]; hasMore: boolean }> {
+  const rows = await readAwaited(db, actor.id, SECOND_LOOKS_MAX + 1);
+  return { bans: rows.slice(0, SECOND_LOOKS_MAX).map(presentAwaited), hasMore: rows.length > SECOND_LOOKS_MAX };
+}
+
+/**
+ * Logs that the actor has looked at the ban that `decisionId` made. Safe to repeat.
+ *
+ * @throws {AppError} as `decide`; `CASE_PARTY` for those who ever reported the person, `SECOND_LOOK_OVER` after another
+ * moderator's look or the end of the ban, and for the first moderator
+ */
+export async function look(
+  deps: DecisionDeps,
+  actor: Actor,
+  ban: { personId: PersonId; decisionId: string },
+): Promise<{ decisionId: string }> {
+  const { decisionId } = await decide(deps, actor, ban.personId, async (context) => {
+    const { tx, state, actorId, personId, at } = context;
+    if (state.isInvolved) throw new AppError("CASE_PARTY", "the moderator has reported the person");
+    if (!(await deleteAwaited(tx, actorId, ban))) {
+      const over = new AppError("SECOND_LOOK_OVER", "the ban waits for no look of this moderator");
+      return repeatedOr(over, context, { isSame: ({ action }) => action === "second_look" });
+    }
+    const entry = await recordDecision(tx, { action: "second_look", personId, actorId, at, concerns: ban.decisionId });
+    return { ...entry, at, isApplied: true };
+  });
+  return { decisionId };
+}

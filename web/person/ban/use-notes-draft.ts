@@ -1,0 +1,58 @@
+import type { ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { api, orpc } from "../../lib/api.ts";
+import { useDebounce } from "../../lib/debounce.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+
+/** Milliseconds. */
+const SAVE_MS = 500;
+
+type NotesDraft = {
+  personId: string;
+  /** Without one, nothing is kept. */
+  caseId: string | undefined;
+  /** The server's. */
+  draft: string | null | undefined;
+  isOpen: boolean;
+};
+
+/** Notes of a case, kept by the server while they are written and when the dialog closes; `drop` after the decision. */
+export function useNotesDraft({ personId, caseId, draft, isOpen }: NotesDraft) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<string>();
+  const unsaved = useRef<string>(undefined);
+  const { run, cancel } = useDebounce(SAVE_MS);
+  const { mutate, status } = useMutation({
+    // In their order.
+    scope: { id: "note-drafts" },
+    mutationFn: async (notes: string) => caseId && (await api.moderation.saveDraft({ personId, caseId, notes })),
+  });
+  const save = useCallback(() => {
+    const notes = unsaved.current;
+    if (notes === undefined || !caseId) return;
+    unsaved.current = undefined;
+    mutate(notes);
+    queries.setQueryData(
+      orpc.moderation.person.queryKey({ input: { personId } }),
+      (person: ModeratedPerson | undefined) => person && { ...person, draft: notes },
+    );
+  }, [caseId, personId, mutate, queries]);
+  useEffect(() => (isOpen ? save : undefined), [isOpen, save]);
+  return {
+    notes: typed ?? draft ?? "",
+    setNotes: (notes: string) => {
+      setTyped(notes);
+      unsaved.current = notes;
+      run(save);
+    },
+    status:
+      caseId && (status === "success" ? t("banDialog.draft.saved") : status === "error" && t("banDialog.draft.failed")),
+    isKept: caseId !== undefined && status !== "error",
+    drop: () => {
+      unsaved.current = undefined;
+      cancel();
+    },
+  };
+}

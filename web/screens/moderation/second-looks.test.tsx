@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
+import { banned, openModeration, profileEvidence, reported } from "./testing.ts";
+
+/** Permanent bans that wait for a second moderator. */
+
+const LOOK = "PUT /moderation/people/*/second-look";
+const awaited = (number: number) => ({
+  ...banned(number),
+  decisionId: reported(number).caseId,
+  decidedBy: "Zoro",
+});
+
+async function openLooks(answer: () => unknown) {
+  let bans = [awaited(0), awaited(1)];
+  const app = await openModeration({
+    cases: [reported(2)],
+    answers: {
+      "GET /moderation/second-looks": () => ({ bans, hasMore: false }),
+      "GET /moderation/people/*": () => ({ evidence: [profileEvidence(1)] }),
+      [LOOK]: ({ params }) => {
+        bans = bans.filter(({ person }) => person.id !== params[0]);
+        return answer();
+      },
+    },
+  });
+  const summary = await screen.findByText("2 baneos permanentes esperan una segunda mirada");
+  fireEvent.click(summary);
+  const list = summary.closest("details") as HTMLDetailsElement;
+  return { ...app, list, inside: within(list) };
+}
+
+test("stand above the queue with who decided, their evidence and two choices", async () => {
+  const { list, inside } = await openLooks(() => null);
+  expect(list.compareDocumentPosition(await screen.findByText("1 persona denunciada"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(outlineOf(list)).toMatchSnapshot();
+  const [evidence] = inside.getAllByText("Ver las pruebas");
+  const details = evidence?.closest("details") as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  expect(await inside.findByText("Así se veía su perfil")).toBeTruthy();
+});
+
+test("leave at one press, which names the ban that was shown", async () => {
+  const { of, inside } = await openLooks(() => ({ decisionId: reported(0).caseId }));
+  fireEvent.click(inside.getByRole("button", { name: "Marcar como mirado el baneo de Robin" }));
+  expect(await screen.findByText("Gracias por mirarlo")).toBeTruthy();
+  expect(of("PUT", "/moderation/people/*/second-look")[0]).toMatchObject({
+    body: { decisionId: awaited(0).decisionId },
+  });
+  await waitFor(() => expect(screen.getByText("1 baneo permanente espera una segunda mirada")).toBeTruthy());
+});
+
+test("tell the slower one of two who looked", async () => {
+  const { inside } = await openLooks(() => refusal("SECOND_LOOK_OVER"));
+  fireEvent.click(inside.getByRole("button", { name: "Marcar como mirado el baneo de Robin" }));
+  expect((await failureToast()).getByText(/alguien lo ha mirado ya/)).toBeTruthy();
+  await waitFor(() => expect(inside.queryByText("@Robin")).toBeNull());
+});
