@@ -56,11 +56,11 @@ function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appea
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PersonAvatar person={person} />
         <div className="min-w-40 flex-1">
-          <h3 className="text-lg leading-snug">
+          <h2 className="text-lg leading-snug">
             <ProfileLink person={person} className="underline-offset-4 hover:underline">
               <PersonName name={person.nickname} premium={person.isPremium} />
             </ProfileLink>
-          </h3>
+          </h2>
           <p className="text-ink-soft text-sm">
             <time dateTime={sentAt}>{t("appeals.sentAt", { date: formatDateTime(sentAt, language) })}</time>
           </p>
