@@ -3,7 +3,7 @@ import { errors, moderatorEndpoint } from "../endpoint.ts";
 import { evidenceSchema } from "../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
-import { PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
+import { PEOPLE_SEARCH_MAX, REPORT_ENDINGS } from "../vocabulary/moderation.ts";
 
 const person = z.object({ personId });
 const time = z.iso.datetime();
@@ -61,6 +61,15 @@ export const pastDecisionSchema = z.object({
 });
 export type PastDecision = z.infer<typeof pastDecisionSchema>;
 
+/** One that the person made; not about whom. */
+export const madeReportSchema = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  reportedAt: time,
+  ending: z.enum(REPORT_ENDINGS),
+});
+export type MadeReport = z.infer<typeof madeReportSchema>;
+
 const measureSchema = z.object({
   type: z.enum(["warning", "ban"]),
   reason: z.string(),
@@ -87,6 +96,8 @@ export const moderatedPersonSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** Newest first. */
   history: z.array(pastDecisionSchema),
+  /** The latest, newest first; without those to which the moderator is a party. */
+  made: z.array(madeReportSchema),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
 

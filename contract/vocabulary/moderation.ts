@@ -2,5 +2,9 @@ export const CLAIM_MINUTES = 15;
 
 export const PEOPLE_SEARCH_MAX = 60;
 
-/** Newest first. */
-export const CASE_SHOWN = { reports: 100, decisions: 50 } as const;
+/** Newest first; of the reports made by the person, `made` are counted. */
+export const CASE_SHOWN = { reports: 100, decisions: 50, made: 50 } as const;
+
+/** How a report ended: by a measure, by none, by one that an appeal reversed; `closed` if nothing tells how any more. */
+export const REPORT_ENDINGS = ["open", "measure", "dismissal", "reversed", "closed"] as const;
+export type ReportEnding = (typeof REPORT_ENDINGS)[number];

@@ -90,6 +90,11 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     ...["banned", "appeals", "photos", "signals"].map((tab) =>
       moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
     ),
+    moderator(
+      "moderation-appeal",
+      (page, { appeals }) => press(page, appeals.showName),
+      "/moderation/bans?tab=appeals",
+    ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
     moderator("moderation-decision", async (page, { moderation }) => {
       await press(page, moderation.actions.showName);

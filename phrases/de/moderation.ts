@@ -81,6 +81,17 @@ export const moderation: Phrases["moderation"] = {
     until: "Bis {{date}}",
     permanent: "Dauerhaft",
   },
+  made: {
+    title: "Eigene Meldungen",
+    none: "Hat noch niemanden gemeldet.",
+    endings: {
+      open: "Offen",
+      measure: "Mit Maßnahme",
+      dismissal: "Verworfen",
+      reversed: "Maßnahme aufgehoben",
+      closed: "Erledigt",
+    },
+  },
   actionsTaken: {
     warning: "Verwarnung",
     ban: "Sperre",
@@ -92,6 +103,10 @@ export const moderation: Phrases["moderation"] = {
     photo_rejected: "Foto abgelehnt",
   },
   evidence: {
+    basis: "Beweise der Entscheidung",
+    none: "Die Entscheidung stützt sich auf keinen gesicherten Beweis.",
+    missing_one: "{{count}} weiterer Beweis ist schon gelöscht.",
+    missing_other: "{{count}} weitere Beweise sind schon gelöscht.",
     profile: "So sah das Profil aus",
     chat: "Die letzten Nachrichten des Chats",
     sealed: "Beweis gespeichert am {{date}}. Er wird am {{erased}} gelöscht.",

@@ -104,7 +104,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
-      time: "1\u00a0Jahr, und bis entschieden ist",
+      time: "1\u00a0Jahr, und bis entschieden ist; danach noch 6\u00a0Monate und bis zur Antwort auf deinen Einspruch",
     },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {

@@ -76,6 +76,17 @@ export const moderation: Phrases["moderation"] = {
     until: "Until {{date}}",
     permanent: "Permanent",
   },
+  made: {
+    title: "Reports they’ve made",
+    none: "They haven’t reported anyone.",
+    endings: {
+      open: "Open",
+      measure: "Measure taken",
+      dismissal: "Dismissed",
+      reversed: "Measure reversed",
+      closed: "Closed",
+    },
+  },
   actionsTaken: {
     warning: "Warning",
     ban: "Ban",
@@ -87,6 +98,10 @@ export const moderation: Phrases["moderation"] = {
     photo_rejected: "Photo rejected",
   },
   evidence: {
+    basis: "Evidence of the decision",
+    none: "The decision wasn’t based on any saved evidence.",
+    missing_one: "{{count}} more piece of evidence is already erased.",
+    missing_other: "{{count}} more pieces of evidence are already erased.",
     profile: "What the profile looked like",
     chat: "Latest messages of the chat",
     sealed: "Evidence saved on {{date}}. It’ll be erased on {{erased}}.",

@@ -102,7 +102,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",
-      time: "1\u00a0year, and until someone decides",
+      time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",
     },
     signals: { what: "Automatic hints for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {

@@ -78,6 +78,17 @@ export const moderation = {
     until: "Hasta el {{date}}",
     permanent: "Permanente",
   },
+  made: {
+    title: "Denuncias que ha hecho",
+    none: "No ha denunciado a nadie.",
+    endings: {
+      open: "Abierta",
+      measure: "Con medida",
+      dismissal: "Descartada",
+      reversed: "Medida anulada",
+      closed: "Cerrada",
+    },
+  },
   actionsTaken: {
     warning: "Advertencia",
     ban: "Baneo",
@@ -89,6 +100,10 @@ export const moderation = {
     photo_rejected: "Foto rechazada",
   },
   evidence: {
+    basis: "Pruebas de la decisión",
+    none: "La decisión no se basó en ninguna prueba guardada.",
+    missing_one: "{{count}} prueba más ya se borró.",
+    missing_other: "{{count}} pruebas más ya se borraron.",
     profile: "Así se veía su perfil",
     chat: "Así terminaba el chat",
     sealed: "Prueba guardada el {{date}}. Se borra el {{erased}}.",

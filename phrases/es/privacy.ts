@@ -104,7 +104,7 @@ export const privacy = {
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
-      time: "1\u00a0año, y hasta que se decida",
+      time: "1\u00a0año, y hasta que se decida; si hay decisión, también 6\u00a0meses desde ella y hasta responder a tu reclamación",
     },
     signals: { what: "Avisos automáticos para el equipo de moderación, una vez cerrados", time: "1\u00a0año" },
     bannedEmail: {

@@ -79,6 +79,17 @@ export const moderation: Phrases["moderation"] = {
     until: "Jusqu’au {{date}}",
     permanent: "Permanent",
   },
+  made: {
+    title: "Signalements de cette personne",
+    none: "N’a signalé personne.",
+    endings: {
+      open: "Ouvert",
+      measure: "Mesure prise",
+      dismissal: "Classé sans suite",
+      reversed: "Mesure annulée",
+      closed: "Clos",
+    },
+  },
   actionsTaken: {
     warning: "Avertissement",
     ban: "Bannissement",
@@ -90,6 +101,10 @@ export const moderation: Phrases["moderation"] = {
     photo_rejected: "Photo refusée",
   },
   evidence: {
+    basis: "Preuves de la décision",
+    none: "La décision ne repose sur aucune preuve enregistrée.",
+    missing_one: "{{count}} autre preuve est déjà effacée.",
+    missing_other: "{{count}} autres preuves sont déjà effacées.",
     profile: "Ce que montrait le profil",
     chat: "La fin de la discussion",
     sealed: "Preuve conservée le {{date}}. Elle sera effacée le {{erased}}.",

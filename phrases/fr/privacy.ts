@@ -105,7 +105,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
-      time: "1\u00a0an, et jusqu’à la décision",
+      time: "1\u00a0an, et jusqu’à la décision\u202f; ensuite encore 6\u00a0mois, et jusqu’à la réponse à ta contestation",
     },
     signals: { what: "Alertes automatiques pour la modération, une fois closes", time: "1\u00a0an" },
     bannedEmail: {

@@ -79,6 +79,17 @@ export const moderation: Phrases["moderation"] = {
     until: "Fino al {{date}}",
     permanent: "Permanente",
   },
+  made: {
+    title: "Segnalazioni che ha fatto",
+    none: "Non ha segnalato nessuno.",
+    endings: {
+      open: "Aperta",
+      measure: "Con provvedimento",
+      dismissal: "Archiviata",
+      reversed: "Provvedimento annullato",
+      closed: "Chiusa",
+    },
+  },
   actionsTaken: {
     warning: "Avvertimento",
     ban: "Ban",
@@ -90,6 +101,10 @@ export const moderation: Phrases["moderation"] = {
     photo_rejected: "Foto rifiutata",
   },
   evidence: {
+    basis: "Prove della decisione",
+    none: "La decisione non si basa su nessuna prova salvata.",
+    missing_one: "{{count}} altra prova è già cancellata.",
+    missing_other: "{{count}} altre prove sono già cancellate.",
     profile: "Com'era il profilo",
     chat: "Com'è finita la chat",
     sealed: "Prova salvata il {{date}}. Sarà cancellata il {{erased}}.",

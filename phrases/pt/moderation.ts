@@ -79,6 +79,17 @@ export const moderation: Phrases["moderation"] = {
     until: "Até {{date}}",
     permanent: "Permanente",
   },
+  made: {
+    title: "Denúncias que fez",
+    none: "Não denunciou ninguém.",
+    endings: {
+      open: "Aberta",
+      measure: "Com medida",
+      dismissal: "Descartada",
+      reversed: "Medida anulada",
+      closed: "Encerrada",
+    },
+  },
   actionsTaken: {
     warning: "Advertência",
     ban: "Banimento",
@@ -90,6 +101,10 @@ export const moderation: Phrases["moderation"] = {
     photo_rejected: "Foto recusada",
   },
   evidence: {
+    basis: "Provas da decisão",
+    none: "A decisão não se baseou em nenhuma prova guardada.",
+    missing_one: "Mais {{count}} prova já foi apagada.",
+    missing_other: "Mais {{count}} provas já foram apagadas.",
     profile: "Como estava o perfil",
     chat: "Como terminava o chat",
     sealed: "Prova guardada em {{date}}. Será apagada em {{erased}}.",

@@ -100,7 +100,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Hash das primeiras mensagens",
       time: "Conta por 24\u00a0horas e é apagado na limpeza diária",
     },
-    evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano, e até a decisão" },
+    evidence: {
+      what: "Provas de uma denúncia, mesmo que alguém exclua a conta",
+      time: "1\u00a0ano, e até a decisão; depois dela, mais 6\u00a0meses e até respondermos ao seu recurso",
+    },
     signals: { what: "Avisos automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
       what: "Hash do e-mail de uma conta suspensa, ou excluída com denúncias em aberto",

@@ -1819,7 +1819,13 @@ CREATE OR REPLACE FUNCTION public.report_evidence_wait()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM reports WHERE id = OLD.report_id AND NOT resuelta) THEN
+  IF EXISTS (SELECT FROM reports WHERE id = OLD.report_id AND NOT resuelta) OR EXISTS (
+    SELECT FROM moderation_pseudonyms person
+    JOIN moderation_log entry ON entry.subject = person.pseudonym
+    WHERE person.pseudonym = OLD.subject AND OLD.hash = ANY (entry.evidence) AND (
+      entry.created_at > now() - interval '6 months'
+      OR EXISTS (SELECT FROM appeals WHERE appeals.decision_id = entry.id AND appeals.outcome IS NULL)))
+  THEN
     RETURN NULL;
   END IF;
   RETURN OLD;

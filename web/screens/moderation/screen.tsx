@@ -61,6 +61,9 @@ export function Component() {
 const TABS = ["reported", "banned", "appeals", "photos", "signals"] as const;
 type Tab = (typeof TABS)[number];
 
+/** An open entry stands beside its list. */
+const WIDE = new Set<Tab>(["reported", "appeals"]);
+
 function tab(
   value: Tab,
   label: string,
@@ -68,7 +71,7 @@ function tab(
   count: number | string | null | undefined,
   content: ReactNode,
 ) {
-  const width = value === "reported" ? "" : "max-w-5xl";
+  const width = WIDE.has(value) ? "" : "max-w-5xl";
   return { value, label, icon, count: count ?? undefined, content: <div className={width}>{content}</div> };
 }
 
@@ -79,7 +82,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const photos = useHeldPhotos();
   const { signals, hasNextPage } = useSignals();
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
-  const { openTab, onOpenTab, ...place } = useModerationPlace();
+  const { openTab, onOpenTab, appeal, ...place } = useModerationPlace();
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 xl:max-w-[112rem] xl:gap-3 xl:py-4">
       <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
@@ -94,7 +97,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
         tabs={[
           tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <ReportedPeople {...place} />),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
-          tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList />),
+          tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
           tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
         ]}
@@ -136,7 +139,7 @@ function useModeratorCheck() {
 /** Tab, search and open case, in the URL for reload and return. */
 function useModerationPlace() {
   const [params, setParams] = useSearchParams();
-  const set = (values: { q?: string; person?: string | null }) =>
+  const set = (values: { q?: string; person?: string | null; appeal?: string | null }) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -157,6 +160,10 @@ function useModerationPlace() {
       setParams(next === TABS[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
     onSearch: (search: string) => set({ q: search.trim() }),
     onOpen: (personId: string | null) => set({ person: personId }),
+    appeal: {
+      open: params.get("appeal"),
+      onOpen: (appealId: string | null) => set({ appeal: appealId }),
+    },
     onFinish: () => set({ q: "", person: null }),
   };
 }

@@ -111,6 +111,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     moreReports: 0,
     evidence: [],
     history: [],
+    made: [],
     ...extra,
   };
 }
@@ -133,6 +134,8 @@ export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenApp
       until: null,
       isLifted: false,
     },
+    evidence: ["a".repeat(64)],
+    photoUrl: null,
     decidedBy: { id: id(4001), nickname: "Mod_Robin" },
     isOwnDecision: false,
     ...extra,

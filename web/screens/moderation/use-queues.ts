@@ -110,6 +110,9 @@ export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "perso
   return isDeleted ? t("moderation.deleted.account") : person.nickname;
 }
 
+/** In milliseconds: opening an entry after hovering over it asks once. */
+export const NEAR_MS = 30_000;
+
 /** Reported people, most urgent first, paginated. */
 export function casesQuery(search: string) {
   return orpc.moderation.cases.infiniteOptions({
