@@ -20,6 +20,7 @@ import { interests } from "./endpoints/interests.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { signals } from "./endpoints/moderation-flags.ts";
+import { moderationLog } from "./endpoints/moderation-log.ts";
 import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
 import { photos } from "./endpoints/photos.ts";
@@ -61,6 +62,7 @@ export const contract = {
   suspension,
   photos,
   moderation,
+  moderationLog,
   notifications,
   alerts,
   digests,

@@ -45,6 +45,7 @@ import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { flagJobs } from "./features/moderation-flags/jobs.ts";
 import { flagRoutes } from "./features/moderation-flags/routes.ts";
+import { moderationLogRoutes } from "./features/moderation-log/routes.ts";
 import { operatorJobs } from "./features/operator/jobs.ts";
 import { operatorRoutes } from "./features/operator/routes.ts";
 import { passkeyJobs } from "./features/passkeys/jobs.ts";
@@ -288,6 +289,7 @@ export async function createApplication(
     chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
+    moderationLog: moderationLogRoutes({ db }),
     notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),

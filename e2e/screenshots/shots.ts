@@ -87,13 +87,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/success": [premium("success", undefined, PAID), member("success-waiting", undefined, PAID)],
   "/moderation/bans": [
     moderator("moderation"),
-    ...["banned", "appeals", "photos", "signals"].map((tab) =>
+    ...["banned", "appeals", "photos", "signals", "log"].map((tab) =>
       moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
-    ),
-    moderator(
-      "moderation-appeal",
-      (page, { appeals }) => press(page, appeals.showName),
-      "/moderation/bans?tab=appeals",
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
     moderator("moderation-decision", async (page, { moderation }) => {

@@ -156,12 +156,12 @@ it("the evidence of a decision stays for six months after it, and while an appea
         eraseAt: daysAgo(1),
       })
       .returning();
-    const { hash } = sealed!;
+    const hash = sealed?.hash ?? "";
     const [entry] = await deps.db
       .insert(moderationLog)
       .values({
         action: "warning",
-        subject: sealed.subject,
+        subject,
         reason: "spam",
         createdAt: daysAgo(days),
         evidence: [hash],

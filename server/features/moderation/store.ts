@@ -2,6 +2,7 @@ import { CASE_SHOWN, CLAIM_MINUTES } from "@nakamatch/contract/vocabulary/modera
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockPerson } from "../../platform/database/lock-person.ts";
+import { isNamed } from "../../platform/database/named-people.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { badgeColumns, nicknameOf } from "../../platform/database/person-columns.ts";
 import {
@@ -24,7 +25,6 @@ import {
   isBannedNow,
   isClaimed,
   isClaimer,
-  isNamed,
   isUntold,
   isWithOperator,
 } from "./conditions.ts";

@@ -620,8 +620,10 @@ CREATE TABLE moderation_log (
   CONSTRAINT moderation_log_reason CHECK (reason ~ '^[a-z][a-z_]*$'::text),
   CONSTRAINT moderation_log_concerns_fkey FOREIGN KEY (concerns) REFERENCES moderation_log(id) ON DELETE RESTRICT
 );
+CREATE INDEX moderation_log_actor_idx ON moderation_log USING btree (actor, number DESC);
 CREATE INDEX moderation_log_concerns_idx ON moderation_log USING btree (concerns);
 CREATE INDEX moderation_log_subject_idx ON moderation_log USING btree (subject, number DESC);
+CREATE INDEX moderation_log_time_idx ON moderation_log USING btree (created_at);
 CREATE TRIGGER moderation_log_chain BEFORE INSERT ON moderation_log FOR EACH ROW EXECUTE FUNCTION moderation_log_chain();
 CREATE TRIGGER moderation_log_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_log FOR EACH STATEMENT EXECUTE FUNCTION moderation_log_refuse();
 
@@ -828,6 +830,7 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_reported_idx ON reports USING btree (reported_user_id);
 CREATE INDEX reports_reporter_idx ON reports USING btree (reporter_id);
+CREATE INDEX reports_time_idx ON reports USING btree (created_at);
 CREATE INDEX reports_unresolved_idx ON reports USING btree (reported_user_id, created_at DESC) WHERE NOT resuelta;
 CREATE UNIQUE INDEX reports_unresolved_key ON reports USING btree (reporter_id, reported_user_id, reason) WHERE NOT resuelta;
 CREATE TRIGGER reports_note_review AFTER UPDATE OF resuelta ON reports FOR EACH ROW WHEN (new.resuelta AND NOT old.resuelta) EXECUTE FUNCTION reports_note_review();

@@ -20,6 +20,7 @@ import { interests } from "./lines/interests.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { signals } from "./lines/moderation-flags.ts";
+import { moderationLog } from "./lines/moderation-log.ts";
 import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
 import { photos } from "./lines/photos.ts";
@@ -61,6 +62,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   suspension,
   photos,
   moderation,
+  moderationLog,
   notifications,
   alerts,
   digests,

@@ -216,7 +216,7 @@ export function Decision({ decision }: { decision: PastDecision }) {
   );
 }
 
-function isKnownAction(action: string): action is DecisionAction {
+export function isKnownAction(action: string): action is DecisionAction {
   return (DECISION_ACTIONS as readonly string[]).includes(action);
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
+import { Gavel, Images, Inbox, Radar, Scale, ScrollText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
@@ -17,6 +17,7 @@ import { useFailureToast, useToast } from "../../ui/toast.tsx";
 import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
+import { Log } from "./log.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
@@ -58,7 +59,7 @@ export function Component() {
   );
 }
 
-const TABS = ["reported", "banned", "appeals", "photos", "signals"] as const;
+const TABS = ["reported", "banned", "appeals", "photos", "signals", "log"] as const;
 type Tab = (typeof TABS)[number];
 
 /** An open entry stands beside its list. */
@@ -100,6 +101,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
           tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
+          tab("log", t("moderation.log.tab"), <ScrollText />, undefined, <Log />),
         ]}
       />
     </div>

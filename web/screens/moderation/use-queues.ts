@@ -56,7 +56,7 @@ export function useSignals() {
 /** Refetches all of the moderators' queries. */
 export function useRefetchQueues(): () => Promise<unknown> {
   const queries = useQueryClient();
-  const rooms = [orpc.moderation, orpc.appeals.list, orpc.photos.held, orpc.signals];
+  const rooms = [orpc.moderation, orpc.appeals.list, orpc.photos.held, orpc.signals, orpc.moderationLog];
   return () => Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
 }
 
