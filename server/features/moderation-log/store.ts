@@ -138,14 +138,14 @@ export async function readFigures(db: Queryable, moderatorId: string): Promise<F
       group by 1
     ), decisions as (
       select ${dayOf(moderationLog.createdAt)} as day, ${moderationLog.action},
-        extract(epoch from ${moderationLog.createdAt} - (
-          select min(${reportEvidence.sealedAt}) from ${reportEvidence}
-          where ${reportEvidence.subject} = ${moderationLog.subject}
-            and ${reportEvidence.hash} = any (${moderationLog.evidence}))) / 60 as minutes
+        extract(epoch from ${moderationLog.createdAt} - min(${reportEvidence.sealedAt})) / 60 as minutes
       from ${moderationLog}
+      left join ${reportEvidence} on ${reportEvidence.subject} = ${moderationLog.subject}
+        and ${reportEvidence.hash} = any (${moderationLog.evidence})
       where ${moderationLog.createdAt} >= ${since} and ${moderationLog.subject} is distinct from (
         select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
         where ${moderationPseudonyms.personId} = ${moderatorId}::uuid)
+      group by ${moderationLog.number}
     ), decided as (
       select day,
         count(*) filter (where action in ('warning', 'ban', 'dismissal')) as decided,
