@@ -1,4 +1,4 @@
-import { impartial, type Lines, moderators } from "../line.ts";
+import { impartial, type Lines } from "../line.ts";
 import { addWarning } from "./warnings.ts";
 
 export const moderationLog: Lines<"moderationLog"> = {
@@ -9,5 +9,5 @@ export const moderationLog: Lines<"moderationLog"> = {
       return {};
     },
   },
-  figures: { outcomes: moderators("hidden") },
+  figures: impartial("hidden", ["hidden", "hidden"]),
 };
