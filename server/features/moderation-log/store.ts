@@ -84,9 +84,7 @@ export async function readLogged(
       reason: moderationLog.reason,
       until: moderationLog.banUntil,
       decidedAt: moderationLog.createdAt,
-      nickname: badgeColumns.nickname,
-      avatarUrl: badgeColumns.avatarUrl,
-      isPremium: badgeColumns.isPremium,
+      person: badgeColumns,
       personId: subjects.personId,
       moderator: moderators.nickname,
       notes: moderationNotes.notes,
@@ -120,9 +118,9 @@ export async function readLogged(
     )
     .orderBy(desc(moderationLog.number))
     .limit(limit);
-  return rows.map(({ personId: id, nickname, avatarUrl, isPremium, ...row }) => ({
+  return rows.map(({ personId: id, person: badge, ...row }) => ({
     ...row,
-    person: id === null ? null : { id, nickname, avatarUrl, isPremium },
+    person: badge && id !== null ? { ...badge, id } : null,
   }));
 }
 
