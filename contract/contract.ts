@@ -21,6 +21,7 @@ import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { bell } from "./endpoints/moderation-bell.ts";
 import { signals } from "./endpoints/moderation-flags.ts";
+import { moderationLog } from "./endpoints/moderation-log.ts";
 import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
 import { photos } from "./endpoints/photos.ts";
@@ -65,6 +66,7 @@ export const contract = {
   moderation,
   secondLooks,
   bell,
+  moderationLog,
   notifications,
   alerts,
   digests,

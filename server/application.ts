@@ -48,6 +48,7 @@ import { bellJobs } from "./features/moderation-bell/jobs.ts";
 import { bellRoutes } from "./features/moderation-bell/routes.ts";
 import { flagJobs } from "./features/moderation-flags/jobs.ts";
 import { flagRoutes } from "./features/moderation-flags/routes.ts";
+import { moderationLogRoutes } from "./features/moderation-log/routes.ts";
 import { operatorJobs } from "./features/operator/jobs.ts";
 import { operatorRoutes } from "./features/operator/routes.ts";
 import { passkeyJobs } from "./features/passkeys/jobs.ts";
@@ -295,6 +296,7 @@ export async function createApplication(
     moderation: moderationRoutes({ db, realtime }),
     secondLooks: secondLookRoutes(decisions),
     bell: bellRoutes({ db }),
+    moderationLog: moderationLogRoutes({ db }),
     notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),

@@ -13,6 +13,10 @@ export const openAppealSchema = z.object({
   body: z.string(),
   person: personBadgeSchema,
   statement: statementSchema.omit({ appeal: true }),
+  /** SHA-256 of the decision's sealed evidence, in hex; `moderation.person` has it. */
+  evidence: z.array(z.string()),
+  /** The rejected photo, until it is replaced; null for other decisions. */
+  photoUrl: z.string().nullable(),
   /** Null for a program or a deleted account. */
   decidedBy: personBadgeSchema.pick({ id: true, nickname: true }).nullable(),
   isOwnDecision: z.boolean(),

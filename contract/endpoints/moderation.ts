@@ -4,7 +4,7 @@ import { evidenceSchema } from "../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../schemas/people.ts";
 import { NOTES_MAX, UNDOABLE_DECISIONS } from "../vocabulary/decisions.ts";
-import { COLLEAGUES_MAX, PEOPLE_SEARCH_MAX } from "../vocabulary/moderation.ts";
+import { COLLEAGUES_MAX, PEOPLE_SEARCH_MAX, REPORT_ENDINGS } from "../vocabulary/moderation.ts";
 
 const person = z.object({ personId });
 const time = z.iso.datetime();
@@ -62,6 +62,15 @@ export const pastDecisionSchema = z.object({
 });
 export type PastDecision = z.infer<typeof pastDecisionSchema>;
 
+/** One that the person made; not about whom. */
+export const madeReportSchema = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  reportedAt: time,
+  ending: z.enum(REPORT_ENDINGS),
+});
+export type MadeReport = z.infer<typeof madeReportSchema>;
+
 const measureSchema = z.object({
   type: z.enum(["warning", "ban"]),
   reason: z.string(),
@@ -88,6 +97,8 @@ export const moderatedPersonSchema = z.object({
   evidence: z.array(evidenceSchema),
   /** Newest first. */
   history: z.array(pastDecisionSchema),
+  /** The latest, newest first; without those to which the moderator is a party. */
+  made: z.array(madeReportSchema),
   /** The caller's unsent notes. */
   draft: z.string().nullable(),
 });

@@ -8,5 +8,9 @@ export const COLLEAGUES_MAX = 50;
 /** Permanent bans per list of those that wait for a second look. */
 export const SECOND_LOOKS_MAX = 20;
 
-/** Newest first. */
-export const CASE_SHOWN = { reports: 100, decisions: 50 } as const;
+/** Newest first; of the reports made by the person, `made` are counted. */
+export const CASE_SHOWN = { reports: 100, decisions: 50, made: 50 } as const;
+
+/** How a report ended: by a measure, by none, by one that an appeal reversed; `closed` if nothing tells how any more. */
+export const REPORT_ENDINGS = ["open", "measure", "dismissal", "reversed", "closed"] as const;
+export type ReportEnding = (typeof REPORT_ENDINGS)[number];

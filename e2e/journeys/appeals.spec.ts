@@ -25,6 +25,7 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
   const login = new LoginPage(page);
   const toasts = new Toasts(page);
   const notice = page.getByRole("alert").filter({ hasText: es.login.banned.title });
+  const of = (phrase: string) => phrase.replace("{{name}}", person.nickname);
   const text = "No fui yo: alguien usó mi cuenta mientras dormía.";
 
   const [first, second] = [await openBrowser(), await openBrowser()];
@@ -74,11 +75,18 @@ test("OPEN-74: a banned person reads why, appeals without a session, and another
     const [theirs, others] = [appealOf(first, person.nickname), appealOf(second, person.nickname)];
     for (const moderator of [first, second]) await moderator.goto("/moderation/bans?tab=appeals");
     await expect(theirs).toContainText(es.appeals.own);
-    await expect(theirs.getByRole("button")).toHaveCount(0);
-    await expect(others).toContainText(text);
-    await others.getByRole("button").click();
+    await theirs.getByRole("button", { name: of(es.appeals.showName) }).click();
+    await expect(first.getByRole("button", { name: of(es.appeals.bar.grantedName) })).toBeDisabled();
+    await others.getByRole("button", { name: of(es.appeals.showName) }).click();
+    const pane = second.getByRole("region", { name: person.nickname });
+    await expect(pane.getByText(text)).toBeInViewport();
+    await expect(pane.getByRole("region", { name: es.appeals.decision })).toContainText("Tres mensajes iguales");
+    await expect(pane.getByText(es.statement.effects.banForever.slice(0, 15))).toHaveCount(0);
+    await expect(pane.getByRole("group", { name: of(es.appeals.bar.label) })).toBeInViewport({ ratio: 1 });
+    await second.evaluate("scrollTo(0, 0)");
+    expect(await faultsOf(second)).toEqual([]);
+    await second.getByRole("button", { name: of(es.appeals.bar.grantedName) }).click();
     const dialog = second.getByRole("dialog");
-    await dialog.getByText(es.appeals.dialog.granted).click();
     await dialog.getByLabel(es.appeals.dialog.answer).fill("Tienes razón: no fuiste tú.");
     expect(await faultsOf(second)).toEqual([]);
     await dialog.getByRole("button", { name: es.appeals.dialog.submit }).click();

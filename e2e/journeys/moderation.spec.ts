@@ -35,9 +35,11 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
     await expect(page.getByText(`@${name}`)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
-  await test.step("MOD-08: the report with what was written, kept as it was", async () => {
+  await test.step("MOD-08: two reports with what was written, kept as it was", async () => {
+    await reporter.report(reported, "spam");
+    await expect(page.getByText(es.moderation.reported.reports_other.replace("{{count}}", "2"))).toBeVisible();
     await page.getByRole("button", { name: to(actions.showName) }).click();
-    await expect(page.getByText("Contéstame ahora mismo")).toBeVisible();
+    await expect(page.getByText("Contéstame ahora mismo")).toHaveCount(2);
     await expect(page.getByText(new RegExp(`^${claim.mine.split("{{")[0]}`))).toBeVisible();
     // Opening scrolls to the case; half a link under the header would be too small a target.
     await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");

@@ -87,7 +87,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/success": [premium("success", undefined, PAID), member("success-waiting", undefined, PAID)],
   "/moderation/bans": [
     moderator("moderation"),
-    ...["banned", "appeals", "photos", "signals"].map((tab) =>
+    ...["banned", "appeals", "photos", "signals", "log"].map((tab) =>
       moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),

@@ -113,7 +113,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
-      time: "1\u00a0Jahr, und bis entschieden ist",
+      time: "1\u00a0Jahr, und bis jemand entschieden hat; danach noch 6\u00a0Monate und bis wir deinen Einspruch beantwortet haben",
     },
     noteDrafts: {
       what: "Nicht abgeschickte Notizen der Moderation",

@@ -7,6 +7,7 @@ export const profile: Phrases["profile"] = {
   back: "Zurück",
   loading: "Das Profil wird geladen …",
   warnOrBan: "Verwarnen oder sperren",
+  decisions: "Entscheidungen über diese Person",
   enlarge: "Bild von {{name}} vergrößern",
   edit: "Profil bearbeiten",
   menuOwn: "Optionen für dein Profil",

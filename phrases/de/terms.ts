@@ -73,7 +73,7 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "Was nach einer Meldung passiert",
       seal: "Im selben Moment sichern wir den Beweis: das Profil mit Foto oder die letzten Nachrichten des Chats. Danach kann ihn niemand mehr ändern, auch nicht, wer sein Profil bearbeitet oder sein Konto löscht.",
-      keep: "Nur die Moderation sieht den Beweis, und nach einem Jahr wird er gelöscht, nie bevor entschieden ist.",
+      keep: "Den Beweis sieht nur die Moderation. Nach einem Jahr löschen wir ihn, nie bevor jemand entschieden hat oder solange ein Einspruch ihn braucht.",
       quiet: "Wir sagen der anderen Person nicht, wer sie gemeldet hat.",
       human:
         "Es entscheidet immer ein Mensch. Automatische Filter können ein Foto zurückhalten oder eine wiederholte Nachricht stoppen, aber niemanden sperren.",

@@ -111,7 +111,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",
-      time: "1\u00a0year, and until someone decides",
+      time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",
     },
     noteDrafts: { what: "Unsent notes of moderators", time: "Until the case is decided, 30\u00a0days at most" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },

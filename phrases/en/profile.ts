@@ -7,6 +7,7 @@ export const profile: Phrases["profile"] = {
   back: "Back",
   loading: "Loading the profile…",
   warnOrBan: "Warn or ban",
+  decisions: "Decisions about this person",
   enlarge: "Enlarge {{name}}’s picture",
   edit: "Edit profile",
   menuOwn: "Options for your profile",

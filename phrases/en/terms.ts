@@ -68,7 +68,7 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "What happens when you report someone",
       seal: "We save the evidence at that moment: the profile with its photo, or the latest messages of the chat. From then on nobody can change it, even by editing their profile or deleting their account.",
-      keep: "Only moderators see the evidence, and it’s erased after a year, never before someone has decided.",
+      keep: "Only moderators see the evidence. We erase it after a year, never before someone has decided or while an appeal needs it.",
       quiet: "We don’t tell the other person who reported them.",
       human:
         "A person always decides. Automatic filters can hold back a photo or stop a repeated message, but they don’t suspend anyone.",

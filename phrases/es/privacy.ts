@@ -113,7 +113,7 @@ export const privacy = {
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
-      time: "1 año, y hasta que alguien decida",
+      time: "1\u00a0año, y hasta que alguien decida; si hay decisión, también 6\u00a0meses desde ella y hasta que respondamos a tu apelación",
     },
     noteDrafts: {
       what: "Notas sin enviar del equipo de moderación",

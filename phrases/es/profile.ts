@@ -6,6 +6,7 @@ export const profile = {
   back: "Volver",
   loading: "Cargando el perfil...",
   warnOrBan: "Advertir o banear",
+  decisions: "Decisiones sobre esta persona",
   enlarge: "Ampliar la imagen de {{name}}",
   edit: "Editar perfil",
   menuOwn: "Opciones de tu perfil",

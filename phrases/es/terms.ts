@@ -69,7 +69,7 @@ export const terms = {
     report: {
       title: "Qué pasa cuando denuncias",
       seal: "En ese momento guardamos la prueba: el perfil con su foto o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
-      keep: "La prueba solo la ve el equipo de moderación. La borramos al cabo de un año, nunca antes de que alguien decida.",
+      keep: "La prueba solo la ve el equipo de moderación. La borramos al cabo de un año, nunca antes de que alguien decida ni mientras haga falta para una apelación.",
       quiet: "No le decimos a la otra persona quién la ha denunciado.",
       human:
         "Decide siempre una persona. Los filtros automáticos pueden retener una foto o frenar un mensaje repetido, pero no suspenden a nadie.",

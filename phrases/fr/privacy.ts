@@ -114,7 +114,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
-      time: "1\u00a0an, et jusqu’à la décision",
+      time: "1\u00a0an, et jusqu’à la décision\u202f; ensuite encore 6\u00a0mois, et jusqu’à notre réponse à ta contestation",
     },
     noteDrafts: {
       what: "Notes de la modération pas encore envoyées",

@@ -7,6 +7,7 @@ export const profile: Phrases["profile"] = {
   back: "Retour",
   loading: "Chargement du profil…",
   warnOrBan: "Avertir ou bannir",
+  decisions: "Décisions sur cette personne",
   enlarge: "Agrandir la photo de {{name}}",
   edit: "Modifier le profil",
   menuOwn: "Options de ton profil",

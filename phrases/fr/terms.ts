@@ -75,7 +75,7 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "Ce qui se passe après un signalement",
       seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
-      keep: "Seule l’équipe de modération voit la preuve, et elle est effacée au bout d’un an, jamais avant la décision.",
+      keep: "Seule l’équipe de modération voit la preuve. Nous l’effaçons au bout d’un an, jamais avant la décision ni tant qu’une contestation en a besoin.",
       quiet: "Nous ne disons pas à l’autre personne qui a envoyé le signalement.",
       human:
         "C’est toujours une personne qui décide. Les filtres automatiques peuvent retenir une photo ou bloquer un message répété, mais ils ne suspendent personne.",

@@ -111,7 +111,7 @@ export const privacy: Phrases["privacy"] = {
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
-      time: "1\u00a0anno, e fino alla decisione",
+      time: "1\u00a0anno, e fino alla decisione; dopo, ancora 6\u00a0mesi e fino alla nostra risposta al tuo ricorso",
     },
     noteDrafts: {
       what: "Note non inviate del team di moderazione",

@@ -7,6 +7,7 @@ export const profile: Phrases["profile"] = {
   back: "Indietro",
   loading: "Carichiamo il profilo…",
   warnOrBan: "Avverti o banna",
+  decisions: "Decisioni su questa persona",
   enlarge: "Ingrandisci l’immagine di {{name}}",
   edit: "Modifica profilo",
   menuOwn: "Opzioni del tuo profilo",

@@ -69,7 +69,7 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "Cosa succede quando segnali qualcuno",
       seal: "In quel momento salviamo la prova: il profilo con la foto o gli ultimi messaggi della chat. Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l’account.",
-      keep: "La prova la vede solo il team di moderazione e la cancelliamo dopo un anno, mai prima della decisione.",
+      keep: "La prova la vede solo il team di moderazione. La cancelliamo dopo un anno, mai prima della decisione né finché serve per un ricorso.",
       quiet: "Non diciamo all’altra persona chi l’ha segnalata.",
       human:
         "Decide sempre una persona. I filtri automatici possono trattenere una foto o fermare un messaggio ripetuto, ma non sospendono nessuno.",

@@ -112,7 +112,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Código com que reconhecemos uma primeira mensagem repetida",
       time: "24 horas, até a limpeza diária",
     },
-    evidence: { what: "Provas de uma denúncia, mesmo que alguém exclua a conta", time: "1\u00a0ano, e até a decisão" },
+    evidence: {
+      what: "Provas de uma denúncia, mesmo que alguém exclua a conta",
+      time: "1\u00a0ano, e até alguém decidir; depois da decisão, mais 6\u00a0meses e até respondermos à sua contestação",
+    },
     noteDrafts: { what: "Notas não enviadas da equipe de moderação", time: "Até a decisão, no máximo 30\u00a0dias" },
     signals: { what: "Sinais automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {

@@ -7,6 +7,7 @@ export const profile: Phrases["profile"] = {
   back: "Voltar",
   loading: "Carregando o perfil…",
   warnOrBan: "Advertir ou banir",
+  decisions: "Decisões sobre esta pessoa",
   enlarge: "Ampliar a imagem de {{name}}",
   edit: "Editar perfil",
   menuOwn: "Opções do seu perfil",

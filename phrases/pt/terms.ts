@@ -72,7 +72,7 @@ export const terms: Phrases["terms"] = {
     report: {
       title: "O que acontece quando você denuncia",
       seal: "Nesse momento guardamos a prova: o perfil com a foto ou as últimas mensagens do chat. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
-      keep: "Só a equipe de moderação vê a prova. Nós a apagamos depois de um ano, nunca antes da decisão.",
+      keep: "Só a equipe de moderação vê a prova. Nós a apagamos depois de um ano, nunca antes da decisão nem enquanto uma contestação precisar dela.",
       quiet: "Não contamos à outra pessoa quem a denunciou.",
       human:
         "Quem decide é sempre uma pessoa. Os filtros automáticos podem reter uma foto ou barrar uma mensagem repetida, mas não suspendem ninguém.",

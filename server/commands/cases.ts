@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { personId } from "@nakamatch/contract/schemas/people";
-import { BAN_DURATIONS, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
+import { BAN_DURATIONS, NOTES_MAX, PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
 import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { z } from "zod";
-import { ban, dismissReports, warn } from "../features/decisions/service.ts";
+import { ban, createTransparency, dismissReports, warn } from "../features/decisions/service.ts";
 import { OPERATOR_ID } from "../features/decisions/types.ts";
 import { requireKnownSecret } from "../features/installation/service.ts";
 import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
@@ -12,25 +12,29 @@ import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { AppError } from "../platform/app-error.ts";
 import { systemClock } from "../platform/clock.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
+import { writeCsv } from "../platform/csv.ts";
 import type { Database } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run cases -- list
+       npm run --silent cases -- figures > figures.csv
        npm run cases -- show ID
        npm run cases -- dismiss ID [--notes TEXT]
        npm run cases -- warn ID REASON [--notes TEXT]
        npm run cases -- ban ID REASON DURATION [--notes TEXT]
 
 list prints what no moderator can decide: cases about a moderator, or where every moderator is a party; appeals and photos, for
-which you make another moderator. Every open case can be shown and decided by the person's ID. A moderator can be warned or
+which you make another moderator. figures prints the decisions by year as CSV, as public as they are. Every open case can be shown and decided by the person's ID. A moderator can be warned or
 banned only after npm run moderator -- revoke EMAIL. The person reads the notes.
 REASON is one of ${PROFILE_REPORT_REASONS.join(", ")}
 DURATION is one of ${BAN_DURATIONS.join(", ")}`;
 
+const SMALL = `1 to ${PUBLIC_COUNT_MIN - 1}`;
+
 const reason = z.enum(PROFILE_REPORT_REASONS);
 const commandSchema = z.union([
-  z.tuple([z.literal("list")]),
+  z.tuple([z.enum(["list", "figures"])]),
   z.tuple([z.enum(["show", "dismiss"]), personId]),
   z.tuple([z.literal("warn"), personId, reason]),
   z.tuple([z.literal("ban"), personId, reason, z.enum(BAN_DURATIONS)]),
@@ -41,7 +45,8 @@ await runCommand(async (args) => {
   const { command, notes } = readArguments(args);
   return withDatabase(async (database) => {
     const { db } = database;
-    if (command[0] === "list") {
+    if (isAlone(command)) {
+      if (command[0] === "figures") return { text: await figures(database) };
       const lines = (await operatorCases(db)).map(
         (row) =>
           `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
@@ -61,7 +66,21 @@ await runCommand(async (args) => {
   });
 });
 
+/** For the transparency report: small figures as on the public page, so that they point at no one. */
+async function figures({ db }: Database): Promise<string> {
+  const { years } = await createTransparency({ db }).read();
+  const rows = years.flatMap(({ year, counts }) =>
+    counts.map(({ action, reason: why, outcome, count }) => [year, action, why ?? "", outcome, count ?? SMALL]),
+  );
+  return writeCsv([["year", "decision", "reason", "outcome", "count"], ...rows]);
+}
+
 type Command = z.infer<typeof commandSchema>;
+type Alone = ["list" | "figures"];
+
+function isAlone(command: Command): command is Alone {
+  return command.length === 1;
+}
 
 function readArguments(args: string[]): { command: Command; notes: string | undefined } {
   try {
@@ -76,7 +95,7 @@ function readArguments(args: string[]): { command: Command; notes: string | unde
 /** The server sends the email, and cuts open connections within a minute. */
 async function decide(
   database: Database,
-  command: Exclude<Command, ["list"]>,
+  command: Exclude<Command, Alone>,
   said: { notes: string | undefined; caseId: string },
 ): Promise<string> {
   const { db } = database;

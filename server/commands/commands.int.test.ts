@@ -197,6 +197,9 @@ describe("cases", () => {
       out: expect.stringMatching(/^Decided\. /),
       code: 0,
     });
+    expect((await run("cases", "figures")).out).toMatch(
+      /^year,decision,reason,outcome,count\r\n(.+\r\n)*\d{4},dismissal,,stands,1 to 4[\r\n]/,
+    );
     expect(await run("cases", "show", id)).toMatchObject({
       error: "There is no open case about this person.\n",
       code: 1,

@@ -1,10 +1,11 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
+import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import type { OpenAppealRow } from "./types.ts";
 
 /** An open appeal as this moderator sees it, with the decision that it is against. */
 export function presentOpenAppeal(
-  { id, sentAt, body, person, decidedBy }: OpenAppealRow,
+  { id, sentAt, body, person, evidence, photoPath, decidedBy }: OpenAppealRow,
   { appeal: _, ...statement }: Statement,
   moderatorId: string,
 ): OpenAppeal {
@@ -14,6 +15,8 @@ export function presentOpenAppeal(
     body,
     person,
     statement,
+    evidence,
+    photoUrl: photoPath && PHOTO_PREFIX + photoPath,
     decidedBy,
     isOwnDecision: decidedBy?.id === moderatorId,
   };

@@ -5,12 +5,14 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { appeals, heldPhotos, moderationLog, moderationNotes } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { reportEvidence } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import { goneAfterCommit } from "../../testing/database.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { actorOf, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
 import { checkLog } from "../moderation-log/service.ts";
+import { reportJobs } from "../reports/jobs.ts";
 import { createAppeal, decideAppeal, describeBan, listAppeals } from "./service.ts";
 
 let scene: DecisionScene;
@@ -137,6 +139,57 @@ describe("an appeal", () => {
     expect(await notes()).not.toContain("Fuiste tú.");
     expect(await checkLog(db)).not.toHaveProperty("fault");
   });
+});
+
+it("the evidence of a decision stays for six months after it, and while an appeal against it is open", async () => {
+  const { deps, member, otherModerator } = scene;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const decideWithEvidence = async (days: number) => {
+    const subject = pseudonym(member);
+    const [sealed] = await deps.db
+      .insert(reportEvidence)
+      .values({
+        subject,
+        kind: "chat",
+        content: { nickname: "Nami", messages: [], photo: "none" },
+        sealedAt: daysAgo(400 + days),
+        eraseAt: daysAgo(1),
+      })
+      .returning();
+    const hash = sealed?.hash ?? "";
+    const [entry] = await deps.db
+      .insert(moderationLog)
+      .values({
+        action: "warning",
+        subject,
+        reason: "spam",
+        createdAt: daysAgo(days),
+        evidence: [hash],
+      })
+      .returning();
+    return { hash, decisionId: entry!.id };
+  };
+  const [recent, old, appealed] = [
+    await decideWithEvidence(150),
+    await decideWithEvidence(190),
+    await decideWithEvidence(191),
+  ];
+  await appeal(member, appealed.decisionId);
+  const { appeals: shown } = await listAppeals(deps, otherModerator, PAGE);
+  expect(shown).toMatchObject([{ evidence: [appealed.hash], photoUrl: null }]);
+  const [job] = reportJobs({ db: deps.db });
+  const left = async () => {
+    await job?.handle(undefined, "job");
+    const rows = await deps.db
+      .select()
+      .from(reportEvidence)
+      .where(eq(reportEvidence.subject, pseudonym(member)));
+    return rows.map(({ hash }) => hash).sort();
+  };
+  expect(await left()).toEqual([recent.hash, appealed.hash].sort());
+  expect(await left()).not.toContain(old.hash);
+  await decideAppeal(deps, otherModerator, { appealId: shown[0]!.id, outcome: "denied", answer: "Se ve claro." });
+  expect(await left()).toEqual([recent.hash]);
 });
 
 describe("the token of a banned person", () => {
@@ -305,7 +358,9 @@ describe("deciding about an appeal", () => {
       .values({ personId: member.id, path: "a.jpg", kinds: {}, state: "rejected", decisionId });
     await appeal(member, decisionId);
     const [stored] = await storedAppeals();
-    expect((await listAppeals(deps, otherModerator, PAGE)).appeals).toMatchObject([{ statement: { kind: "photo" } }]);
+    expect((await listAppeals(deps, otherModerator, PAGE)).appeals).toMatchObject([
+      { statement: { kind: "photo" }, evidence: [], photoUrl: "/avatars/a.jpg" },
+    ]);
     scene.published();
     const failing = { ...deps, db: goneAfterCommit(deps.db) };
     await decideAppeal(failing, otherModerator, { appealId: stored!.id, outcome: "granted", answer: "Es un dibujo." });

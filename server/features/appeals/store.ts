@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../platform/database/open.ts";
 import { badgeColumns } from "../../platform/database/person-columns.ts";
-import { appeals, moderationLog, moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
+import { appeals, heldPhotos, moderationLog, moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
@@ -56,12 +56,15 @@ export async function readOpenAppeals(
       sentAt: appeals.createdAt,
       body: appeals.body,
       decisionId: appeals.decisionId,
+      evidence: moderationLog.evidence,
+      photoPath: heldPhotos.path,
       person: badgeColumns,
       decidedBy: { id: moderator.id, nickname: moderator.nickname },
     })
     .from(appeals)
     .innerJoin(profiles, eq(profiles.id, appeals.personId))
     .innerJoin(moderationLog, eq(moderationLog.id, appeals.decisionId))
+    .leftJoin(heldPhotos, eq(heldPhotos.decisionId, moderationLog.id))
     .leftJoin(decider, eq(decider.pseudonym, moderationLog.actor))
     .leftJoin(moderator, and(eq(moderator.id, decider.personId), visibleTo(moderatorId, moderator.id, "moderator")))
     .where(

@@ -5,6 +5,10 @@ export interface OpenAppealRow {
   sentAt: Date;
   body: string;
   decisionId: string;
+  /** Hashes of the decision's evidence. */
+  evidence: string[];
+  /** Of a rejected photo. */
+  photoPath: string | null;
   person: { id: string; nickname: string; avatarUrl: string | null; isPremium: boolean };
   /** Null if automatic, or the account is gone. */
   decidedBy: { id: string; nickname: string } | null;

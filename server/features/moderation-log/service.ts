@@ -1,10 +1,43 @@
-/** The moderation log's head and its verification; decisions write it. */
-import type { Db } from "../../platform/database/open.ts";
+/** The moderation log for moderators, its head and its verification; decisions write it. */
+import type { DayFigures, LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation-log";
+import { z } from "zod";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { readCursor, writeCursor } from "../../platform/cursor.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
 import { CHAIN_START, type ChainLink, chainFault, notesHash } from "../../platform/moderation-chain.ts";
-import { readEntries, readHead } from "./store.ts";
+import { presentEntry, presentFigures } from "./present.ts";
+import { readEntries, readFigures, readHead, readLogged } from "./store.ts";
 import type { LogReport } from "./types.ts";
 
 export const findLogHead = readHead;
+
+/** Number of the previous page's last entry. */
+const position = z.tuple([z.int()]);
+
+/**
+ * A page of the log, latest first. Omits entries about people of whose case the moderator is a party.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
+ */
+export async function listEntries(
+  db: Queryable,
+  actor: Actor,
+  { cursor, limit, ...wanted }: LogQuery,
+): Promise<{ entries: LogEntry[]; nextCursor: string | null }> {
+  const before = cursor === undefined ? undefined : readCursor(position, cursor)[0];
+  const rows = await readLogged(db, actor.id, { ...wanted, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { entries: page.map(presentEntry), nextCursor: last ? writeCursor([last.number]) : null };
+}
+
+/** Of the last 30 days. */
+export async function showFigures(
+  db: Queryable,
+  actor: Actor,
+): Promise<{ days: DayFigures[]; all: Omit<DayFigures, "day"> }> {
+  return presentFigures(await readFigures(db, actor.id));
+}
 
 /** Entries per statement of the check. */
 const CHECK_BATCH = 1000;

@@ -1,7 +1,26 @@
-import { asc, eq, gt } from "drizzle-orm";
+import type { LogQuery } from "@nakamatch/contract/endpoints/moderation-log";
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isNamed } from "../../platform/database/named-people.ts";
 import type { Queryable } from "../../platform/database/open.ts";
-import { moderationLog, moderationLogHead, moderationNotes } from "../../platform/database/schema/moderation.ts";
+import { badgeColumns } from "../../platform/database/person-columns.ts";
+import {
+  moderationLog,
+  moderationLogHead,
+  moderationNotes,
+  moderationPseudonyms,
+} from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { reportEvidence } from "../../platform/database/schema/reports.ts";
+import { reports } from "../../platform/database/schema/safety.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChainLink, LogEntry } from "../../platform/moderation-chain.ts";
+import type { FiguresRow, LoggedRow } from "./types.ts";
+
+const FIGURE_DAYS = 30;
+
+/** People whom a search by name finds at most. */
+const NAMED_MAX = 200;
 
 /** The last link according to the log's head. */
 export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
@@ -24,4 +43,129 @@ export function readEntries(
     .where(gt(moderationLog.number, after))
     .orderBy(asc(moderationLog.number))
     .limit(limit);
+}
+
+type LogPage = Omit<LogQuery, "cursor"> & { before: number | undefined };
+
+/** Entries that the moderator may read, latest first. */
+export async function readLogged(
+  db: Queryable,
+  moderatorId: string,
+  { personId, person, moderator, action, reason, day, before, limit }: LogPage,
+): Promise<LoggedRow[]> {
+  const subjects = alias(moderationPseudonyms, "subjects");
+  const actors = alias(moderationPseudonyms, "actors");
+  const moderators = alias(profiles, "moderators");
+  const earlier = alias(moderationLog, "earlier");
+  // By their pseudonyms first, so that the log is read by its indexes.
+  const named = async (column: AnyColumn, name: string | undefined) => {
+    if (!name?.trim()) return undefined;
+    const found = await db
+      .select({ pseudonym: moderationPseudonyms.pseudonym })
+      .from(moderationPseudonyms)
+      .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
+      .where(and(isNamed(name), visibleTo(moderatorId, profiles.id, "moderator")))
+      .orderBy(desc(profiles.isModerator))
+      .limit(NAMED_MAX);
+    return inArray(
+      column,
+      found.map(({ pseudonym }) => pseudonym),
+    );
+  };
+  const isAbout = await named(moderationLog.subject, person);
+  const isBy = await named(moderationLog.actor, moderator);
+  const dayBegins = sql`${day ?? null}::date::timestamp at time zone 'UTC'`;
+  const rows = await db
+    .select({
+      id: moderationLog.id,
+      number: moderationLog.number,
+      hash: moderationLog.hash,
+      action: moderationLog.action,
+      reason: moderationLog.reason,
+      until: moderationLog.banUntil,
+      decidedAt: moderationLog.createdAt,
+      person: badgeColumns,
+      personId: subjects.personId,
+      moderator: moderators.nickname,
+      notes: moderationNotes.notes,
+      evidence: moderationLog.evidence,
+      concerns: earlier.number,
+    })
+    .from(moderationLog)
+    .leftJoin(subjects, eq(subjects.pseudonym, moderationLog.subject))
+    .leftJoin(profiles, eq(profiles.id, subjects.personId))
+    .leftJoin(actors, eq(actors.pseudonym, moderationLog.actor))
+    .leftJoin(moderators, eq(moderators.id, actors.personId))
+    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
+    .leftJoin(earlier, eq(earlier.id, moderationLog.concerns))
+    .where(
+      and(
+        visibleTo(moderatorId, sql`coalesce(${subjects.personId}, ${moderationLog.subject})`, "impartialModerator"),
+        personId === undefined
+          ? undefined
+          : sql`${moderationLog.subject} = coalesce((
+            select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
+            where ${moderationPseudonyms.personId} = ${personId}::uuid), ${personId}::uuid)`,
+        isAbout,
+        isBy,
+        action && eq(moderationLog.action, action),
+        reason && eq(moderationLog.reason, reason),
+        day === undefined
+          ? undefined
+          : sql`${moderationLog.createdAt} >= ${dayBegins} and ${moderationLog.createdAt} < ${dayBegins} + interval '24 hours'`,
+        before === undefined ? undefined : lt(moderationLog.number, before),
+      ),
+    )
+    .orderBy(desc(moderationLog.number))
+    .limit(limit);
+  return rows.map(({ personId: id, person: badge, ...row }) => ({
+    ...row,
+    person: badge && id !== null ? { ...badge, id } : null,
+  }));
+}
+
+/** Days in UTC, the latest last, and the row of all, which has no day; without what is about the moderator. */
+export async function readFigures(db: Queryable, moderatorId: string): Promise<FiguresRow[]> {
+  const first = sql`(now() at time zone 'UTC')::date - ${FIGURE_DAYS - 1}::integer`;
+  const dayOf = (at: unknown) => sql`(${at} at time zone 'UTC')::date`;
+  const since = sql`(${first})::timestamp at time zone 'UTC'`;
+  const { rows } = await db.execute<FiguresRow & Record<string, unknown>>(sql`
+    with received as (
+      select ${dayOf(reports.createdAt)} as day, count(*) as count from ${reports}
+      where ${reports.createdAt} >= ${since} and ${reports.reportedUserId} <> ${moderatorId}::uuid
+      group by 1
+    ), decisions as (
+      select ${dayOf(moderationLog.createdAt)} as day, ${moderationLog.action},
+        extract(epoch from ${moderationLog.createdAt} - min(${reportEvidence.sealedAt})) / 60 as minutes
+      from ${moderationLog}
+      left join ${reportEvidence} on ${reportEvidence.subject} = ${moderationLog.subject}
+        and ${reportEvidence.hash} = any (${moderationLog.evidence})
+      where ${moderationLog.createdAt} >= ${since} and ${moderationLog.subject} is distinct from (
+        select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
+        where ${moderationPseudonyms.personId} = ${moderatorId}::uuid)
+      group by ${moderationLog.number}
+    ), decided as (
+      select day,
+        count(*) filter (where action in ('warning', 'ban', 'dismissal')) as decided,
+        percentile_cont(0.5) within group (order by minutes)
+          filter (where action in ('warning', 'ban', 'dismissal')) as minutes,
+        count(*) filter (where action in ('appeal_granted', 'appeal_denied')) as appeals,
+        count(*) filter (where action = 'appeal_granted') as granted
+      from decisions group by grouping sets ((day), ())
+    ), days as (
+      select ${first} + n as day from generate_series(0, ${FIGURE_DAYS - 1}::integer) n
+      union all select null
+    )
+    select days.day::text as day,
+      coalesce(case when days.day is null then (select sum(count) from received) else received.count end, 0)::integer
+        as received,
+      coalesce(decided.decided, 0)::integer as decided,
+      round(decided.minutes)::integer as minutes,
+      coalesce(decided.appeals, 0)::integer as appeals,
+      coalesce(decided.granted, 0)::integer as granted
+    from days
+    left join received on received.day = days.day
+    left join decided on decided.day is not distinct from days.day
+    order by days.day`);
+  return rows;
 }

@@ -1,3 +1,31 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+
+/** An entry with whom it names. */
+export interface LoggedRow {
+  id: string;
+  number: number;
+  hash: string;
+  action: string;
+  reason: string | null;
+  until: Date | null;
+  decidedAt: Date;
+  person: PersonBadge | null;
+  moderator: string | null;
+  notes: string | null;
+  evidence: string[];
+  concerns: number | null;
+}
+
+/** Of one day; without a day, of all. */
+export interface FiguresRow {
+  day: string | null;
+  received: number;
+  decided: number;
+  minutes: number | null;
+  appeals: number;
+  granted: number;
+}
+
 export interface LogReport {
   /** Verified entries. */
   sound: number;

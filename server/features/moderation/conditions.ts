@@ -1,21 +1,10 @@
-import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { containing } from "../../platform/database/folded-text.ts";
 import { nicknameOf } from "../../platform/database/person-columns.ts";
 import { moderationCases, operatorNotices, undecidable } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import type { ClaimRow } from "./types.ts";
-
-/** Ignores accents and case; `@nami` matches nicknames. Empty matches all. */
-export function isNamed(search: string): SQL | undefined {
-  const wanted = search.trim().replace(/^@/, "");
-  if (wanted === "") return undefined;
-  // As in `profiles_names_search_idx`.
-  const names = sql`fold_text(coalesce(${profiles.nickname}, '') || ' ' || coalesce(${profiles.realName}, ''))`;
-  // Lets the index be used; deleted accounts have no name.
-  return and(isNotNull(profiles.id), sql`${names} like ${containing(sql`fold_text(${wanted}::text)`)}`);
-}
 
 /** A claim is in force. */
 export function isClaimed(): SQL {

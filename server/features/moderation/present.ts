@@ -3,6 +3,7 @@ import type {
   Case,
   CaseReport,
   Claim,
+  MadeReport,
   ModeratedPerson,
   PastDecision,
 } from "@nakamatch/contract/endpoints/moderation";
@@ -12,6 +13,7 @@ import type {
   CaseReportRow,
   CaseRow,
   ClaimRow,
+  MadeReportRow,
   ModeratedPersonRow,
   PastDecisionRow,
   SanctionRow,
@@ -38,7 +40,12 @@ export function presentCase(row: CaseRow, viewerId: string): Case {
 /** A person for moderators. */
 export function presentModeratedPerson(
   row: ModeratedPersonRow,
-  { reports, evidence, history }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[] },
+  {
+    reports,
+    evidence,
+    history,
+    made,
+  }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[]; made: MadeReportRow[] },
   viewerId: string,
 ): ModeratedPerson {
   const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim, draft } = row;
@@ -56,6 +63,7 @@ export function presentModeratedPerson(
     evidence,
     history: history.map(presentPastDecision),
     draft,
+    made: made.map(presentMadeReport),
   };
 }
 
@@ -76,6 +84,17 @@ function presentReport({ reportedAt, ...report }: CaseReportRow): CaseReport {
 
 function presentPastDecision({ until, decidedAt, ...decision }: PastDecisionRow): PastDecision {
   return { ...decision, until: time(until), decidedAt: decidedAt.toISOString() };
+}
+
+function presentMadeReport({ id, reason, reportedAt, ...state }: MadeReportRow): MadeReport {
+  return { id, reason, reportedAt: reportedAt.toISOString(), ending: endingOf(state) };
+}
+
+function endingOf({ resolved, action, isReversed }: Pick<MadeReportRow, "resolved" | "action" | "isReversed">) {
+  if (!resolved) return "open";
+  if (isReversed) return "reversed";
+  if (action === "dismissal") return action;
+  return action === "warning" || action === "ban" ? "measure" : "closed";
 }
 
 function presentSanction({ until, since, ...measure }: SanctionRow): NonNullable<ModeratedPerson["measure"]> {

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { moderationCases } from "../../platform/database/schema/moderation.ts";
+import { moderationCases, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { reportEvidence } from "../../platform/database/schema/reports.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { addPerson, type TestActor } from "../../testing/people.ts";
@@ -181,6 +182,37 @@ describe("a person", () => {
     }
     const { history } = await showModeratedPerson(db(), moderator, member.id);
     expect(history.map(({ notes }) => Number(notes))).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
+  });
+
+  it("has the reports that the person made and how each ended, without those about who looks", async () => {
+    const { deps } = scene;
+    const [warned, dismissed, waiting] = [await scene.addMember(), await scene.addMember(), await scene.addMember()];
+    const reported = [warned, dismissed, waiting, moderator];
+    for (const [day, person] of reported.entries()) {
+      await report(person, { by: member, createdAt: new Date(Date.UTC(2026, 1, 1 + day)) });
+    }
+    const stored = await db().select().from(reports);
+    for (const person of [warned, dismissed]) {
+      const subject = sql<string>`moderation_pseudonym(${person.id}::uuid)`;
+      const reportId = stored.find(({ reportedUserId }) => reportedUserId === person.id)!.id;
+      const content = { nickname: "Nami", messages: [], photo: "none" as const };
+      await db().insert(reportEvidence).values({ reportId, subject, kind: "chat", content });
+    }
+    const made = async () => (await showModeratedPerson(db(), other, member.id)).made.map(({ ending }) => ending);
+    expect(await made()).toEqual(["open", "open", "open", "open"]);
+    const { decisionId } = await warn(deps, other, { personId: warned.id, reason: "spam" });
+    await dismissReports(deps, other, { personId: dismissed.id });
+    await dismissReports(deps, other, { personId: waiting.id });
+    expect((await showModeratedPerson(db(), moderator, member.id)).made).toMatchObject([
+      { reason: "spam", ending: "closed", reportedAt: "2026-02-03T00:00:00.000Z" },
+      { ending: "dismissal" },
+      { ending: "measure" },
+    ]);
+    const reversal = { subject: sql<string>`moderation_pseudonym(${warned.id}::uuid)`, concerns: decisionId };
+    await db()
+      .insert(moderationLog)
+      .values({ action: "appeal_granted", ...reversal });
+    expect(await made()).toEqual(["open", "closed", "dismissal", "reversed"]);
   });
 
   it("has what was decided before with notes and by whom, and what is in force", async () => {

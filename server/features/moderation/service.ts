@@ -21,6 +21,7 @@ import {
   readCases,
   readColleagues,
   readHistory,
+  readMadeReports,
   readModeratedPerson,
   readNicknames,
   readOpenReports,
@@ -82,7 +83,8 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
   const reports = await readOpenReports(db, actor.id, personId);
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
   const history = await readHistory(db, actor.id, personId);
-  return presentModeratedPerson(person, { reports, evidence, history }, actor.id);
+  const made = await readMadeReports(db, actor.id, personId);
+  return presentModeratedPerson(person, { reports, evidence, history, made }, actor.id);
 }
 
 /**

@@ -236,18 +236,14 @@ export function readSealed(db: Queryable, after: string, limit: number): Promise
 }
 
 /**
- * Deletes due evidence, photos without evidence, and resolved reports of deleted accounts after a year. Evidence of
- * unresolved reports waits for the decision.
+ * Deletes due evidence, photos without evidence, and resolved reports of deleted accounts after a year. The trigger
+ * `report_evidence_wait` keeps evidence that a decision or an appeal still needs.
  */
 export async function deleteDue(db: Db): Promise<void> {
   await db.transaction(async (tx: Tx) => {
     // A concurrent report may be about to reuse a photo.
     await tx.execute(sql`lock table ${sealedPhotos} in share row exclusive mode`);
-    const unresolved = tx
-      .select({ id: reports.id })
-      .from(reports)
-      .where(and(eq(reports.id, reportEvidence.reportId), eq(reports.resolved, false)));
-    await tx.delete(reportEvidence).where(and(lte(reportEvidence.eraseAt, sql`now()`), notExists(unresolved)));
+    await tx.delete(reportEvidence).where(lte(reportEvidence.eraseAt, sql`now()`));
     const showing = tx
       .select({ id: reportEvidence.id })
       .from(reportEvidence)

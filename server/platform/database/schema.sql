@@ -629,8 +629,10 @@ CREATE TABLE moderation_log (
   CONSTRAINT moderation_log_reason CHECK (reason ~ '^[a-z][a-z_]*$'::text),
   CONSTRAINT moderation_log_concerns_fkey FOREIGN KEY (concerns) REFERENCES moderation_log(id) ON DELETE RESTRICT
 );
+CREATE INDEX moderation_log_actor_idx ON moderation_log USING btree (actor, number DESC);
 CREATE INDEX moderation_log_concerns_idx ON moderation_log USING btree (concerns);
 CREATE INDEX moderation_log_subject_idx ON moderation_log USING btree (subject, number DESC);
+CREATE INDEX moderation_log_time_idx ON moderation_log USING btree (created_at);
 CREATE TRIGGER moderation_log_chain BEFORE INSERT ON moderation_log FOR EACH ROW EXECUTE FUNCTION moderation_log_chain();
 CREATE TRIGGER moderation_log_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_log FOR EACH STATEMENT EXECUTE FUNCTION moderation_log_refuse();
 CREATE TRIGGER moderation_log_second_look AFTER INSERT ON moderation_log FOR EACH ROW WHEN (new.action = 'ban'::text AND new.ban_until IS NULL) EXECUTE FUNCTION moderation_log_second_look();
@@ -856,6 +858,7 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_reported_idx ON reports USING btree (reported_user_id);
 CREATE INDEX reports_reporter_idx ON reports USING btree (reporter_id);
+CREATE INDEX reports_time_idx ON reports USING btree (created_at);
 CREATE INDEX reports_unresolved_idx ON reports USING btree (reported_user_id, created_at DESC) WHERE NOT resuelta;
 CREATE UNIQUE INDEX reports_unresolved_key ON reports USING btree (reporter_id, reported_user_id, reason) WHERE NOT resuelta;
 CREATE TRIGGER reports_note_review AFTER UPDATE OF resuelta ON reports FOR EACH ROW WHEN (new.resuelta AND NOT old.resuelta) EXECUTE FUNCTION reports_note_review();
@@ -1949,7 +1952,13 @@ CREATE OR REPLACE FUNCTION public.report_evidence_wait()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM reports WHERE id = OLD.report_id AND NOT resuelta) THEN
+  IF EXISTS (SELECT FROM reports WHERE id = OLD.report_id AND NOT resuelta) OR EXISTS (
+    SELECT FROM moderation_pseudonyms person
+    JOIN moderation_log entry ON entry.subject = person.pseudonym
+    WHERE person.pseudonym = OLD.subject AND OLD.hash = ANY (entry.evidence) AND (
+      entry.created_at > now() - interval '6 months'
+      OR EXISTS (SELECT FROM appeals WHERE appeals.decision_id = entry.id AND appeals.outcome IS NULL)))
+  THEN
     RETURN NULL;
   END IF;
   RETURN OLD;

@@ -21,6 +21,7 @@ import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { bell } from "./lines/moderation-bell.ts";
 import { signals } from "./lines/moderation-flags.ts";
+import { moderationLog } from "./lines/moderation-log.ts";
 import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
 import { photos } from "./lines/photos.ts";
@@ -65,6 +66,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   moderation,
   secondLooks,
   bell,
+  moderationLog,
   notifications,
   alerts,
   digests,

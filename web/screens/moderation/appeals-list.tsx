@@ -1,156 +1,208 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
-import { APPEAL_MAX, APPEAL_OUTCOMES, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
-import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
-import { useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
+import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useOpenings } from "../../lib/use-openings.ts";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
-import { ProfileLink } from "../../person/profile-link.tsx";
-import { StatementFacts } from "../../person/statements/statement-facts.tsx";
+import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { TornPage } from "../../ui/art/torn-page.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
-import { useAppeals, useDecision } from "./use-queues.ts";
+import { cx } from "../../ui/cx.ts";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { AppealDetails, type AppealDetailsProps, actionOf } from "./appeal-details.tsx";
+import { AppealDialog } from "./appeal-dialog.tsx";
+import { Beside, useIsWide } from "./beside.tsx";
+import { Queue } from "./queue.tsx";
+import { NEAR_MS, personQuery, useAppeals } from "./use-queues.ts";
 
-/** Open appeals with their decisions. */
-export function AppealsList() {
+/** The appeal beside the list, else in it. */
+const appealElement = (id: string) => [...document.querySelectorAll<HTMLElement>(`[data-appeal="${id}"]`)].at(-1);
+
+type AppealsListProps = { open: string | null; onOpen: (appealId: string | null) => void };
+
+/** Open appeals, each with the evidence and the decision that it is against. */
+export function AppealsList({ open, onOpen }: AppealsListProps) {
   const { t } = useTranslation();
   const query = useAppeals();
+  const { appeals = [] } = query;
   // Survives removal of the item by another moderator, to keep the input.
-  const [chosen, setChosen] = useState<OpenAppeal>();
+  const [chosen, setChosen] = useState<{ appeal: OpenAppeal; outcome: AppealOutcome }>();
   const [isDeciding, setIsDeciding] = useState(false);
   const openings = useOpenings(isDeciding);
-  const decide = (appeal: OpenAppeal) => {
-    setChosen(appeal);
-    setIsDeciding(true);
+  const nextId = useRef<string>(undefined);
+  const queries = useQueryClient();
+  const isBeside = useIsWide() && appeals.length > 0;
+  const openAppeal = appeals.find(({ id }) => id === open);
+  const after = (appeal: OpenAppeal | undefined) => {
+    const at = appeals.findIndex(({ id }) => id === appeal?.id);
+    return [...appeals.slice(at + 1), ...appeals.slice(0, Math.max(0, at)).reverse()].find(
+      (each) => !each.isOwnDecision,
+    );
   };
+  const actions = (appeal: OpenAppeal) => ({
+    appeal,
+    onDecide: (outcome: AppealOutcome) => {
+      setChosen({ appeal, outcome });
+      setIsDeciding(true);
+    },
+    onNext: () => {
+      const next = after(appeal);
+      if (next) onOpen(next.id);
+    },
+    hasNext: after(appeal) !== undefined,
+  });
+  const list = (
+    <Queue
+      query={query}
+      entries={query.appeals}
+      label={t("appeals.list")}
+      waiting={{ height: "h-28", entries: 1 }}
+      drawing={<TornPage />}
+      error={{ title: t("appeals.error.title"), text: t("appeals.error.text") }}
+      empty={{ title: t("appeals.empty.title"), text: t("appeals.empty.text") }}
+      head={
+        query.total !== null && (
+          <div>
+            <p className="font-bold">{t("appeals.total", { count: query.total })}</p>
+            <p className="text-ink-soft text-sm">{t("appeals.who")}</p>
+          </div>
+        )
+      }
+      render={(appeal) => (
+        <AppealItem
+          key={appeal.id}
+          {...actions(appeal)}
+          isOpen={open === appeal.id}
+          isWithin={!isBeside}
+          onToggle={() => onOpen(open === appeal.id ? null : appeal.id)}
+          onNear={() => void queries.prefetchQuery({ ...personQuery(appeal.person.id), staleTime: NEAR_MS })}
+        />
+      )}
+    />
+  );
   return (
     <>
-      <Queue
-        query={query}
-        entries={query.appeals}
-        label={t("appeals.list")}
-        waiting={{ height: "h-72", entries: 1 }}
-        drawing={<TornPage />}
-        error={{ title: t("appeals.error.title"), text: t("appeals.error.text") }}
-        empty={{ title: t("appeals.empty.title"), text: t("appeals.empty.text") }}
-        head={query.total !== null && <p className="font-bold">{t("appeals.total", { count: query.total })}</p>}
-        render={(appeal) => <AppealItem key={appeal.id} appeal={appeal} onDecide={decide} />}
-      />
+      {isBeside ? (
+        <Beside
+          list={list}
+          open={openAppeal && <AppealPane key={openAppeal.id} {...actions(openAppeal)} />}
+          pick={{ title: t("appeals.pick.title"), text: t("appeals.pick.text") }}
+        />
+      ) : (
+        list
+      )}
       {/* Reset on opening. */}
-      {chosen && <AppealDialog key={openings} appeal={chosen} open={isDeciding} onOpenChange={setIsDeciding} />}
+      {chosen && (
+        <AppealDialog
+          key={openings}
+          {...chosen}
+          open={isDeciding}
+          onOpenChange={setIsDeciding}
+          onDecided={() => {
+            nextId.current = after(chosen.appeal)?.id;
+            onOpen(nextId.current ?? null);
+          }}
+          finalFocus={() => (nextId.current && appealElement(nextId.current)) || document.querySelector("main")}
+        />
+      )}
     </>
   );
 }
 
-function AppealItem({ appeal, onDecide }: { appeal: OpenAppeal; onDecide: (appeal: OpenAppeal) => void }) {
+type AppealItemProps = Omit<AppealDetailsProps, "id"> & {
+  isOpen: boolean;
+  /** Whether an open appeal shows here, not beside the list. */
+  isWithin: boolean;
+  onToggle: () => void;
+  /** On hover and focus. */
+  onNear: () => void;
+};
+
+function AppealItem({ isOpen, isWithin, onToggle, onNear, ...details }: AppealItemProps) {
   const { t, language } = useTranslation();
-  const { person, sentAt, body, statement, decidedBy, isOwnDecision } = appeal;
+  const reasonText = useReasonText();
+  const id = useId();
+  const { person, sentAt, statement, isOwnDecision } = details.appeal;
+  const isShown = isOpen && isWithin;
+  const item = useFocusFallback<HTMLLIElement>((removed) => removed.closest("main"));
+  useEffect(() => {
+    if (isShown) item.current?.scrollIntoView();
+  }, [isShown, item]);
   return (
-    <li className="panel flex flex-col gap-4 p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <li
+      ref={item}
+      data-appeal={details.appeal.id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={cx(
+        "panel scroll-mt-24 low:scroll-mt-2",
+        isOpen && "shadow-panel",
+        isOpen && !isWithin && "bg-accent-wash",
+      )}
+    >
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 p-3 sm:px-4">
         <PersonAvatar person={person} />
-        <div className="min-w-40 flex-1">
-          <h3 className="text-lg leading-snug">
-            <ProfileLink person={person} className="underline-offset-4 hover:underline">
-              <PersonName name={person.nickname} premium={person.isPremium} />
-            </ProfileLink>
-          </h3>
+        <div className="min-w-0">
+          <h2 id={`${id}-name`} className="user-text text-lg leading-snug">
+            <PersonName name={person.nickname} premium={person.isPremium} />
+          </h2>
           <p className="text-ink-soft text-sm">
             <time dateTime={sentAt}>{t("appeals.sentAt", { date: formatDateTime(sentAt, language) })}</time>
           </p>
         </div>
+        {/* A press anywhere on the entry counts. */}
+        <IconButton
+          label={t(isOpen ? "appeals.hideName" : "appeals.showName", { name: person.nickname })}
+          aria-expanded={isOpen}
+          aria-controls={isShown ? id : undefined}
+          icon={<ChevronDown className={cx("transition-[rotate] duration-150", isOpen && "rotate-180")} />}
+          className="after:absolute after:inset-0"
+          onClick={onToggle}
+        />
+        <div className="col-span-full">
+          <p>
+            <span className="font-bold">{t(`moderation.actionsTaken.${actionOf(statement.kind)}`)}</span>
+            {statement.reason !== null && ` · ${reasonText(statement.reason)}`}
+          </p>
+          {isOwnDecision && <p className="font-bold text-accent-ink text-sm">{t("appeals.own")}</p>}
+        </div>
       </div>
-      <figure className="flex flex-col gap-1.5">
-        <figcaption className="font-bold">{t("appeals.body")}</figcaption>
-        <blockquote className="user-text whitespace-pre-line rounded-control bg-wash p-3.5">{body}</blockquote>
-      </figure>
-      <StatementFacts statement={statement} />
-      {decidedBy && !isOwnDecision && (
-        <p className="text-ink-soft">{t("appeals.decidedBy", { name: decidedBy.nickname })}</p>
-      )}
-      {isOwnDecision ? (
-        <p className="font-bold">{t("appeals.own")}</p>
-      ) : (
-        <DisappearingButton
-          variant="primary"
-          className="self-start"
-          focusFallback={(button) => nextInQueue(button.closest("li"))}
-          aria-label={t("appeals.decideName", { name: person.nickname })}
-          onClick={() => onDecide(appeal)}
-        >
-          {t("appeals.decide")}
-        </DisappearingButton>
-      )}
+      {isShown && <AppealDetails id={id} {...details} />}
     </li>
   );
 }
 
-type AppealDialogProps = { appeal: OpenAppeal; open: boolean; onOpenChange: (open: boolean) => void };
-
-/** Grants or denies an appeal, with an answer. */
-function AppealDialog({ appeal, open, onOpenChange }: AppealDialogProps) {
-  const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
-  const [answer, setAnswer] = useState("");
-  const [tried, setTried] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const problem = appealTextProblem(answer);
-  const { mutate, isPending } = useDecision(
-    (decision: { outcome: AppealOutcome; answer: string }) => api.appeals.decide({ appealId: appeal.id, ...decision }),
-    {
-      failed: { title: t("appeals.failedTitle") },
-      done: (decision) => ({ title: t(`appeals.${decision.outcome}`) }),
-      onDone: () => onOpenChange(false),
-      // Nothing left to decide.
-      onError: ({ code }) => (code === "APPEAL_DECIDED" || code === "APPEAL_NOT_FOUND") && onOpenChange(false),
-    },
-  );
-  const submit = () => {
-    setTried(true);
-    if (outcome === null) return first.current?.focus();
-    if (problem) return field.current?.focus();
-    mutate({ outcome, answer: answer.trim() });
-  };
+/** An open appeal beside the list, on wide screens. */
+function AppealPane(details: Omit<AppealDetailsProps, "id">) {
+  const id = useId();
+  const { person } = details.appeal;
+  const pane = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
+  useEffect(() => {
+    pane.current?.scrollIntoView({ block: "nearest" });
+    // From its entry, by a press.
+    if (document.activeElement?.closest("li[data-appeal]")) pane.current?.focus({ preventScroll: true });
+  }, [pane]);
   return (
-    <DecisionDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t("appeals.dialog.title", { name: appeal.person.nickname })}
-      label={t("appeals.dialog.submit")}
-      busy={isPending}
-      busyLabel={t("appeals.dialog.sending")}
-      onSubmit={submit}
+    <section
+      ref={pane}
+      data-appeal={details.appeal.id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className="panel min-w-0 scroll-mt-24"
     >
-      {/* Repeated, as the dialog covers it on phones. */}
-      <blockquote className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-line rounded-control bg-wash p-3.5">
-        {appeal.body}
-      </blockquote>
-      <RadioCards
-        ref={first}
-        legend={t("appeals.dialog.outcome")}
-        options={APPEAL_OUTCOMES.map((value) => ({ value, label: t(`appeals.dialog.${value}`) }))}
-        value={outcome ?? ""}
-        onValueChange={setOutcome}
-        error={tried && outcome === null && t("appeals.dialog.outcomeRequired")}
-      />
-      <TextArea
-        ref={field}
-        label={t("appeals.dialog.answer")}
-        hint={t("appeals.dialog.answerHint")}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
-        error={tried && problem && t("appeals.dialog.answerRequired")}
-        max={APPEAL_MAX}
-        maxLength={APPEAL_MAX}
-        rows={5}
-      />
-    </DecisionDialog>
+      <div className="flex items-center gap-x-4 p-4 sm:px-5">
+        <PersonAvatar person={person} />
+        <h2 id={`${id}-name`} className="user-text min-w-0 text-2xl">
+          <PersonName name={person.nickname} premium={person.isPremium} />
+        </h2>
+      </div>
+      <AppealDetails id={id} {...details} />
+    </section>
   );
 }

@@ -7,10 +7,13 @@ import { type Call, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
-import { appeal, openModeration } from "./testing.ts";
+import { appeal, chatEvidence, openModeration, personOf, reported } from "./testing.ts";
 
 const OUTCOME = "/moderation/appeals/*/outcome";
 const never = () => new Promise(() => {});
+
+/** What the decision was based on, and something that it was not. */
+const evidence = [chatEvidence(1), { ...chatEvidence(2), id: appeal(9).id, hash: "b".repeat(64) }];
 
 /** The tab; decided appeals leave the server's list. */
 async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
@@ -18,6 +21,7 @@ async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
   const app = await openModeration({
     path: "/moderation/bans?tab=appeals",
     answers: {
+      "GET /moderation/people/*": () => personOf(reported(0), { evidence }),
       "GET /moderation/appeals": () => ({ appeals: state.appeals, total: state.appeals.length, nextCursor: null }),
       [`PUT ${OUTCOME}`]: (call) => {
         if (decide) return decide(call);
@@ -29,13 +33,28 @@ async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
   return { ...app, state, decisions: () => app.of("PUT", OUTCOME) };
 }
 
-const items = async () => within(await screen.findByRole("list", { name: es.appeals.list })).getAllByRole("listitem");
-const decideOn = (number: number) => screen.findByRole("button", { name: `Resolver la apelación de Robin${number}` });
+const entryOf = (number: number) => screen.findByRole("button", { name: `Ver la reclamación de Robin${number}` });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const entries = () => document.querySelectorAll("main li[data-appeal]");
 
-/** Opens the dialog for an appeal. */
-async function openDialog(number = 1) {
-  const button = await decideOn(number);
+/** An opened entry. */
+async function openEntry(number: number): Promise<HTMLElement> {
+  fireEvent.click(await entryOf(number));
+  const entry = document.querySelector<HTMLElement>(`li[data-appeal="${appeal(number).id}"]`)!;
+  await within(entry).findByText(es.moderation.evidence.basis);
+  return entry;
+}
+
+/** Its ways to decide. */
+const wayOf = (outcome: "granted" | "denied", number: number) =>
+  screen.getByRole<HTMLButtonElement>("button", {
+    name: es.appeals.bar[`${outcome}Name`].replace("{{name}}", `Robin${number}`),
+  });
+
+/** Opens the dialog about an appeal. */
+async function openDialog(number = 1, outcome: "granted" | "denied" = "granted") {
+  await openEntry(number);
+  const button = wayOf(outcome, number);
   button.focus();
   fireEvent.click(button);
   const dialog = await screen.findByRole("dialog");
@@ -48,9 +67,9 @@ async function openDialog(number = 1) {
     dialog,
     text,
     submit,
+    opener: button,
     button: (name: string) => inside.getByRole<HTMLButtonElement>("button", { name }),
-    answer: (outcome: "granted" | "denied", words = "Se ve claro.") => {
-      fireEvent.click(inside.getByLabelText(es.appeals.dialog[outcome]));
+    answer: (words = "Se ve claro.") => {
       fireEvent.change(text, { target: { value: words } });
       submit();
     },
@@ -58,17 +77,33 @@ async function openDialog(number = 1) {
 }
 
 describe("the list of appeals", () => {
-  test("has what the person writes, the decision and who made it, who alone cannot decide about it", async () => {
-    const premium = { ...appeal(2).person, isPremium: true };
-    await open([appeal(1), appeal(2, { person: premium, decidedBy: null }), appeal(3, { isOwnDecision: true })]);
-    const [first, second, own] = (await items()) as [HTMLElement, HTMLElement, HTMLElement];
+  test("opens each with the evidence of the decision and no other, the decision, and the person", async () => {
+    await open([appeal(1), appeal(2, { decidedBy: null })]);
+    await screen.findByText("2 reclamaciones pendientes");
+    expect(screen.getByText(es.appeals.who)).toBeTruthy();
+    expect(screen.getByRole("tab", { name: /^Reclamaciones\s*2$/ })).toBeTruthy();
+    const first = await openEntry(1);
     expect(outlineOf(first)).toMatchSnapshot();
-    expect(within(second).getByRole("img", { name: "Premium" })).toBeTruthy();
-    expect(within(second).queryByText(/^Decidió/)).toBeNull();
-    expect(within(own).getByText(es.appeals.own)).toBeTruthy();
-    expect(within(own).queryByRole("button")).toBeNull();
-    expect(screen.getByText("3 apelaciones pendientes")).toBeTruthy();
-    expect(screen.getByRole("tab", { name: /^Apelaciones\s*3$/ })).toBeTruthy();
+    const second = await openEntry(2);
+    expect(within(first).queryByText(es.appeals.body), "one is open").toBeNull();
+    expect(within(second).queryByText(/^Por /)).toBeNull();
+  });
+
+  test("says of one's own decision that somebody else decides, before and after it is opened", async () => {
+    await open([appeal(3, { isOwnDecision: true })]);
+    expect(await screen.findAllByText(es.appeals.own)).toHaveLength(1);
+    await openEntry(3);
+    expect(screen.getAllByText(es.appeals.own)).toHaveLength(2);
+    for (const outcome of ["granted", "denied"] as const) expect(wayOf(outcome, 3).disabled).toBe(true);
+  });
+
+  test("of a program's decision about a photo shows that photo, covered, and says who decided", async () => {
+    const photo = appeal(1, { evidence: [], photoUrl: "/avatars/a.jpg" });
+    await open([{ ...photo, statement: { ...photo.statement, kind: "photo", isAutomated: true } }]);
+    fireEvent.click(await entryOf(1));
+    expect(await screen.findByRole("button", { name: "Mostrar la foto de Robin1" })).toBeTruthy();
+    expect(screen.getByText(es.appeals.automated)).toBeTruthy();
+    expect(screen.getByText(es.moderation.evidence.none)).toBeTruthy();
   });
 
   test("loses live what another moderator decides; what was being written stays", async () => {
@@ -83,15 +118,13 @@ describe("the list of appeals", () => {
 });
 
 describe("the dialog about an appeal", () => {
-  test("needs a choice and an answer, each told at its field, which gets the focus", async () => {
+  test("needs an answer, told at its field, which gets the focus", async () => {
     const { decisions } = await open([appeal(1)]);
-    const { dialog, text, submit, answer, findByText, getByText, getByLabelText } = await openDialog();
+    const { dialog, text, submit, answer, findByText } = await openDialog(1, "denied");
     expect(outlineOf(dialog)).toMatchSnapshot();
     expect(submit(), "the browser sends nothing").toBe(false);
-    await findByText(es.appeals.dialog.outcomeRequired);
-    expect(getByText(es.appeals.dialog.answerRequired)).toBeTruthy();
-    expect(document.activeElement).toBe(getByLabelText(es.appeals.dialog.granted));
-    answer("denied", "  \n ");
+    await findByText(es.appeals.dialog.answerRequired);
+    answer("  \n ");
     expect(document.activeElement).toBe(text);
     expect(text.maxLength).toBe(APPEAL_MAX);
     expect(decisions()).toHaveLength(0);
@@ -100,7 +133,7 @@ describe("the dialog about an appeal", () => {
   test("stays while the answer is on its way, and sends it once", async () => {
     const { of, decisions } = await open([appeal(1)], never);
     const { answer, submit, dialog, button } = await openDialog();
-    answer("granted");
+    answer();
     await waitFor(() => expect(button(es.appeals.dialog.sending).getAttribute("aria-busy")).toBe("true"));
     submit();
     expect(button(es.common.actions.cancel).disabled).toBe(true);
@@ -115,32 +148,32 @@ describe("the dialog about an appeal", () => {
   test("closes without a decision, gives the focus back, and is empty the next time", async () => {
     await open([appeal(1)]);
     const first = await openDialog();
-    fireEvent.click(first.getByLabelText(es.appeals.dialog.granted));
     fireEvent.change(first.text, { target: { value: "Es verdad." } });
     fireEvent.click(first.button(es.common.actions.cancel));
     await isClosed();
-    const button = await decideOn(1);
-    await waitFor(() => expect(document.activeElement).toBe(button));
-    const second = await openDialog();
-    expect(second.text.value).toBe("");
-    expect(second.dialog.querySelector(":checked")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(first.opener));
+    fireEvent.click(first.opener);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("");
   });
 
   test.each([
     [1, [1, 2], "granted"],
+    [2, [1, 2], "granted"],
     [1, [1], "denied"],
   ] as const)(
-    "about appeal %i of %j sends that it is %s; the focus goes to a neighbour, else to the screen",
+    "about appeal %i of %j sends that it is %s; a neighbour opens and gets the focus, else the screen",
     async (number, numbers, outcome) => {
       const { decisions } = await open(numbers.map((each) => appeal(each)));
-      const { answer } = await openDialog(number);
-      answer(outcome, "  Se ve claro.\n");
+      const { answer } = await openDialog(number, outcome);
+      answer("  Se ve claro.\n");
       await screen.findByText(es.appeals[outcome]);
       await isClosed();
       expect(decisions()).toMatchObject([{ params: [appeal(number).id], body: { outcome, answer: "Se ve claro." } }]);
-      await waitFor(() => expect(document.querySelectorAll("main ul > li")).toHaveLength(numbers.length - 1));
-      const next = numbers.length > 1 ? await decideOn(3 - number) : screen.getByRole("main");
-      await waitFor(() => expect(document.activeElement).toBe(next));
+      await waitFor(() => expect(entries()).toHaveLength(numbers.length - 1));
+      const next = entries()[0] ?? screen.getByRole("main");
+      await waitFor(() => expect(next.contains(document.activeElement)).toBe(true));
+      if (numbers.length > 1) await within(next as HTMLElement).findByText(es.appeals.body);
     },
   );
 
@@ -151,17 +184,17 @@ describe("the dialog about an appeal", () => {
         state.appeals = [appeal(2)];
         return refusal(code);
       });
-      (await openDialog()).answer("denied");
+      (await openDialog()).answer();
       await screen.findByText(es.errors.codes[code]);
       await isClosed();
-      await waitFor(async () => expect(await items()).toHaveLength(1));
+      await waitFor(() => expect(entries()).toHaveLength(1));
     },
   );
 
   test("stays open with what was written after any other failure", async () => {
     await open([appeal(1)], offline);
     const { answer, text } = await openDialog();
-    answer("granted", "Tienes razón.");
+    answer("Tienes razón.");
     const toast = await failureToast();
     expect(toast.getByText(es.appeals.failedTitle)).toBeTruthy();
     expect(toast.getByText(es.errors.generic.network)).toBeTruthy();

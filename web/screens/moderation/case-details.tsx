@@ -15,6 +15,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
+import { MadeReports } from "./made-reports.tsx";
 import { HandOver } from "./passing.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 import { type CaseAction, type PlacedCase, personQuery, shownName } from "./use-queues.ts";
@@ -101,7 +102,7 @@ function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
   );
 }
 
-function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function Notice({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-start gap-3 rounded-control bg-accent-wash px-4 py-3 font-bold text-accent-ink [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
       {icon}
@@ -152,9 +153,9 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
 }
 
 /** Membership, active measures, past decisions. */
-function CasePerson({ data }: { data: ModeratedPerson }) {
+export function CasePerson({ data }: { data: ModeratedPerson }) {
   const { t, language } = useTranslation();
-  const { memberSince, measure, history } = data;
+  const { memberSince, measure, history, made } = data;
   return (
     <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
       {memberSince !== null && (
@@ -173,6 +174,7 @@ function CasePerson({ data }: { data: ModeratedPerson }) {
           ))}
         </ol>
       )}
+      <MadeReports made={made} />
     </section>
   );
 }
@@ -189,7 +191,7 @@ function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]>
   return <p className="rounded-control bg-danger-wash px-3 py-2 font-bold text-danger-ink">{text}</p>;
 }
 
-function Decision({ decision }: { decision: PastDecision }) {
+export function Decision({ decision }: { decision: PastDecision }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { action, reason, until, moderator, notes, decidedAt } = decision;
@@ -220,7 +222,7 @@ function Decision({ decision }: { decision: PastDecision }) {
   );
 }
 
-function isKnownAction(action: string): action is DecisionAction {
+export function isKnownAction(action: string): action is DecisionAction {
   return (DECISION_ACTIONS as readonly string[]).includes(action);
 }
 

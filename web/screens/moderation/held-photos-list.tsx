@@ -98,7 +98,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
 }
 
 /** Covered, to protect moderators while scrolling. */
-function CoveredPhoto({ photo: { person, photoUrl } }: { photo: HeldPhoto }) {
+export function CoveredPhoto({ photo: { person, photoUrl } }: { photo: Pick<HeldPhoto, "person" | "photoUrl"> }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const name = person.nickname;

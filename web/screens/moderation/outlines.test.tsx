@@ -1,3 +1,4 @@
+import type { MadeReport } from "@nakamatch/contract/endpoints/moderation";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
@@ -69,6 +70,12 @@ describe("an open case", () => {
         decision(5, "dismissal"),
         decision(6, "an_older_action"),
       ],
+      made: ["open", "measure", "measure", "dismissal", "reversed", "closed"].map((ending, index) => ({
+        id: `40000000-0000-4000-8000-00000000001${index}`,
+        reason: "harassment",
+        reportedAt: "2026-03-01T10:00:00.000Z",
+        ending: ending as MadeReport["ending"],
+      })),
     });
     expect(outlineOf(screen.getByRole("list", { name: "Denuncias" }))).toMatchSnapshot();
   });

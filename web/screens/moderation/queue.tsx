@@ -74,7 +74,7 @@ export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <PeopleSearch search={search} onSearch={onSearch} />
+        <NameSearch label={t("moderation.search.label")} hideLabel isMain value={search} onSearch={onSearch} />
         {/* As high as a button beside the total. */}
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
           {children}
@@ -93,30 +93,38 @@ export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
 /** Milliseconds. */
 const PAUSE_MS = 250;
 
-/** Searches people by name, after a pause in typing; `/` focuses it. */
-function PeopleSearch({ search, onSearch }: Pick<PeopleQueueProps<unknown>, "search" | "onSearch">) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(search);
-  const sent = useRef(search);
+type NameSearchProps = {
+  label: string;
+  hideLabel?: boolean;
+  value: string;
+  onSearch: (search: string) => void;
+  /** `/` focuses it. */
+  isMain?: boolean;
+};
+
+/** Searches people by name, after a pause in typing. */
+export function NameSearch({ label, hideLabel = false, value, onSearch, isMain = false }: NameSearchProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
   const { run, cancel } = useDebounce(PAUSE_MS);
   const box = useRef<HTMLDivElement>(null);
-  useShortcuts({ "/": () => box.current?.querySelector("input")?.focus() });
+  useShortcuts(isMain ? { "/": () => box.current?.querySelector("input")?.focus() } : {});
   // Cleared elsewhere.
   useEffect(() => {
-    if (search === sent.current) return;
-    sent.current = search;
-    setTyped(search);
-  }, [search]);
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
   const send = (next: string) => {
     sent.current = next.trim();
-    onSearch(next);
+    onSearch(next.trim());
   };
   return (
     <div ref={box} className="w-full sm:max-w-sm">
       <SearchField
-        label={t("moderation.search.label")}
-        hideLabel
-        placeholder={t("moderation.search.label")}
+        label={label}
+        hideLabel={hideLabel}
+        placeholder={hideLabel ? label : undefined}
         maxLength={PEOPLE_SEARCH_MAX}
         value={typed}
         onValueChange={(next) => {

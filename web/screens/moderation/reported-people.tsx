@@ -16,7 +16,15 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CaseItem, CasePane } from "./case-item.tsx";
 import { PeopleQueue } from "./queue.tsx";
-import { type CaseAction, type PlacedCase, personQuery, shownName, useCases, useDecision } from "./use-queues.ts";
+import {
+  type CaseAction,
+  NEAR_MS,
+  type PlacedCase,
+  personQuery,
+  shownName,
+  useCases,
+  useDecision,
+} from "./use-queues.ts";
 
 type ReportedPeopleProps = {
   search: string;
@@ -32,9 +40,6 @@ const caseElement = (personId: string | undefined) =>
   personId
     ? [...document.querySelectorAll<HTMLElement>(`[data-case="${personId}"]`)].at(-1)
     : document.querySelector<HTMLElement>("[data-case]");
-
-/** In milliseconds: opening a case after hovering over it asks once. */
-const NEAR_MS = 30_000;
 
 /** Most urgent first, in stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: ReportedPeopleProps) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Gavel, Images, Inbox, Radar, Scale } from "lucide-react";
+import { Gavel, Images, Inbox, Radar, Scale, ScrollText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
@@ -18,6 +18,7 @@ import { useFailureToast, useToast } from "../../ui/toast.tsx";
 import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
+import { Log } from "./log.tsx";
 import { usePassings } from "./passing.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { SecondLooks } from "./second-looks.tsx";
@@ -61,8 +62,11 @@ export function Component() {
   );
 }
 
-const TABS = ["reported", "banned", "appeals", "photos", "signals"] as const;
+const TABS = ["reported", "banned", "appeals", "photos", "signals", "log"] as const;
 type Tab = (typeof TABS)[number];
+
+/** An open entry stands beside its list. */
+const WIDE = new Set<Tab>(["reported", "appeals"]);
 
 function tab(
   value: Tab,
@@ -71,7 +75,7 @@ function tab(
   count: number | string | null | undefined,
   content: ReactNode,
 ) {
-  const width = value === "reported" ? "" : "max-w-5xl";
+  const width = WIDE.has(value) ? "" : "max-w-5xl";
   return { value, label, icon, count: count ?? undefined, content: <div className={width}>{content}</div> };
 }
 
@@ -83,7 +87,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const photos = useHeldPhotos();
   const { signals, hasNextPage } = useSignals();
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
-  const { openTab, onOpenTab, onOpenCase, ...place } = useModerationPlace();
+  const { openTab, onOpenTab, onOpenCase, appeal, ...place } = useModerationPlace();
   usePassings(onOpenCase);
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 xl:max-w-[112rem] xl:gap-3 xl:py-4">
@@ -99,9 +103,10 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
         tabs={[
           tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <Reported {...place} />),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
-          tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList />),
+          tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
           tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
+          tab("log", t("moderation.log.tab"), <ScrollText />, undefined, <Log />),
         ]}
       />
       <UndoBar />
@@ -151,7 +156,7 @@ function useModeratorCheck() {
 /** Tab, search and open case, in the URL for reload and return. */
 function useModerationPlace() {
   const [params, setParams] = useSearchParams();
-  const set = (values: { q?: string; person?: string | null }) =>
+  const set = (values: { q?: string; person?: string | null; appeal?: string | null }) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -173,6 +178,10 @@ function useModerationPlace() {
     onSearch: (search: string) => set({ q: search.trim() }),
     onOpen: (personId: string | null) => set({ person: personId }),
     onOpenCase: (personId: string) => setParams({ person: personId }, { replace: true, preventScrollReset: true }),
+    appeal: {
+      open: params.get("appeal"),
+      onOpen: (appealId: string | null) => set({ appeal: appealId }),
+    },
     onFinish: () => set({ q: "", person: null }),
   };
 }

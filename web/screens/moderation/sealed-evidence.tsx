@@ -72,32 +72,31 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   return (
     <div className="flex flex-col gap-3">
       {photo !== "none" && <SealedPhoto id={id} photo={photo} />}
-      <section
+      {/* A list: two regions of the same name in one case could not be told apart. */}
+      <ol
         aria-label={t("moderation.evidence.chat")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
         tabIndex={0}
-        className="max-h-[max(20rem,50dvh)] overflow-y-auto overscroll-contain rounded-control"
+        className="flex max-h-[max(20rem,50dvh)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-control"
       >
-        <ol className="flex flex-col gap-2">
-          {messages.map(({ by, text, sentAt }, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
-              key={index}
-              className={cx(
-                "max-w-[88%] rounded-control border-2 px-3 py-1.5",
-                by === "reported" ? "self-start border-edge bg-sheet" : "self-end border-transparent bg-wash",
-              )}
-            >
-              <p className="text-ink-soft text-xs">
-                {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
-                {" · "}
-                <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
-              </p>
-              <p className="whitespace-pre-line user-text">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+        {messages.map(({ by, text, sentAt }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
+            key={index}
+            className={cx(
+              "max-w-[88%] rounded-control border-2 px-3 py-1.5",
+              by === "reported" ? "self-start border-edge bg-sheet" : "self-end border-transparent bg-wash",
+            )}
+          >
+            <p className="text-ink-soft text-xs">
+              {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
+              {" · "}
+              <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
+            </p>
+            <p className="whitespace-pre-line user-text">{text}</p>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

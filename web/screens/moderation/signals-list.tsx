@@ -35,11 +35,11 @@ function SignalItem({ signal }: { signal: Signal }) {
     <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">
       <PersonAvatar person={person} />
       <div className="flex min-w-48 flex-1 flex-col gap-1.5">
-        <h3 className="text-lg leading-snug">
+        <h2 className="text-lg leading-snug">
           <ProfileLink person={person} className="underline-offset-4 hover:underline">
             <PersonName name={person.nickname} premium={person.isPremium} />
           </ProfileLink>
-        </h3>
+        </h2>
         <p className="text-ink-soft text-sm">
           <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
         </p>

@@ -112,6 +112,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     evidence: [],
     history: [],
     draft: null,
+    made: [],
     ...extra,
   };
 }
@@ -134,6 +135,8 @@ export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenApp
       until: null,
       isLifted: false,
     },
+    evidence: ["a".repeat(64)],
+    photoUrl: null,
     decidedBy: { id: id(4001), nickname: "Mod_Robin" },
     isOwnDecision: false,
     ...extra,

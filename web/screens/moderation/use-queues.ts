@@ -56,7 +56,14 @@ export function useSignals() {
 /** Refetches all of the moderators' queries. */
 export function useRefetchQueues(): () => Promise<unknown> {
   const queries = useQueryClient();
-  const rooms = [orpc.moderation, orpc.secondLooks, orpc.appeals.list, orpc.photos.held, orpc.signals];
+  const rooms = [
+    orpc.moderation,
+    orpc.secondLooks,
+    orpc.appeals.list,
+    orpc.photos.held,
+    orpc.signals,
+    orpc.moderationLog,
+  ];
   return () => Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
 }
 
@@ -109,6 +116,9 @@ export type CaseAction = "ban" | "warn" | "dismiss";
 export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "person" | "isDeleted">): string {
   return isDeleted ? t("moderation.deleted.account") : person.nickname;
 }
+
+/** In milliseconds: opening an entry after hovering over it asks once. */
+export const NEAR_MS = 30_000;
 
 /** Reported people, most urgent first, paginated. */
 export function casesQuery(search: string) {

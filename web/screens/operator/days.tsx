@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { dateFormat, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { BarChart } from "../../ui/bar-chart.tsx";
 import { ListWaiting } from "../../ui/list-states.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Scrolling, Section } from "./sections.tsx";
@@ -44,9 +45,6 @@ export function Days() {
   );
 }
 
-const BAR = 10;
-const HEIGHT = 100;
-
 function Chart({ name, days }: { name: (typeof CHARTS)[number]; days: Day[] }) {
   const { t, language } = useTranslation();
   const values = days.map((day) => day[name]);
@@ -61,17 +59,7 @@ function Chart({ name, days }: { name: (typeof CHARTS)[number]; days: Day[] }) {
         </span>
       </figcaption>
       {/* The table below has the figures. */}
-      <svg
-        viewBox={`0 0 ${days.length * BAR} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-24 w-full border-edge border-b-2 fill-current text-accent-ink"
-      >
-        {days.map(({ day }, index) => {
-          const height = most === 0 ? 0 : ((values[index] ?? 0) / most) * HEIGHT;
-          return <rect key={day} x={index * BAR + 1} y={HEIGHT - height} width={BAR - 2} height={height} />;
-        })}
-      </svg>
+      <BarChart values={values} />
     </figure>
   );
 }

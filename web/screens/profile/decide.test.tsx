@@ -45,11 +45,17 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   expect(of("DELETE", "/moderation/decisions/*").map(({ params }) => params)).toEqual([[id(2)]]);
 });
 
+test("a moderator reads the decisions about a person, on demand", async () => {
+  const { location } = await openOther({}, { user });
+  await choose("Zoro1", "Decisiones sobre esta persona");
+  await waitFor(() => expect(location()).toBe(`/moderation/bans?tab=log&personId=${id(1)}`));
+});
+
 test("PERM-12 OPEN-73: of a person whom members do not see, a moderator is told why, and can only decide", async () => {
   await openOther({ isHidden: true }, { user });
   await screen.findByText(/^Ves este perfil porque eres del equipo de moderación/);
   expect(screen.queryByRole("button", { name: /like/ })).toBeNull();
-  expect(await itemsOf("Zoro1")).toEqual(["Advertir o banear"]);
+  expect(await itemsOf("Zoro1")).toEqual(["Advertir o banear", "Decisiones sobre esta persona"]);
 });
 
 test("PERM-06 PROFILE-12: members can block and report another person, and neither decide nor delete", async () => {

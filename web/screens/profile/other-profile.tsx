@@ -1,7 +1,8 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
-import { Gavel, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Gavel, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMedia } from "../../lib/media.ts";
@@ -183,9 +184,17 @@ type ProfileMenuProps = {
 function ProfileMenu({ person, isHidden, onDecided, onBlocked }: ProfileMenuProps) {
   const { t } = useTranslation();
   const { isModerator } = useUser();
+  const navigate = useNavigate();
   const [isDeciding, setIsDeciding] = useState(false);
   if (!isModerator) return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
-  const decide = [{ label: t("profile.warnOrBan"), icon: <Gavel />, onSelect: () => setIsDeciding(true) }];
+  const decide = [
+    { label: t("profile.warnOrBan"), icon: <Gavel />, onSelect: () => setIsDeciding(true) },
+    {
+      label: t("profile.decisions"),
+      icon: <ScrollText />,
+      onSelect: () => void navigate(`/moderation/bans?tab=log&personId=${person.id}`),
+    },
+  ];
   return (
     <>
       {isHidden ? (

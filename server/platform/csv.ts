@@ -1,0 +1,13 @@
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as CSV (RFC 4180). Spreadsheets show every text and compute none. */
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => row.map(cell).join(",")).join("\r\n");
+}
+
+function cell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,86 @@
+import type { LogEntry } from "@nakamatch/contract/endpoints/moderation-log";
+import { es } from "@nakamatch/phrases/es";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { outlineOf } from "../../lib/outline-testing.ts";
+import { chatEvidence, openModeration, personOf, reported } from "./testing.ts";
+
+const { log } = es.moderation;
+
+function entry(number: number, extra: Partial<LogEntry> = {}): LogEntry {
+  return {
+    id: `50000000-0000-4000-8000-00000000000${number}`,
+    number,
+    hash: String(number).repeat(64),
+    action: "ban",
+    reason: "spam",
+    until: null,
+    decidedAt: "2026-05-02T10:30:00.000Z",
+    person: reported(0).person,
+    moderator: "Zoro",
+    notes: "Tercera vez.",
+    evidence: ["a".repeat(64)],
+    concerns: null,
+    ...extra,
+  };
+}
+
+const figures = { received: 4, decided: 3, minutes: 200, appeals: 2, granted: 1 };
+const day = (number: number) => ({ day: `2026-05-0${number}`, ...figures, minutes: number === 2 ? null : 30 });
+
+async function open(entries: LogEntry[], query = "") {
+  return openModeration({
+    path: `/moderation/bans?tab=log${query}`,
+    answers: {
+      "GET /moderation/people/*": () => personOf(reported(0), { evidence: [chatEvidence(1)] }),
+      "GET /moderation/log": () => ({ entries, nextCursor: null }),
+      "GET /moderation/figures": () => ({ days: [day(1), day(2)], all: figures }),
+    },
+  });
+}
+
+const list = () => screen.findByRole("list", { name: log.tab });
+
+test("the log has each decision with its hash, and opens its case", async () => {
+  const { of } = await open([
+    entry(2, { action: "unban", reason: null, concerns: 1, notes: null, person: null, moderator: null, evidence: [] }),
+    entry(1),
+  ]);
+  expect(outlineOf(await list())).toMatchSnapshot();
+  expect(of("GET", "/moderation/people/*"), "on demand").toHaveLength(0);
+  fireEvent.click(screen.getByRole("button", { name: "Ver el caso de la decisión n.º 1 sobre Robin" }));
+  const basis = within(await screen.findByRole("region", { name: es.moderation.evidence.basis }));
+  expect(basis.getByText("No pienso hacerlo")).toBeTruthy();
+});
+
+test("the figures say today and the last 30 days; a time in its unit, none as a dash", async () => {
+  await open([]);
+  const region = within(await screen.findByRole("region", { name: log.figures.title }));
+  expect(region.getByText("Hoy 4, en 30 días 4")).toBeTruthy();
+  expect(region.getByText("Hoy –, en 30 días 3 h")).toBeTruthy();
+  expect(region.getByText("Hoy 1 / 2, en 30 días 1 / 2")).toBeTruthy();
+  await screen.findByText(log.empty.title);
+});
+
+test("it is searched by person, moderator, measure, reason and day, which the address keeps", async () => {
+  const { of, location } = await open([], "&personId=30000000-0000-4000-8000-000000000000");
+  await screen.findByText(log.none.title);
+  const asked = () => Object.fromEntries(of("GET", "/moderation/log").at(-1)?.query ?? []);
+  fireEvent.click(screen.getByRole("button", { name: log.onlyOne }));
+  await screen.findByText(log.empty.title);
+  fireEvent.change(screen.getByLabelText(log.person), { target: { value: " nami " } });
+  await waitFor(() => expect(asked()).toMatchObject({ person: "nami" }));
+  fireEvent.change(screen.getByLabelText(log.moderator), { target: { value: "zoro" } });
+  fireEvent.change(screen.getByLabelText(log.action), { target: { value: "ban" } });
+  await waitFor(() => expect(asked()).toMatchObject({ action: "ban", moderator: "zoro" }));
+  fireEvent.change(screen.getByLabelText(log.reason), { target: { value: "spam" } });
+  await waitFor(() => expect(asked()).toMatchObject({ reason: "spam" }));
+  fireEvent.change(screen.getByLabelText(log.day), { target: { value: "2026-05-02" } });
+  await waitFor(() =>
+    expect(asked()).toEqual({ person: "nami", moderator: "zoro", action: "ban", reason: "spam", day: "2026-05-02" }),
+  );
+  expect(location()).toContain("moderator=zoro");
+  fireEvent.click(await screen.findByRole("button", { name: es.moderation.search.clear }));
+  await waitFor(() => expect(location()).toBe("/moderation/bans?tab=log"));
+  expect(screen.getByLabelText<HTMLInputElement>(log.person).value).toBe("");
+});

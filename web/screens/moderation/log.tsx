@@ -1,0 +1,221 @@
+import type { LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation-log";
+import { DECISION_ACTIONS } from "@nakamatch/contract/vocabulary/decisions";
+import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronDown, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { useReasonText } from "../../person/statements/use-reason-text.ts";
+import { NoPeople } from "../../ui/art/no-people.tsx";
+import { TornPage } from "../../ui/art/torn-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { isKnownAction } from "./case-details.tsx";
+import { DecidedCase } from "./decided-case.tsx";
+import { LogFigures } from "./log-figures.tsx";
+import { NameSearch, Queue } from "./queue.tsx";
+import { entriesOf, PAGES } from "./use-queues.ts";
+
+/** In the address, for reload and links. */
+const FILTERS = ["personId", "person", "moderator", "action", "reason", "day"] as const;
+type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
+
+function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters: Filters = {};
+  for (const name of FILTERS) {
+    const value = params.get(name);
+    if (value) filters[name] = value;
+  }
+  // A search that waits for a pause in typing must not undo what was chosen meanwhile.
+  const latest = useRef(setParams);
+  useEffect(() => {
+    latest.current = setParams;
+  }, [setParams]);
+  const set = (changed: Record<string, string>) =>
+    latest.current(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const clear = () => set(Object.fromEntries(FILTERS.map((name) => [name, ""])));
+  return { filters, set, clear };
+}
+
+/** All decisions, searchable, each with its hash and its case; the figures above. */
+export function Log() {
+  const { t } = useTranslation();
+  const { filters, set, clear } = useFilters();
+  const query = useInfiniteQuery({
+    ...orpc.moderationLog.entries.infiniteOptions({
+      ...PAGES,
+      // The server refuses what somebody wrote into the address.
+      input: (cursor: string | undefined) => ({ ...(filters as Partial<LogQuery>), cursor }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const entries = entriesOf(
+    query.data,
+    (page) => page.entries,
+    ({ id }) => id,
+  );
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      <LogFigures />
+      <Search filters={filters} onChange={set} onClear={clear} />
+      <Queue
+        query={query}
+        entries={entries}
+        label={t("moderation.log.tab")}
+        waiting={{ height: "h-28" }}
+        drawing={<TornPage />}
+        error={{ title: t("moderation.log.error"), text: t("moderation.log.errorText") }}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              drawing={<NoPeople />}
+              title={t("moderation.log.none.title")}
+              text={t("moderation.log.none.text")}
+              action={<Button onClick={clear}>{t("moderation.search.clear")}</Button>}
+            />
+          ) : (
+            { title: t("moderation.log.empty.title"), text: t("moderation.log.empty.text") }
+          )
+        }
+        render={(entry) => <Entry key={entry.id} entry={entry} />}
+      />
+    </div>
+  );
+}
+
+type SearchProps = { filters: Filters; onChange: (changed: Filters) => void; onClear: () => void };
+
+function Search({ filters, onChange, onClear }: SearchProps) {
+  const { t } = useTranslation();
+  const reasonText = useReasonText();
+  const all = { value: "", label: t("moderation.log.any") };
+  return (
+    <fieldset className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <legend className="sr-only">{t("moderation.log.search")}</legend>
+      <NameSearch
+        label={t("moderation.log.person")}
+        value={filters.person ?? ""}
+        onSearch={(person) => onChange({ person })}
+        isMain
+      />
+      <NameSearch
+        label={t("moderation.log.moderator")}
+        value={filters.moderator ?? ""}
+        onSearch={(moderator) => onChange({ moderator })}
+      />
+      <Select
+        label={t("moderation.log.action")}
+        options={[
+          all,
+          ...DECISION_ACTIONS.map((value) => ({
+            value: value as string,
+            label: t(`moderation.actionsTaken.${value}`),
+          })),
+        ]}
+        value={filters.action ?? ""}
+        onValueChange={(action) => onChange({ action })}
+      />
+      <Select
+        label={t("moderation.log.reason")}
+        options={[
+          all,
+          ...PROFILE_REPORT_REASONS.map((value) => ({ value: value as string, label: reasonText(value) })),
+        ]}
+        value={filters.reason ?? ""}
+        onValueChange={(reason) => onChange({ reason })}
+      />
+      <TextField
+        label={t("moderation.log.day")}
+        type="date"
+        value={filters.day ?? ""}
+        onChange={(event) => onChange({ day: event.target.value })}
+      />
+      {filters.personId && (
+        <Button icon={<X className="size-5" />} className="justify-self-start sm:col-span-full" onClick={onClear}>
+          {t("moderation.log.onlyOne")}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const { t, language } = useTranslation();
+  const reasonText = useReasonText();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { number, hash, action, reason, until, decidedAt, person, moderator, notes, evidence, concerns } = entry;
+  const name = person?.nickname ?? t("moderation.deleted.account");
+  const facts = [
+    reason !== null && reasonText(reason),
+    action === "ban" &&
+      (until === null
+        ? t("moderation.case.permanent")
+        : t("moderation.case.until", { date: formatDateTime(until, language) })),
+    concerns !== null && t("moderation.log.concerns", { number: formatNumber(concerns, language) }),
+  ].filter(Boolean);
+  return (
+    <li className="panel">
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 sm:px-4">
+        {person && <PersonAvatar person={person} />}
+        <div className="col-start-2 min-w-0">
+          <h2 className="user-text text-lg leading-snug">
+            {isKnownAction(action) ? t(`moderation.actionsTaken.${action}`) : action}
+            {" · "}
+            {person ? <PersonName name={name} premium={person.isPremium} /> : name}
+          </h2>
+          {facts.length > 0 && <p>{facts.join(" · ")}</p>}
+          <p className="text-ink-soft text-sm">
+            <time dateTime={decidedAt}>{formatDateTime(decidedAt, language)}</time>
+            {moderator && ` · ${t("moderation.case.decidedBy", { name: moderator })}`}
+          </p>
+          {notes && <p className="user-text mt-1.5 whitespace-pre-line">{notes}</p>}
+          <p className="mt-1.5 text-ink-soft text-xs">
+            {t("moderation.log.number", { number: formatNumber(number, language) })}{" "}
+            <code lang="en" translate="no" className="break-all font-mono">
+              {hash}
+            </code>
+          </p>
+        </div>
+        {person && (
+          <IconButton
+            label={t(isOpen ? "moderation.log.hideCase" : "moderation.log.showCase", {
+              number: formatNumber(number, language),
+              name,
+            })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            icon={<ChevronDown className={cx("transition-[rotate] duration-150", isOpen && "rotate-180")} />}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && person && (
+        <div id={id} className="border-edge border-t-2 p-4 sm:p-5">
+          <DecidedCase personId={person.id} evidence={evidence} />
+        </div>
+      )}
+    </li>
+  );
+}
