@@ -334,14 +334,7 @@ export async function createApplication(
   await realtime.start(app.server);
   const isConnected = (personId: string) => realtime.isConnected(personId);
   const handlers = [
-    ...accountJobs({
-      db,
-      mail,
-      clock,
-      secret,
-      publicUrl,
-      answerRequest: (kind, request) => answerRequest(accounts, kind, request),
-    }),
+    ...accountJobs({ ...accounts, mail, answerRequest: (kind, request) => answerRequest(accounts, kind, request) }),
     ...avatarJobs({ db, storage }),
     ...discoveryJobs({ db }),
     ...reportJobs({ db }),

@@ -147,14 +147,14 @@ export const moderation = {
   secondLook: {
     title_one: "{{count}} baneo permanente espera una segunda mirada",
     title_other: "{{count}} baneos permanentes esperan una segunda mirada",
-    text: "Siguen en vigor. Mira si estás de acuerdo, o quita el baneo.",
+    text: "Siguen activos. Mira si estás de acuerdo, o quita el baneo.",
     decidedBy: "Lo decidió",
     evidence: "Ver las pruebas",
     noEvidence: "No queda ninguna prueba.",
     looked: "Mirado",
     lookedName: "Marcar como mirado el baneo de {{name}}",
     doneTitle: "Gracias por mirarlo",
-    done: "El baneo de {{name}} sigue en vigor.",
+    done: "El baneo de {{name}} sigue activo.",
     more: "Hay más: aparecerán cuando mires estos.",
   },
   dismiss: {

@@ -178,7 +178,7 @@ export const moderation: Phrases["moderation"] = {
     number: "Nº {{number}}",
     showCase: "Ver o caso da decisão nº {{number}} sobre {{name}}",
     hideCase: "Ocultar o caso da decisão nº {{number}} sobre {{name}}",
-    error: "Não foi possível carregar o registro",
+    error: "Não conseguimos carregar o registro",
     errorText: "As decisões continuam lá. Tente de novo daqui a pouco.",
     none: { title: "Nenhuma decisão assim", text: "Tente com menos filtros." },
     empty: { title: "Ainda não há decisões", text: "Cada decisão da equipe vai aparecer aqui." },

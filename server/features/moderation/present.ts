@@ -8,12 +8,12 @@ import type {
   PastDecision,
 } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import type { MadeReportRow } from "../reports/types.ts";
 import type {
   BannedRow,
   CaseReportRow,
   CaseRow,
   ClaimRow,
-  MadeReportRow,
   ModeratedPersonRow,
   PastDecisionRow,
   SanctionRow,

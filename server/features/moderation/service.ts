@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
-import { readEvidence } from "../reports/service.ts";
+import { listMadeReports, readEvidence } from "../reports/service.ts";
 import { type ModerationDelivery, publishChange, publishPassing } from "./events.ts";
 import { presentBanned, presentCase, presentModeratedPerson } from "./present.ts";
 import {
@@ -21,7 +21,6 @@ import {
   readCases,
   readColleagues,
   readHistory,
-  readMadeReports,
   readModeratedPerson,
   readNicknames,
   readOpenReports,
@@ -83,7 +82,7 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
   const reports = await readOpenReports(db, actor.id, personId);
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
   const history = await readHistory(db, actor.id, personId);
-  const made = await readMadeReports(db, actor.id, personId);
+  const made = await listMadeReports(db, actor.id, personId);
   return presentModeratedPerson(person, { reports, evidence, history, made }, actor.id);
 }
 

@@ -34,7 +34,6 @@ import type {
   CasePosition,
   CaseReportRow,
   CaseRow,
-  MadeReportRow,
   ModeratedPersonRow,
   OperatorCase,
   OperatorCaseRow,
@@ -185,49 +184,6 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
     )
     .orderBy(desc(moderationLog.number))
     .limit(CASE_SHOWN.decisions);
-}
-
-/** The last reports that the person made, with the decision that ended each. */
-export function readMadeReports(db: Queryable, moderatorId: string, personId: string): Promise<MadeReportRow[]> {
-  const later = alias(moderationLog, "later");
-  // Conditions of the query builder keep the names of their tables.
-  const isReversal = and(eq(later.concerns, moderationLog.id), eq(later.action, "appeal_granted"));
-  const endings = db
-    .select({
-      action: moderationLog.action,
-      isReversed: sql<boolean>`exists (select from ${moderationLog} later where ${isReversal})`.as("is_reversed"),
-    })
-    .from(moderationLog)
-    .where(
-      and(
-        eq(moderationLog.subject, reportEvidence.subject),
-        sql`${reportEvidence.hash} = any (${moderationLog.evidence})`,
-      ),
-    )
-    .orderBy(desc(moderationLog.number))
-    .limit(1)
-    .as("endings");
-  return db
-    .select({
-      id: reports.id,
-      reason: reports.reason,
-      reportedAt: reports.createdAt,
-      resolved: reports.resolved,
-      action: sql<string | null>`${endings.action}`,
-      isReversed: sql<boolean>`coalesce(${endings.isReversed}, false)`,
-    })
-    .from(reports)
-    .leftJoin(reportEvidence, eq(reportEvidence.reportId, reports.id))
-    .leftJoinLateral(endings, sql`true`)
-    .where(
-      and(
-        eq(reports.reporterId, personId),
-        visibleTo(moderatorId, reports.reportedUserId, "impartialModerator"),
-        visibleTo(moderatorId, reports.reporterId, "impartialModerator"),
-      ),
-    )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(CASE_SHOWN.made);
 }
 
 /**

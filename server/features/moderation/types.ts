@@ -49,17 +49,6 @@ export interface PastDecisionRow {
   decidedAt: Date;
 }
 
-/** A report that the person made. */
-export interface MadeReportRow {
-  id: string;
-  reason: string;
-  reportedAt: Date;
-  resolved: boolean;
-  /** The last decision about its evidence; null without one. */
-  action: string | null;
-  isReversed: boolean;
-}
-
 export interface SanctionRow {
   type: "warning" | "ban";
   reason: string;

@@ -26,13 +26,14 @@ import {
   readEmailKey,
   readEvidenceOf,
   readLastMessages,
+  readMadeReports,
   readPhotoOf,
   readReviewed,
   readSealed,
   readShown,
   resolveAll,
 } from "./store.ts";
-import type { ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
+import type { MadeReportRow, ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
 
 /**
  * Reports a person (REPORT-11) from their profile or a chat, even if they have blocked the actor, and stores what was
@@ -210,4 +211,9 @@ export async function listReviewed(db: Queryable, actor: Actor): Promise<{ repor
 export async function acknowledgeReviewed(db: Queryable, actor: Actor, reportIds: string[]): Promise<{ isSeen: true }> {
   await deleteReviewed(db, actor.id, reportIds);
   return { isSeen: true };
+}
+
+/** For moderators: the last reports that the person made, with the decision that ended each. */
+export function listMadeReports(db: Queryable, moderatorId: string, personId: string): Promise<MadeReportRow[]> {
+  return readMadeReports(db, moderatorId, personId);
 }

@@ -1,6 +1,8 @@
+import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
 import type { Report } from "@nakamatch/domain/safety/report";
 import { and, asc, desc, eq, gt, inArray, lte, not, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
@@ -8,7 +10,7 @@ import { badgeColumns, shownPhoto } from "../../platform/database/person-columns
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
-import { moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
+import { moderationLog, moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import {
   deletedAccounts,
@@ -18,7 +20,15 @@ import {
 } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { EvidenceRow, NewEvidence, ReportPair, SealedRow, ShownMessage, ShownRow } from "./types.ts";
+import type {
+  EvidenceRow,
+  MadeReportRow,
+  NewEvidence,
+  ReportPair,
+  SealedRow,
+  ShownMessage,
+  ShownRow,
+} from "./types.ts";
 
 /** A person as the reporter sees them: on a profile as any member, in a chat even if they have blocked the reporter. */
 export async function readShown(
@@ -275,4 +285,47 @@ export async function deleteReviewed(db: Queryable, reporterId: string, reportId
   await db
     .delete(reportReviews)
     .where(and(eq(reportReviews.reporterId, reporterId), inArray(reportReviews.reportId, reportIds)));
+}
+
+/** The last reports that the person made, with the decision that ended each. */
+export function readMadeReports(db: Queryable, moderatorId: string, personId: string): Promise<MadeReportRow[]> {
+  const later = alias(moderationLog, "later");
+  // Conditions of the query builder keep the names of their tables.
+  const isReversal = and(eq(later.concerns, moderationLog.id), eq(later.action, "appeal_granted"));
+  const endings = db
+    .select({
+      action: moderationLog.action,
+      isReversed: sql<boolean>`exists (select from ${moderationLog} later where ${isReversal})`.as("is_reversed"),
+    })
+    .from(moderationLog)
+    .where(
+      and(
+        eq(moderationLog.subject, reportEvidence.subject),
+        sql`${reportEvidence.hash} = any (${moderationLog.evidence})`,
+      ),
+    )
+    .orderBy(desc(moderationLog.number))
+    .limit(1)
+    .as("endings");
+  return db
+    .select({
+      id: reports.id,
+      reason: reports.reason,
+      reportedAt: reports.createdAt,
+      resolved: reports.resolved,
+      action: sql<string | null>`${endings.action}`,
+      isReversed: sql<boolean>`coalesce(${endings.isReversed}, false)`,
+    })
+    .from(reports)
+    .leftJoin(reportEvidence, eq(reportEvidence.reportId, reports.id))
+    .leftJoinLateral(endings, sql`true`)
+    .where(
+      and(
+        eq(reports.reporterId, personId),
+        visibleTo(moderatorId, reports.reportedUserId, "impartialModerator"),
+        visibleTo(moderatorId, reports.reporterId, "impartialModerator"),
+      ),
+    )
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(CASE_SHOWN.made);
 }

@@ -67,3 +67,14 @@ export interface SealedRow {
   /** As the database writes it. */
   content: string;
 }
+
+/** A report that the person made. */
+export interface MadeReportRow {
+  id: string;
+  reason: string;
+  reportedAt: Date;
+  resolved: boolean;
+  /** The last decision about its evidence; null without one. */
+  action: string | null;
+  isReversed: boolean;
+}
