@@ -59,7 +59,12 @@ export function toggleSpoiler(text: string, start: number, end: number): { text:
   const touched = pieces.filter((piece) => piece.isHidden && piece.from < to && from < piece.to);
   const first = Math.min(from, touched[0]?.from ?? from);
   const last = Math.max(to, touched.at(-1)?.to ?? to);
-  const chosen = splitAtSpoilers(text.slice(first, last));
+  // Pieces of the whole text: a part of it could pair its marks otherwise.
+  const chosen = pieces
+    .filter((piece) => piece.from < last && first < piece.to)
+    .map((piece) =>
+      piece.isHidden ? piece : { ...piece, text: text.slice(Math.max(piece.from, first), Math.min(piece.to, last)) },
+    );
   const content = textOf(chosen);
   if (content.trim() === "") return { text, start, end };
   const isShown = chosen.some((piece) => !piece.isHidden && /[^\s|]/.test(piece.text));
@@ -113,11 +118,10 @@ function withoutMarks(text: string): string {
   return text.replaceAll(/\|(?=\|)/g, "| ");
 }
 
-/** Removes marks that a later one would close. */
+/** Takes marks apart that a later one would close: behind the last spoiler, as earlier ones are paired. */
 function withoutStrayMarks(text: string): string {
-  return splitAtSpoilers(text)
-    .map((piece) => (piece.isHidden ? SPOILER_MARK + piece.text + SPOILER_MARK : withoutMarks(piece.text)))
-    .join("");
+  const last = splitAtSpoilers(text).at(-1);
+  return last && !last.isHidden ? text.slice(0, last.from) + withoutMarks(last.text) : text;
 }
 
 function inlineParts(text: string): InlinePart[] {

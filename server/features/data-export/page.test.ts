@@ -135,7 +135,7 @@ it("shows everything that is held about a person, in words", () => {
       "Formas de entrar",
       "Contraseña, Discord",
       "Verificación en dos pasos",
-      "Móvil, Aegis, +34600000000",
+      "Móvil, App de autenticación, +34600000000",
       "Llaves de acceso",
       "Portátil, Llavero",
       "Cambios de correo",
