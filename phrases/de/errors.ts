@@ -68,6 +68,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_ID_TAKEN: "Diese Nachricht wurde schon gesendet. Lade den Chat neu.",
     OWN_PROFILE_MISSING: "Dein Profil konnte nicht geladen werden",
     REPORT_CHECK_FAILED: "Das Profil der gemeldeten Person konnte nicht geprüft werden",
+    REPORT_APPEAL_DUPLICATE: "Du hast schon darum gebeten, diese Meldung noch einmal zu prüfen.",
     REPORT_DUPLICATE: "Du hast diese Person aus demselben Grund schon gemeldet",
     LINK_INVALID: "Der Link ist ungültig oder abgelaufen. Fordere einen neuen an.",
     PROVIDER_IDENTITY_MISSING: "Die Anmeldung über den anderen Dienst ist abgelaufen. Fang noch einmal an.",

@@ -69,6 +69,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "From a deleted account",
     moreReports_one: "And {{count}} older report.",
     moreReports_other: "And {{count}} older reports.",
+    appeal: "The reporter asks for another look",
     noEvidence: "This report has no saved evidence.",
     history: "History",
     noHistory: "Nothing has been decided about this person yet.",

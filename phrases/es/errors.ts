@@ -64,6 +64,7 @@ export const errors = {
     MESSAGE_ID_TAKEN: "Este mensaje ya se había enviado. Recarga el chat.",
     OWN_PROFILE_MISSING: "No se pudo obtener tu perfil",
     REPORT_CHECK_FAILED: "Error al verificar el perfil del usuario reportado",
+    REPORT_APPEAL_DUPLICATE: "Ya habías pedido otra revisión de esta denuncia.",
     REPORT_DUPLICATE: "Ya has denunciado a este usuario por esta misma razón",
     LINK_INVALID: "El enlace no es válido o ha expirado. Pide uno nuevo.",
     PROVIDER_IDENTITY_MISSING: "El inicio de sesión con el proveedor ha caducado. Empieza de nuevo.",

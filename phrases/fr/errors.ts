@@ -64,6 +64,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REPEATED: "Tu as envoyé ce même message à beaucoup de monde. Écris quelque chose pour cette personne-là.",
     OWN_PROFILE_MISSING: "Impossible de charger ton profil",
     REPORT_CHECK_FAILED: "Impossible de vérifier le profil de la personne signalée",
+    REPORT_APPEAL_DUPLICATE: "Tu as déjà demandé un nouvel examen de ce signalement.",
     REPORT_DUPLICATE: "Tu as déjà signalé cette personne pour le même motif",
     LINK_INVALID: "Ce lien n’est pas valide ou a expiré. Demandes-en un nouveau.",
     PROVIDER_IDENTITY_MISSING: "La connexion avec l’autre service a expiré. Recommence.",

@@ -43,6 +43,7 @@ export const reports: Phrases["reports"] = {
     title_one: "Nous avons examiné ton signalement",
     title_other: "Nous avons examiné tes signalements",
     text: "Merci de nous avoir prévenus. Pour protéger l’autre personne, nous ne pouvons pas te dire ce que nous avons décidé.",
+    more: "Voir le résultat",
     close: "Compris",
   },
 };

@@ -63,6 +63,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REPEATED: "Hai inviato lo stesso messaggio a molte persone. Scrivi qualcosa pensato per questa.",
     OWN_PROFILE_MISSING: "Non è stato possibile caricare il tuo profilo",
     REPORT_CHECK_FAILED: "Errore durante la verifica del profilo dell'utente segnalato",
+    REPORT_APPEAL_DUPLICATE: "Hai già chiesto un nuovo esame di questa segnalazione.",
     REPORT_DUPLICATE: "Hai già segnalato questo utente per lo stesso motivo",
     LINK_INVALID: "Il link non è valido o è scaduto. Chiedine uno nuovo.",
     PROVIDER_IDENTITY_MISSING: "L'accesso tramite il provider è scaduto. Ricomincia.",

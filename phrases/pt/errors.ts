@@ -60,6 +60,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_ID_TAKEN: "Esta mensagem já tinha sido enviada. Recarregue o chat.",
     OWN_PROFILE_MISSING: "Não foi possível carregar seu perfil",
     REPORT_CHECK_FAILED: "Erro ao verificar o perfil da pessoa denunciada",
+    REPORT_APPEAL_DUPLICATE: "Você já pediu nova análise desta denúncia.",
     REPORT_DUPLICATE: "Você já denunciou esta pessoa pelo mesmo motivo",
     LINK_INVALID: "O link não é válido ou expirou. Peça um novo.",
     PROVIDER_IDENTITY_MISSING: "O login pelo provedor expirou. Comece de novo.",

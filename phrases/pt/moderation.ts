@@ -72,6 +72,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "De uma conta excluída",
     moreReports_one: "E mais {{count}} denúncia antiga.",
     moreReports_other: "E mais {{count}} denúncias antigas.",
+    appeal: "Quem denunciou pede nova análise",
     noEvidence: "Esta denúncia não tem prova guardada.",
     history: "Histórico",
     noHistory: "Ainda não se decidiu nada sobre esta pessoa.",

@@ -20,6 +20,7 @@ import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { forgetBannedEmail, markBannedAccount } from "../moderation-flags/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
+import { queueOutcomes } from "../report-outcomes/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { endSessions } from "../sessions/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
@@ -184,8 +185,8 @@ export async function dismissReports(
     if (actor.id !== OPERATOR_ID) refuseModerator(state);
     const nothing = new AppError("NOTHING_TO_DISMISS", "there are no open reports");
     if (!state.hasOpenReports) return repeatedOr(nothing, context, request);
-    const { evidence } = await resolveReports(tx, personId);
-    return conclude(context, { action: "dismissal", evidence, notes });
+    const resolved = await resolveReports(tx, personId);
+    return conclude(context, { action: "dismissal", ...resolved, notes });
   });
   return { decisionId };
 }
@@ -218,14 +219,19 @@ export async function decide(
   return result;
 }
 
-/** Logs the decision and queues its statement; no statement for a dismissal. */
+/** Logs the decision and queues its statement, none for a dismissal, and what the reporters hear. */
 export async function conclude(
   { tx, outbox, ...decider }: DecisionContext,
-  { notes, ...decision }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined },
+  {
+    notes,
+    reportIds = [],
+    ...decision
+  }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined; reportIds?: string[] },
 ): Promise<DecisionResult> {
   const { personId, actorId, at } = decider;
   const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, ...written(notes) });
   if (decision.action !== "dismissal") await queueStatement(outbox, tx, decisionId);
+  await queueOutcomes(outbox, tx, { decisionId, reportIds });
   return { decisionId, at, isApplied: true };
 }
 
@@ -263,7 +269,7 @@ export async function repeatedOr(
 
 /**
  * @returns the refusal of a closed case, which `repeatedOr` may answer
- * @throws {AppError} `CASE_PARTY`, `CASE_CLAIMED`
+ * @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`
  */
 export function closedCase({ state }: DecisionContext, caseId?: string): AppError | undefined {
   refuseOthersCase(state);
@@ -274,7 +280,7 @@ function resultOf({ id, at }: EarlierDecision, { isBanned, decisionId }: CaseSta
   return { decisionId: id, at, isApplied: isBanned && decisionId === id };
 }
 
-/** @throws {AppError} `CASE_PARTY`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `MODERATOR_PROTECTED` */
+/** @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `MODERATOR_PROTECTED` */
 function refuseSanction(context: DecisionContext, caseId: string | undefined): void {
   const closed = closedCase(context, caseId);
   if (closed) throw closed;
@@ -292,8 +298,8 @@ async function sanctionPerson(
   if (!state.isDeleted) {
     await upsertBan(tx, personId, { ...sanction, notes: written(notes).notes ?? null }, { createdBy, createdAt: at });
   }
-  const { evidence } = await resolveReports(tx, personId);
-  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, evidence, notes });
+  const resolved = await resolveReports(tx, personId);
+  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, ...resolved, notes });
 }
 
 /** Run it first: decisions about one person run in turn. */

@@ -27,6 +27,7 @@ import { premium } from "./lines/premium.ts";
 import { profiles } from "./lines/profiles.ts";
 import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
+import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
 import { sessions } from "./lines/sessions.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
@@ -54,6 +55,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   chats,
   signals,
   reports,
+  reportOutcomes,
   statements,
   decisions,
   warnings,

@@ -13,6 +13,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "CASE_CLAIMED",
   "CASE_NOT_FOUND",
   "CASE_PARTY",
+  "OWN_DECISION",
   "PHOTO_NOT_HELD",
   "TOO_MANY_REQUESTS",
 ]);
