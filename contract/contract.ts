@@ -29,6 +29,7 @@ import { premium } from "./endpoints/premium.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
+import { reportOutcomes } from "./endpoints/report-outcomes.ts";
 import { reports } from "./endpoints/reports.ts";
 import { secondLooks } from "./endpoints/second-looks.ts";
 import { sessions } from "./endpoints/sessions.ts";
@@ -55,6 +56,7 @@ export const contract = {
   discovery,
   likes,
   chats,
+  reportOutcomes,
   reports,
   statements,
   signals,

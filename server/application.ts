@@ -62,6 +62,8 @@ import { pushJobs } from "./features/push-notifications/jobs.ts";
 import { pushRoutes } from "./features/push-notifications/routes.ts";
 import { createPushKeyRing } from "./features/push-notifications/service.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
+import { outcomeJobs } from "./features/report-outcomes/jobs.ts";
+import { outcomeRoutes } from "./features/report-outcomes/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { secondLookRoutes } from "./features/second-looks/routes.ts";
@@ -284,6 +286,7 @@ export async function createApplication(
     discovery: discoveryRoutes({ db, read, clock, ranker }),
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
+    reportOutcomes: outcomeRoutes({ db, realtime }),
     statements: statementRoutes({ db }),
     decisions: { ...decisionRoutes(decisions), ...undoRoutes(decisions) },
     warnings: warningRoutes(decisions),
@@ -338,6 +341,7 @@ export async function createApplication(
     ...avatarJobs({ db, storage }),
     ...discoveryJobs({ db }),
     ...reportJobs({ db }),
+    ...outcomeJobs({ db }),
     ...statementJobs({ db, mail, publicUrl }),
     ...decisionJobs({ db, outbox: jobs }),
     ...flagJobs({ db }),

@@ -94,7 +94,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
   "feature-order-reports": ["server/features/reports/service.ts", "../moderation/types.ts"],
-  "feature-order-statements-of-reasons-moderation-log": [
+  "feature-order-statements-of-reasons-moderation-log-report-outcomes": [
     "server/features/statements-of-reasons/service.ts",
     "../appeals/types.ts",
   ],

@@ -22,7 +22,14 @@ const decision = z.object({ decisionId: z.uuid() });
 /** Resolved meanwhile: `CASE_NOT_FOUND`. Absent for decisions without a case. */
 const caseId = z.uuid().toLowerCase().optional();
 
-const refusals = errors("PERSON_NOT_FOUND", "MODERATOR_PROTECTED", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND");
+const refusals = errors(
+  "PERSON_NOT_FOUND",
+  "MODERATOR_PROTECTED",
+  "CASE_CLAIMED",
+  "CASE_PARTY",
+  "OWN_DECISION",
+  "CASE_NOT_FOUND",
+);
 
 export const decisionCountSchema = z.object({
   action: z.enum(MAIN_DECISIONS),
@@ -76,7 +83,9 @@ export const decisions = {
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
-    .errors(errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND"))
+    .errors(
+      errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED", "CASE_CLAIMED", "CASE_PARTY", "OWN_DECISION", "CASE_NOT_FOUND"),
+    )
     .input(z.object({ personId }))
     .output(decision),
 

@@ -46,6 +46,8 @@ export const caseReportSchema = z.object({
   /** Nickname; null for a deleted account. */
   reporter: z.string().nullable(),
   reportedAt: time,
+  /** Why the reporter wants it looked at again, after a dismissal by another moderator. */
+  appeal: z.string().nullable(),
 });
 export type CaseReport = z.infer<typeof caseReportSchema>;
 
@@ -176,7 +178,7 @@ export const moderation = {
       summary: "A person's unresolved reports and earlier decisions",
       tags: ["moderation"],
     })
-    .errors(errors("PERSON_NOT_FOUND", "CASE_PARTY"))
+    .errors(errors("PERSON_NOT_FOUND", "CASE_PARTY", "OWN_DECISION"))
     .input(person)
     .output(moderatedPersonSchema),
 
@@ -188,7 +190,9 @@ export const moderation = {
       description: "Holds for 15 minutes. Meanwhile no other moderator can decide about the person.",
       tags: ["moderation"],
     })
-    .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR"))
+    .errors(
+      errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "OWN_DECISION", "CASE_WITH_OPERATOR"),
+    )
     .input(person)
     .output(z.object({ until: time })),
 

@@ -57,7 +57,9 @@ export const photos = {
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })
-    .errors(errors("PERSON_NOT_FOUND", "PHOTO_NOT_HELD", "CASE_CLAIMED", "CASE_PARTY", "CASE_NOT_FOUND"))
+    .errors(
+      errors("PERSON_NOT_FOUND", "PHOTO_NOT_HELD", "CASE_CLAIMED", "CASE_PARTY", "OWN_DECISION", "CASE_NOT_FOUND"),
+    )
     .input(photoDecisionSchema)
     .output(z.object({ decisionId: z.uuid() })),
 };

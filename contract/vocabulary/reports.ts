@@ -33,3 +33,6 @@ export const EVIDENCE_MAX = { messages: 50, interests: 200 } as const;
 
 /** Reports in a notice to their reporter. */
 export const REVIEWED_MAX = 100;
+
+/** Newest first. */
+export const OUTCOMES_SHOWN = 50;

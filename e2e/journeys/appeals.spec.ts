@@ -179,7 +179,9 @@ test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, 
     await banner.getByRole("button", { name: es.warning.confirm }).click();
     await new Toasts(page).expectSuccess(es.warning.markedAsSeen);
     for (const tab of [page, other]) await expect(bannerOn(tab)).toHaveCount(0);
-    await page.reload();
+    await new Toasts(page).saying(es.warning.markedAsSeen).getByRole("button", { name: es.warning.more }).click();
+    await expect(page.getByRole("heading", { level: 1, name: es.decisions.title })).toBeVisible();
+    await page.goto("/dashboard");
     await expect(dashboard.heading).toBeVisible();
     await expect(banner).toHaveCount(0);
   });

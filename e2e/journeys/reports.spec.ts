@@ -104,6 +104,31 @@ test("report a profile by keyboard alone, on a phone, and learn later that it wa
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
+  await test.step("that nothing was done is told, and by keyboard alone another look is asked for, once", async () => {
+    const words = es.decisions.reports;
+    await page.goto("/settings#decisions");
+    const outcome = page.getByRole("article").filter({ hasText: words.nothing });
+    await expect(outcome).toHaveCount(1);
+    await page.goto("/decisions");
+    await expect(outcome).not.toContainText(name);
+    await moveFocus(outcome.getByRole("button", { name: words.appeal.open }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(words.appeal.label)).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.type("Sigue usando esas fotos.");
+    await moveFocus(outcome.getByRole("button", { name: words.appeal.submit }));
+    await page.keyboard.press("Enter");
+    await toasts.expectSuccess(words.appeal.sentTitle, words.appeal.sentText);
+    await expect(outcome).toBeFocused();
+    await expect(outcome.getByRole("button")).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await test.step("whoever decided does not see the case again", async () => {
+    const moderator = await openBrowser();
+    await signIn(moderator, DEMO_MODERATOR);
+    const answer = await moderator.request.get(`/api/v1/moderation/people/${other.id}`);
+    expect(await answer.json()).toMatchObject({ code: "OWN_DECISION" });
+  });
 });
 
 test("report somebody from the chat who has blocked one, and block them in the same dialog", async ({

@@ -77,7 +77,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
-  "/decisions": [member("decisions")],
+  "/decisions": [member("decisions"), member("decisions-report", showOutcomes)],
   "/settings": [
     member("settings"),
     ...Object.keys(es.settings.parts).map((part) => member(`settings-${part}`, undefined, `/settings#${part}`)),
@@ -152,6 +152,21 @@ async function showSecondLooks(page: Page, { moderation }: Phrases): Promise<voi
   await page.route("**/moderation/second-looks", (route) => route.fulfill({ json }));
   await page.reload();
   await page.locator("details > summary").first().click();
+}
+
+/** As after two dismissed reports and a measure; the seed has none. */
+async function showOutcomes(page: Page, { decisions }: Phrases): Promise<void> {
+  const told = { reportedAt: "2026-05-02T10:30:00.000Z", toldAt: "2026-05-03T10:30:00.000Z", appealedAt: null };
+  const outcomes = [
+    { ...told, id: "1", isActed: false, isFinal: false, canAppeal: true },
+    { ...told, id: "2", isActed: true, isFinal: false, canAppeal: false },
+    { ...told, id: "3", isActed: false, isFinal: true, canAppeal: false },
+    { ...told, id: "4", isActed: false, isFinal: false, canAppeal: false, appealedAt: "2026-05-04T10:30:00.000Z" },
+  ];
+  await page.route("**/api/v1/me/report-outcomes", (route) => route.fulfill({ json: { outcomes } }));
+  await page.reload();
+  await press(page, decisions.reports.appeal.open);
+  await page.getByRole("textbox", { name: decisions.reports.appeal.label }).waitFor();
 }
 
 /** The own photo once more. */

@@ -117,6 +117,8 @@ export const emails: Phrases["emails"] = {
     messages: "Nachrichten: {{count}}",
     archived: "archiviert",
     reviewed: "geprüft",
+    acted: "Wir haben etwas unternommen",
+    notActed: "Wir haben nichts unternommen",
     pending: "offen",
     used: "zuletzt genutzt am {{date}}",
     renews: "verlängert sich",

@@ -69,6 +69,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_ID_TAKEN: "Diese Nachricht wurde schon gesendet. Lade den Chat neu.",
     OWN_PROFILE_MISSING: "Wir konnten dein Profil nicht laden",
     REPORT_CHECK_FAILED: "Wir konnten das Profil gerade nicht prüfen. Versuch es noch einmal.",
+    REPORT_APPEAL_DUPLICATE: "Du hast schon darum gebeten, diese Meldung noch einmal zu prüfen.",
     REPORT_DUPLICATE: "Du hast diese Person aus demselben Grund schon gemeldet",
     LINK_INVALID: "Der Link ist ungültig oder abgelaufen. Fordere einen neuen an.",
     PROVIDER_IDENTITY_MISSING: "Die Anmeldung über den anderen Dienst ist abgelaufen. Fang noch einmal an.",

@@ -93,6 +93,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "Von einem gelöschten Konto",
     moreReports_one: "Und {{count}} ältere Meldung.",
     moreReports_other: "Und {{count}} ältere Meldungen.",
+    appeal: "Wer gemeldet hat, bittet um eine weitere Prüfung",
     noEvidence: "Zu dieser Meldung ist kein Beweis gespeichert.",
     history: "Verlauf",
     noHistory: "Über diese Person wurde noch nie etwas entschieden.",

@@ -43,6 +43,7 @@ export const reports: Phrases["reports"] = {
     title_one: "Wir haben deine Meldung geprüft",
     title_other: "Wir haben deine Meldungen geprüft",
     text: "Danke, dass du uns Bescheid gegeben hast. Um die andere Person zu schützen, können wir dir nicht sagen, was wir entschieden haben.",
+    more: "Ergebnis ansehen",
     close: "Verstanden",
   },
 };

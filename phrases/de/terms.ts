@@ -81,6 +81,8 @@ export const terms: Phrases["terms"] = {
         "Am Ende steht manchmal nichts, sonst eine Verwarnung oder eine Sperre für einen Tag, eine Woche, einen Monat oder für immer.",
       answer:
         "Wir sagen dir Bescheid, sobald wir die Meldung geprüft haben. Was über die andere Person entschieden wurde, erzählen wir nicht weiter.",
+      again:
+        "Unter „Entscheidungen“ siehst du, ob wir etwas unternommen haben. Wenn nicht, kannst du einmal darum bitten, dass jemand anderes aus dem Team es sich ansieht.",
       block: "Du musst nicht warten: Blockieren wirkt sofort, und niemand erfährt davon.",
     },
     help: {

@@ -116,6 +116,8 @@ export const emails: Phrases["emails"] = {
     messages: "Messages: {{count}}",
     archived: "archived",
     reviewed: "reviewed",
+    acted: "We did something",
+    notActed: "We did nothing",
     pending: "pending",
     used: "last used {{date}}",
     renews: "renews",

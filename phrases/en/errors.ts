@@ -61,6 +61,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_ID_TAKEN: "You’ve already sent this message. Reload the chat.",
     OWN_PROFILE_MISSING: "We couldn’t load your profile",
     REPORT_CHECK_FAILED: "We couldn’t check this profile just now. Try again.",
+    REPORT_APPEAL_DUPLICATE: "You’ve already asked for another look at this report.",
     REPORT_DUPLICATE: "You’ve already reported this person for the same reason",
     LINK_INVALID: "This link is invalid or has expired. Ask for a new one.",
     PROVIDER_IDENTITY_MISSING: "Your login with the other service has expired. Start again.",

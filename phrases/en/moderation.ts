@@ -79,6 +79,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "From a deleted account",
     moreReports_one: "And {{count}} older report.",
     moreReports_other: "And {{count}} older reports.",
+    appeal: "The reporter asks for another look",
     noEvidence: "This report has no saved evidence.",
     history: "History",
     noHistory: "No one has decided anything about this person yet.",

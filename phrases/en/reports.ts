@@ -43,6 +43,7 @@ export const reports: Phrases["reports"] = {
     title_one: "We’ve looked into your report",
     title_other: "We’ve looked into your reports",
     text: "Thank you for telling us. To protect the other person’s privacy, we can’t say what we decided.",
+    more: "See the outcome",
     close: "Got it",
   },
 };

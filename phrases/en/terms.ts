@@ -75,6 +75,8 @@ export const terms: Phrases["terms"] = {
       outcome: "It can end in nothing, in a warning, or in a suspension for a day, a week, a month or for good.",
       answer:
         "We let you know once we’ve looked into your report. What was decided about the other person stays between us and them.",
+      again:
+        "Under “Decisions” you’ll see whether we did something. If we did nothing, you can ask once for someone else on the team to take a look.",
       block: "You don’t have to wait: blocking works at once, and nobody is told.",
     },
     help: {

@@ -120,6 +120,8 @@ export const emails = {
     messages: "Mensajes: {{count}}",
     archived: "archivado",
     reviewed: "revisado",
+    acted: "Hicimos algo",
+    notActed: "No hicimos nada",
     pending: "pendiente",
     used: "última vez, el {{date}}",
     renews: "se renueva",

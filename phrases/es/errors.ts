@@ -66,6 +66,7 @@ export const errors = {
     MESSAGE_ID_TAKEN: "Ya habías enviado este mensaje. Recarga el chat.",
     OWN_PROFILE_MISSING: "No se pudo obtener tu perfil",
     REPORT_CHECK_FAILED: "Error al verificar el perfil del usuario reportado",
+    REPORT_APPEAL_DUPLICATE: "Ya habías pedido otra revisión de esta denuncia.",
     REPORT_DUPLICATE: "Ya has denunciado a este usuario por esta misma razón",
     LINK_INVALID: "El enlace no es válido o ha caducado. Pide uno nuevo.",
     PROVIDER_IDENTITY_MISSING: "El inicio de sesión con Google o Discord ha caducado. Empieza de nuevo.",

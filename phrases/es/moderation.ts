@@ -81,6 +81,7 @@ export const moderation = {
     byDeleted: "De una cuenta eliminada",
     moreReports_one: "Y {{count}} denuncia más antigua.",
     moreReports_other: "Y {{count}} denuncias más antiguas.",
+    appeal: "Quien denunció pide otra revisión",
     noEvidence: "Esta denuncia no tiene pruebas guardadas.",
     history: "Historial",
     noHistory: "Nadie ha decidido nada todavía sobre esta persona.",

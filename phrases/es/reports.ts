@@ -42,6 +42,7 @@ export const reports = {
     title_one: "Hemos revisado tu denuncia",
     title_other: "Hemos revisado tus denuncias",
     text: "Gracias por avisarnos. Para proteger la privacidad de la otra persona no podemos contarte qué hemos decidido.",
+    more: "Ver el resultado",
     close: "Entendido",
   },
 };

@@ -116,6 +116,8 @@ export const emails: Phrases["emails"] = {
     messages: "Messages : {{count}}",
     archived: "archivée",
     reviewed: "traité",
+    acted: "Nous avons fait quelque chose",
+    notActed: "Nous n’avons rien fait",
     pending: "en attente",
     used: "dernière fois le {{date}}",
     renews: "se renouvelle",

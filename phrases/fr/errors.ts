@@ -34,8 +34,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Tu n’as pas les droits de modération",
     MODERATOR_PROTECTED:
       "Cette personne fait partie de la modération. La personne qui gère Nakamatch doit d’abord lui retirer ce droit.",
-    METHOD_NOT_ALLOWED: "Quelque chose s’est emmêlé. Recharge la page et réessaie.",
-    UNSUPPORTED_MEDIA_TYPE: "Quelque chose s’est emmêlé. Recharge la page et réessaie.",
+    METHOD_NOT_ALLOWED: "Cette action n’est plus possible ici. Recharge la page et réessaie.",
+    UNSUPPORTED_MEDIA_TYPE: "On n’arrive pas à lire ce que ton navigateur a envoyé. Recharge la page et réessaie.",
     MISDIRECTED_REQUEST: "Cette adresse n’est pas celle de Nakamatch. Ouvre le site à son adresse habituelle.",
     PERSON_NOT_FOUND: "On ne trouve pas cette personne. Elle a peut-être supprimé son compte.",
     CHAT_NOT_FOUND: "On ne trouve pas cette discussion. Choisis-en une autre dans la liste.",
@@ -66,6 +66,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REPEATED: "Tu as envoyé ce même message à beaucoup de monde. Écris quelque chose pour cette personne-là.",
     OWN_PROFILE_MISSING: "Impossible de charger ton profil",
     REPORT_CHECK_FAILED: "On n’a pas pu vérifier ce profil. Réessaie.",
+    REPORT_APPEAL_DUPLICATE: "Tu as déjà demandé un nouvel examen de ce signalement.",
     REPORT_DUPLICATE: "Tu as déjà signalé cette personne pour le même motif",
     LINK_INVALID: "Ce lien n’est pas valide ou a expiré. Demandes-en un nouveau.",
     PROVIDER_IDENTITY_MISSING: "La connexion avec l’autre service a expiré. Recommence.",

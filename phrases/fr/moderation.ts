@@ -85,6 +85,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "D’un compte supprimé",
     moreReports_one: "Et {{count}} signalement plus ancien.",
     moreReports_other: "Et {{count}} signalements plus anciens.",
+    appeal: "L’auteur du signalement demande un nouvel examen",
     noEvidence: "Pas de preuve conservée pour ce signalement.",
     history: "Historique",
     noHistory: "Rien n’a encore été décidé à propos de cette personne.",

@@ -43,6 +43,7 @@ export const reports: Phrases["reports"] = {
     title_one: "On a examiné ton signalement",
     title_other: "On a examiné tes signalements",
     text: "Merci de nous l’avoir dit. Pour protéger l’autre personne, on ne peut pas te dire ce qu’on a décidé.",
+    more: "Voir le résultat",
     close: "Compris",
   },
 };

@@ -83,6 +83,8 @@ export const terms: Phrases["terms"] = {
         "Un signalement peut rester sans suite, mener à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou pour toujours.",
       answer:
         "Nous te prévenons quand nous avons examiné ton signalement. Ce qui a été décidé pour l’autre personne, nous ne le racontons pas.",
+      again:
+        "Dans « Décisions », tu vois si nous avons fait quelque chose. Si nous n’avons rien fait, tu peux demander une fois que quelqu’un d’autre de l’équipe examine ton signalement.",
       block: "Pas besoin d’attendre : bloquer agit tout de suite, et personne n’en est averti.",
     },
     help: {

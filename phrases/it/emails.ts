@@ -116,6 +116,8 @@ export const emails: Phrases["emails"] = {
     messages: "Messaggi: {{count}}",
     archived: "archiviata",
     reviewed: "esaminato",
+    acted: "Abbiamo fatto qualcosa",
+    notActed: "Non abbiamo fatto nulla",
     pending: "in sospeso",
     used: "ultima volta il {{date}}",
     renews: "si rinnova",

@@ -34,8 +34,9 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Non hai i permessi di moderazione",
     MODERATOR_PROTECTED:
       "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
-    METHOD_NOT_ALLOWED: "Qualcosa si è ingarbugliato. Ricarica la pagina e riprova.",
-    UNSUPPORTED_MEDIA_TYPE: "Qualcosa si è ingarbugliato. Ricarica la pagina e riprova.",
+    METHOD_NOT_ALLOWED: "Questa azione qui non è più possibile. Ricarica la pagina e riprova.",
+    UNSUPPORTED_MEDIA_TYPE:
+      "Non riusciamo a leggere quello che il tuo browser ha inviato. Ricarica la pagina e riprova.",
     MISDIRECTED_REQUEST: "Questo non è l’indirizzo di Nakamatch. Apri il sito al suo solito indirizzo.",
     PERSON_NOT_FOUND: "Non troviamo questa persona. Forse ha eliminato il suo account.",
     CHAT_NOT_FOUND: "Non troviamo questa chat. Scegline un’altra dall’elenco.",
@@ -65,6 +66,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REPEATED: "Hai inviato lo stesso messaggio a molte persone. Scrivi qualcosa pensato per questa.",
     OWN_PROFILE_MISSING: "Non siamo riusciti a caricare il tuo profilo. Riprova.",
     REPORT_CHECK_FAILED: "Non siamo riusciti a controllare il profilo. Riprova.",
+    REPORT_APPEAL_DUPLICATE: "Hai già chiesto un nuovo esame di questa segnalazione.",
     REPORT_DUPLICATE: "Hai già segnalato questa persona per lo stesso motivo",
     LINK_INVALID: "Il link non è valido o è scaduto. Chiedine uno nuovo.",
     PROVIDER_IDENTITY_MISSING: "L’accesso con l’altro servizio è scaduto. Ricomincia.",

@@ -82,6 +82,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "Da un account eliminato",
     moreReports_one: "E {{count}} segnalazione più vecchia.",
     moreReports_other: "E {{count}} segnalazioni più vecchie.",
+    appeal: "Chi ha segnalato chiede un nuovo esame",
     noEvidence: "Questa segnalazione non ha prove salvate.",
     history: "Storico",
     noHistory: "Su questa persona nessuno ha ancora deciso nulla.",

@@ -117,6 +117,8 @@ export const emails: Phrases["emails"] = {
     messages: "Mensagens: {{count}}",
     archived: "arquivado",
     reviewed: "revisado",
+    acted: "Fizemos algo",
+    notActed: "Não fizemos nada",
     pending: "pendente",
     used: "usado por último em {{date}}",
     renews: "renova",

@@ -62,6 +62,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_ID_TAKEN: "Você já tinha enviado esta mensagem. Recarregue o chat.",
     OWN_PROFILE_MISSING: "Não conseguimos carregar seu perfil",
     REPORT_CHECK_FAILED: "Não conseguimos verificar o perfil desta pessoa",
+    REPORT_APPEAL_DUPLICATE: "Você já pediu nova análise desta denúncia.",
     REPORT_DUPLICATE: "Você já denunciou esta pessoa pelo mesmo motivo",
     LINK_INVALID: "O link não é válido ou expirou. Peça um novo.",
     PROVIDER_IDENTITY_MISSING: "O login com o outro serviço expirou. Comece de novo.",

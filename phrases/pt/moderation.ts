@@ -82,6 +82,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "De uma conta excluída",
     moreReports_one: "E mais {{count}} denúncia antiga.",
     moreReports_other: "E mais {{count}} denúncias antigas.",
+    appeal: "Quem denunciou pede nova análise",
     noEvidence: "Esta denúncia não tem prova guardada.",
     history: "Histórico",
     noHistory: "Ninguém decidiu nada ainda sobre esta pessoa.",

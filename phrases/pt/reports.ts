@@ -43,6 +43,7 @@ export const reports: Phrases["reports"] = {
     title_one: "Analisamos sua denúncia",
     title_other: "Analisamos suas denúncias",
     text: "Seu aviso ajuda a proteger todo mundo. Pela privacidade da outra pessoa, não podemos contar o que decidimos.",
+    more: "Ver o resultado",
     close: "Entendi",
   },
 };

@@ -7,6 +7,7 @@ import { ban, createTransparency, dismissReports, warn } from "../features/decis
 import { OPERATOR_ID } from "../features/decisions/types.ts";
 import { requireKnownSecret } from "../features/installation/service.ts";
 import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
+import { tellJob } from "../features/report-outcomes/jobs.ts";
 import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { AppError } from "../platform/app-error.ts";
@@ -106,7 +107,7 @@ async function decide(
   const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret: config.AUTH_SECRET };
   const operator = { id: OPERATOR_ID };
   // Known queues need no second connection in the deciding transaction.
-  await installJobQueues(database, [statementJob]);
+  await installJobQueues(database, [statementJob, tellJob]);
   await jobs.start([]);
   try {
     const [action, id, why, duration] = command;

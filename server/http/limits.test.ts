@@ -127,6 +127,7 @@ describe("endpoints of the API", () => {
     "chats.send": { perMember: 60 },
     "reports.reportProfile": { perMember: 20 },
     "reports.reportChat": { perMember: 20 },
+    "reportOutcomes.appeal": { perMember: 10 },
     "avatars.remove": { perMember: 30 },
     "avatars.upload": { perMember: 10 },
     "profiles.pause": { perMember: 30 },

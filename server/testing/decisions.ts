@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { AppealDeps } from "../features/appeals/service.ts";
 import { settleJob } from "../features/decisions/jobs.ts";
 import type { DecisionDeps } from "../features/decisions/service.ts";
+import { outcomeJobs } from "../features/report-outcomes/jobs.ts";
 import { statementJob } from "../features/statements-of-reasons/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open.ts";
@@ -19,6 +20,8 @@ export interface DecisionScene {
   deps: DecisionDeps & AppealDeps;
   /** The entries of the log whose emails, or ends of the time for undo, were queued since the last call. */
   queued(): string[];
+  /** Runs what was queued for reporters since the last call, each job twice. */
+  tellReporters(): Promise<void>;
   /** New ones for each test, see `renew`. */
   moderator: TestActor;
   otherModerator: TestActor;
@@ -40,6 +43,8 @@ export async function openDecisionScene(): Promise<DecisionScene> {
   const delivery = recordingDelivery();
   let published: (RecordedEvent | { disconnected: string })[] = [];
   let queued: string[] = [];
+  let untold: unknown[] = [];
+  const [tell] = outcomeJobs({ db });
   const collect = () => published.push(...delivery.take());
   const addModerator = async () => ({ ...actorOf(await addPerson(db, { isModerator: true })), isModerator: true });
   const addMember = async () => actorOf(await addPerson(db));
@@ -57,8 +62,11 @@ export async function openDecisionScene(): Promise<DecisionScene> {
       secret: SECRET,
       outbox: {
         async add(_, kind, payload) {
+          if (kind.name === tell.kind.name) return void untold.push(payload);
           expect([statementJob, settleJob]).toContain(kind);
-          queued.push(...Object.values(payload));
+          const { decisionId, entryId } = payload as { decisionId?: string; entryId?: string };
+          if (kind.name === settleJob.name) untold.push(payload);
+          queued.push(String(decisionId ?? entryId));
         },
       },
       realtime: {
@@ -79,6 +87,11 @@ export async function openDecisionScene(): Promise<DecisionScene> {
     async report(person, reason = "spam") {
       const { id: reporterId } = await addMember();
       await db.insert(reports).values({ reporterId, reportedUserId: person.id, reason, description: "siempre" });
+    },
+    async tellReporters() {
+      const all = untold;
+      untold = [];
+      for (const payload of [...all, ...all]) await tell.handle(tell.kind.payload.parse(payload), "job");
     },
     queued() {
       const all = queued;

@@ -32,6 +32,7 @@ const EXEMPT: Record<string, string> = {
   "profiles/readEmailsWith": "for the operator",
   "profiles/readModeratorIds": "ids that events go to",
   "reports/deleteDue": "deletes",
+  "report-outcomes/insertOutcomes": "rows for the reporters themselves",
   "profiles/updatePhoto": "the own row",
   "profiles/lockTexts": "the own row",
   "profiles/readOwnProfile": "the own row",

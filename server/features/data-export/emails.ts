@@ -136,9 +136,14 @@ export function personalDataPage(
               report.description,
               at(report.sentAt),
               reviewed(report.isReviewed),
+              report.appeal,
             ]),
           ),
-        ) + (data.reports.length > 0 ? `<p class="soft">${escapeHtml(words.reportsStay)}</p>` : ""),
+        ) +
+        list(
+          data.reportOutcomes.map(({ isActed, toldAt }) => item(isActed ? words.acted : words.notActed, [at(toldAt)])),
+        ) +
+        (data.reports.length > 0 ? `<p class="soft">${escapeHtml(words.reportsStay)}</p>` : ""),
       count: data.reports.length,
     },
     decisions: {

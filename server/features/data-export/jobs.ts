@@ -10,6 +10,7 @@ import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { findRecipient, isBanned } from "../accounts/service.ts";
 import { findPhoto } from "../avatars/service.ts";
+import { ownOutcomes } from "../report-outcomes/service.ts";
 import { ownStatements } from "../statements-of-reasons/service.ts";
 import { personalDataPage } from "./emails.ts";
 import {
@@ -92,6 +93,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     const own = await readOwnRecords(db, personId);
     if (!own) return undefined;
     const { statements } = await ownStatements(db, { id: personId });
+    const { outcomes } = await ownOutcomes(db, { id: personId });
     const relations = await readRelations(db, personId);
     await report(BEFORE_CHATS);
     const chats: ChatRecord[] = [];
@@ -105,7 +107,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
       reported = progress;
       await report(progress);
     }
-    return { ...own, ...relations, decisions: statements, chats };
+    return { ...own, ...relations, reportOutcomes: outcomes, decisions: statements, chats };
   }
 
   async function readPhoto(personId: string, avatarUrl: string | null): Promise<Uint8Array | undefined> {

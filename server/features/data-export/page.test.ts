@@ -82,7 +82,20 @@ const full: PersonalData = {
     },
     { nickname: null, startedAt: AT, isArchived: true, messages: [] },
   ],
-  reports: [{ nickname: "buggy", reason: "spam", description: "Vende.", sentAt: AT, isReviewed: false }],
+  reports: [
+    { nickname: "buggy", reason: "spam", description: "Vende.", sentAt: AT, isReviewed: false, appeal: "Sigue." },
+  ],
+  reportOutcomes: [
+    {
+      id: "0ed2e6d4-7b5f-4c50-8a3a-0d2f4d0f6a11",
+      reportedAt: AT,
+      toldAt: AT,
+      isActed: false,
+      isFinal: false,
+      appealedAt: AT,
+      canAppeal: false,
+    },
+  ],
   decisions: [
     {
       ...statement,
@@ -200,7 +213,9 @@ it("shows everything that is held about a person, in words", () => {
       "Denuncias que has enviado",
       "1",
       "@buggy",
-      "Spam o contenido no deseado · Vende. · 1 de mayo de 2026 a las 12:30 · pendiente",
+      "Spam o contenido no deseado · Vende. · 1 de mayo de 2026 a las 12:30 · pendiente · Sigue.",
+      "No hicimos nada",
+      "1 de mayo de 2026 a las 12:30",
       "Si eliminas tu cuenta, las que estén sin resolver las guardamos sin tu nombre hasta que alguien decida.",
       "Decisiones y señales sobre tu cuenta",
       "3",
@@ -248,6 +263,7 @@ it("says of each part of which nothing is held that there is nothing", () => {
     hidden: [],
     chats: [],
     reports: [],
+    reportOutcomes: [],
     decisions: [],
     signals: [],
     subscriptions: [],

@@ -4,6 +4,7 @@ import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { dataExports, profiles } from "../../platform/database/schema/people.ts";
+import { reportAppeals } from "../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChatRecord, ExportRow, LikeRecord, MessageRecord, OwnRecords, PersonalData } from "./types.ts";
@@ -212,8 +213,10 @@ function readReports(db: Queryable, personId: string): Promise<PersonalData["rep
       description: reports.description,
       sentAt: isoText<string>(reports.createdAt),
       isReviewed: reports.resolved,
+      appeal: reportAppeals.body,
     })
     .from(reports)
+    .leftJoin(reportAppeals, eq(reportAppeals.reportId, reports.id))
     .leftJoin(other, and(eq(other.id, reports.reportedUserId), visibleTo(personId, other.id)))
     .where(eq(reports.reporterId, personId))
     .orderBy(asc(reports.createdAt), reports.id);

@@ -1,3 +1,4 @@
+import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 
@@ -17,7 +18,10 @@ export interface PersonalData {
     description: string | null;
     sentAt: string;
     isReviewed: boolean;
+    /** Against nothing being done. */
+    appeal: string | null;
   }[];
+  reportOutcomes: ReportOutcome[];
   decisions: Statement[];
   /** For moderators. */
   signals: { kind: string; noticedAt: string; isClosed: boolean }[];

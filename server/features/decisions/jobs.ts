@@ -2,10 +2,11 @@ import { UNDO_SECONDS } from "@nakamatch/contract/vocabulary/decisions";
 import { z } from "zod";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { queueOutcomes } from "../report-outcomes/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
 import { deleteUndoable } from "./store.ts";
 
-const settlePayload = z.object({ decisionId: z.uuid() });
+const settlePayload = z.object({ decisionId: z.uuid(), reportIds: z.array(z.uuid()) });
 type SettlePayload = z.infer<typeof settlePayload>;
 
 /** Ends the time for undo. Retried for most of a day, as the email is. */
@@ -17,12 +18,14 @@ export const settleJob: JobKind<SettlePayload> = {
   delaySeconds: UNDO_SECONDS,
 };
 
-/** Erases what undo needed and queues the statement, if any. Waits for a pending undo; does nothing after one. */
+/** Erases what undo needed, and queues the statement, if any, and what the reporters hear. Waits for a pending undo; does nothing after one. */
 export function decisionJobs({ db, outbox }: { db: Db; outbox: Outbox }) {
-  const handle = ({ decisionId }: SettlePayload): Promise<void> =>
+  const handle = ({ decisionId, reportIds }: SettlePayload): Promise<void> =>
     db.transaction(async (tx) => {
       const settled = await deleteUndoable(tx, decisionId);
-      if (settled) await queueStatement(outbox, tx, decisionId);
+      if (!settled) return;
+      await queueStatement(outbox, tx, decisionId);
+      await queueOutcomes(outbox, tx, { decisionId, reportIds });
     });
   return [{ kind: settleJob, handle }] satisfies [JobHandler<SettlePayload>];
 }

@@ -4,7 +4,8 @@ import { notesHash } from "../../platform/moderation-chain.ts";
 import type { CaseState, EarlierDecision, Sanction } from "./types.ts";
 
 /** Refuses parties to the case, and anyone during another moderator's claim. */
-export function refuseOthersCase({ isParty, isClaimedByOther }: CaseState): void {
+export function refuseOthersCase({ isParty, hasDecidedBefore, isClaimedByOther }: CaseState): void {
+  if (hasDecidedBefore) throw new AppError("OWN_DECISION", "the reporter appeals against their decision");
   if (isParty) throw isPartyError();
   if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
 }

@@ -20,6 +20,7 @@ import { releaseRejectedPhoto } from "../avatars/service.ts";
 import { forgetBannedEmail, markBannedAccount } from "../moderation-flags/service.ts";
 import { findLogHead } from "../moderation-log/service.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
+import { queueOutcomes } from "../report-outcomes/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
 import { endSessions } from "../sessions/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
@@ -193,8 +194,8 @@ export async function dismissReports(
     const nothing = new AppError("NOTHING_TO_DISMISS", "there are no open reports");
     if (!state.hasOpenReports) return repeatedOr(nothing, context, request);
     const kept = await keepForUndo(context);
-    const { evidence } = await resolveReports(tx, personId);
-    return conclude(context, { action: "dismissal", evidence, notes }, kept);
+    const resolved = await resolveReports(tx, personId);
+    return conclude(context, { action: "dismissal", ...resolved, notes }, kept);
   });
   return { decisionId };
 }
@@ -232,18 +233,26 @@ async function keepForUndo({ tx, actorId, personId }: DecisionContext): Promise<
   return actorId === OPERATOR_ID ? undefined : readBefore(tx, personId);
 }
 
-/** Logs the decision and queues its statement, with `kept` after the time for undo; none for a dismissal and undo. */
+/**
+ * Logs the decision. Its statement, none for a dismissal and undo, and what the reporters hear are queued: with `kept`
+ * after the time for undo.
+ */
 export async function conclude(
   { tx, outbox, personId, actorId, at }: DecisionContext,
-  { notes, ...decision }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined },
+  {
+    notes,
+    reportIds = [],
+    ...decision
+  }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined; reportIds?: string[] },
   kept?: Kept,
 ): Promise<DecisionResult> {
   const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, ...written(notes) });
   if (kept) {
     await insertUndoable(tx, decisionId, kept);
-    await outbox.add(tx, settleJob, { decisionId });
-  } else if (decision.action !== "dismissal" && decision.action !== "undo") {
-    await queueStatement(outbox, tx, decisionId);
+    await outbox.add(tx, settleJob, { decisionId, reportIds });
+  } else {
+    if (decision.action !== "dismissal" && decision.action !== "undo") await queueStatement(outbox, tx, decisionId);
+    await queueOutcomes(outbox, tx, { decisionId, reportIds });
   }
   return { decisionId, at, isApplied: true };
 }
@@ -282,7 +291,7 @@ export async function repeatedOr(
 
 /**
  * @returns the refusal of a closed case, which `repeatedOr` may answer
- * @throws {AppError} `CASE_PARTY`, `CASE_CLAIMED`
+ * @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`
  */
 export function closedCase({ state }: DecisionContext, caseId?: string): AppError | undefined {
   refuseOthersCase(state);
@@ -293,7 +302,7 @@ function resultOf({ id, at }: EarlierDecision, { isBanned, decisionId }: CaseSta
   return { decisionId: id, at, isApplied: isBanned && decisionId === id };
 }
 
-/** @throws {AppError} `CASE_PARTY`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `MODERATOR_PROTECTED` */
+/** @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `MODERATOR_PROTECTED` */
 function refuseSanction(context: DecisionContext, caseId: string | undefined): void {
   const closed = closedCase(context, caseId);
   if (closed) throw closed;
@@ -312,8 +321,8 @@ async function sanctionPerson(
   if (!state.isDeleted) {
     await upsertBan(tx, personId, { ...sanction, notes: written(notes).notes ?? null }, { createdBy, createdAt: at });
   }
-  const { evidence } = await resolveReports(tx, personId);
-  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, evidence, notes }, kept);
+  const resolved = await resolveReports(tx, personId);
+  return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, ...resolved, notes }, kept);
 }
 
 /** For undo. */

@@ -11,7 +11,7 @@ import {
 import { profiles } from "../../platform/database/schema/people.ts";
 import { moderatedPeople } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
-import { isInvolved, isParty, visibleTo } from "../../platform/database/visibility.ts";
+import { hasDecidedBefore, isInvolved, isParty, visibleTo } from "../../platform/database/visibility.ts";
 import {
   type CaseState,
   type CountedDecisions,
@@ -41,6 +41,7 @@ export async function readCaseState(tx: Queryable, viewerId: string, personId: s
     .select({
       isDeleted: moderatedPeople.isDeleted,
       isParty: isParty(viewerId, moderatedPeople.id),
+      hasDecidedBefore: hasDecidedBefore(viewerId, moderatedPeople.id),
       isInvolved: isInvolved(viewerId, moderatedPeople.id),
       isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
       caseId: moderationCases.id,

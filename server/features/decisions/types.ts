@@ -69,6 +69,8 @@ export interface CaseState {
   isDeleted: boolean;
   /** The decider is the person, or has an unresolved report about them. */
   isParty: boolean;
+  /** The decider dismissed what a reporter now appeals against; a party as well. */
+  hasDecidedBefore: boolean;
   /** As `isParty`, with resolved reports; bars reversals. */
   isInvolved: boolean;
   isModerator: boolean;

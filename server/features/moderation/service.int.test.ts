@@ -156,6 +156,7 @@ describe("a person", () => {
         description: null,
         reporter: await nameOf(late),
         reportedAt: "2026-05-03T10:00:00.000Z",
+        appeal: null,
       },
       {
         id: expect.any(String),
@@ -163,6 +164,7 @@ describe("a person", () => {
         description: "vende",
         reporter: await nameOf(early),
         reportedAt: "2026-05-02T10:00:00.000Z",
+        appeal: null,
       },
     ]);
     expect(shown).toMatchObject({ moreReports: 0, measure: null, claim: null, isModerator: false, history: [] });

@@ -73,12 +73,12 @@ export async function listCases(
  * MOD-08, MOD-09.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CASE_PARTY` if the actor has
- * reported the person
+ * reported the person, `OWN_DECISION` if a reporter appeals against their decision
  */
 export async function showModeratedPerson(db: Db, actor: Actor, personId: PersonId): Promise<ModeratedPerson> {
   refuseSelf(actor, personId);
   const person = await requirePerson(readModeratedPerson(db, actor.id, personId));
-  if (person.isParty) throw isPartyError();
+  if (person.isParty) throw isPartyError(person);
   const reports = await readOpenReports(db, actor.id, personId);
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
   const history = await readHistory(db, actor.id, personId);
@@ -90,7 +90,7 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
  * Claims a case or renews the claim: until it ends, no other moderator decides. One that had ended passes on.
  *
  * @returns the end of the claim
- * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `CASE_WITH_OPERATOR`,
+ * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `OWN_DECISION`, `CASE_WITH_OPERATOR`,
  * `VALIDATION_FAILED` for oneself
  */
 export async function claim(deps: ModerationDeps, actor: Actor, personId: PersonId): Promise<{ until: string }> {
@@ -132,7 +132,7 @@ async function pass(
     const taken = await claimCase(tx, actor.id, personId, holderId);
     const rules = await readCaseRules(tx, actor.id, personId);
     if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
-    if (rules.isParty) throw isPartyError();
+    if (rules.isParty) throw isPartyError(rules);
     if (rules.isWithOperator) throw new AppError("CASE_WITH_OPERATOR", "the operator decides");
     if (!taken) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
     if (!isOwn) {
@@ -159,7 +159,8 @@ async function pass(
   return { until: until.toISOString() };
 }
 
-function isPartyError(): AppError {
+function isPartyError({ hasDecidedBefore }: { hasDecidedBefore: boolean }): AppError {
+  if (hasDecidedBefore) return new AppError("OWN_DECISION", "the reporter appeals against their decision");
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 

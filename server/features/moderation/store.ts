@@ -15,9 +15,9 @@ import {
   undecidable,
 } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { moderatedPeople, reportEvidence } from "../../platform/database/schema/reports.ts";
+import { moderatedPeople, reportAppeals, reportEvidence } from "../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../platform/database/schema/safety.ts";
-import { isParty, visibleTo } from "../../platform/database/visibility.ts";
+import { hasDecidedBefore, isParty, visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import {
   claimColumns,
@@ -105,6 +105,7 @@ export async function readModeratedPerson(
       person: { ...badgeColumns, id: moderatedPeople.id },
       isDeleted: moderatedPeople.isDeleted,
       isParty: isParty(moderatorId, moderatedPeople.id),
+      hasDecidedBefore: hasDecidedBefore(moderatorId, moderatedPeople.id),
       realName: profiles.realName,
       memberSince: profiles.createdAt,
       isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
@@ -142,9 +143,11 @@ export function readOpenReports(db: Queryable, moderatorId: string, personId: st
       description: reports.description,
       reporter: sql<string | null>`case when ${profiles.id} is not null then ${nicknameOf(profiles.nickname)} end`,
       reportedAt: reports.createdAt,
+      appeal: reportAppeals.body,
     })
     .from(reports)
     .leftJoin(profiles, eq(profiles.id, reports.reporterId))
+    .leftJoin(reportAppeals, eq(reportAppeals.reportId, reports.id))
     .where(
       and(
         eq(reports.reportedUserId, personId),
@@ -260,9 +263,13 @@ export async function readCaseRules(
   db: Queryable,
   moderatorId: string,
   personId: string,
-): Promise<{ isParty: boolean; isWithOperator: boolean } | undefined> {
+): Promise<{ isParty: boolean; hasDecidedBefore: boolean; isWithOperator: boolean } | undefined> {
   const [found] = await db
-    .select({ isParty: isParty(moderatorId, moderationCases.personId), isWithOperator })
+    .select({
+      isParty: isParty(moderatorId, moderationCases.personId),
+      hasDecidedBefore: hasDecidedBefore(moderatorId, moderationCases.personId),
+      isWithOperator,
+    })
     .from(moderationCases)
     .where(eq(moderationCases.personId, personId));
   return found;
@@ -291,11 +298,13 @@ export async function readOperatorCase(db: Queryable, personId: string): Promise
       reportedAt: reports.createdAt,
       reason: reports.reason,
       description: reports.description,
+      appeal: reportAppeals.body,
       evidence: reportEvidence.content,
       evidenceId: reportEvidence.id,
     })
     .from(reports)
     .leftJoin(reportEvidence, eq(reportEvidence.reportId, reports.id))
+    .leftJoin(reportAppeals, eq(reportAppeals.reportId, reports.id))
     .where(and(eq(reports.reportedUserId, personId), eq(reports.resolved, false)))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(CASE_SHOWN.reports);

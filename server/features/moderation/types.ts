@@ -37,6 +37,8 @@ export interface CaseReportRow {
   /** Nickname; null for a deleted account. */
   reporter: string | null;
   reportedAt: Date;
+  /** Why the reporter wants it looked at again. */
+  appeal: string | null;
 }
 
 export interface PastDecisionRow {
@@ -61,6 +63,7 @@ export interface ModeratedPersonRow {
   person: PersonBadge;
   isDeleted: boolean;
   isParty: boolean;
+  hasDecidedBefore: boolean;
   realName: string | null;
   memberSince: Date | null;
   isModerator: boolean;
@@ -108,6 +111,7 @@ export interface OperatorCase {
     reportedAt: Date;
     reason: string;
     description: string | null;
+    appeal: string | null;
     evidence: unknown;
     evidenceId: string | null;
   }[];

@@ -32,6 +32,7 @@ import {
   readSealed,
   readShown,
   resolveAll,
+  unresolve,
 } from "./store.ts";
 import type { MadeReportRow, ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
 
@@ -147,12 +148,28 @@ function ownProfileMissing(): AppError {
 /**
  * Run it in the decision's transaction, with the person locked (BAN-09). `reports_note_review` informs reporters.
  *
- * @returns evidence hashes of unresolved reports, oldest first
+ * @returns the reports that were unresolved, and the hashes of their evidence, oldest first
  */
-export async function resolveReports(tx: Queryable, personId: string): Promise<{ evidence: string[] }> {
+export async function resolveReports(
+  tx: Queryable,
+  personId: string,
+): Promise<{ evidence: string[]; reportIds: string[] }> {
   await clearEmailKey(tx, personId);
   await forgetReturned(tx, personId);
-  return { evidence: await resolveAll(tx, personId) };
+  return resolveAll(tx, personId);
+}
+
+/** Run it before `reopenReports`. */
+export const lockReportPair = lockPair;
+
+/**
+ * Opens a reporter's resolved reports about a person again.
+ *
+ * @returns their ids, latest first; empty once they are gone
+ * @throws {AppError} `REPORT_DUPLICATE` if the reporter has made the same report again
+ */
+export function reopenReports(tx: Queryable, pair: ReportPair, reportIds: string[]): Promise<string[]> {
+  return unresolve(tx, pair, reportIds).catch(refuse);
 }
 
 /** For a ban after the deletion. Run it before that, with the person locked. */

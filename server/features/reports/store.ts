@@ -150,8 +150,11 @@ export async function clearEmailKey(tx: Queryable, personId: string): Promise<vo
   await tx.update(deletedAccounts).set({ emailKey: null }).where(eq(deletedAccounts.id, personId));
 }
 
-/** Resolves all reports of a person; returns the evidence hashes of those that were unresolved, oldest first. */
-export async function resolveAll(tx: Queryable, personId: string): Promise<string[]> {
+/** Resolves all reports of a person; returns those that were unresolved, and their evidence hashes, oldest first. */
+export async function resolveAll(
+  tx: Queryable,
+  personId: string,
+): Promise<{ evidence: string[]; reportIds: string[] }> {
   const resolved = tx.$with("resolved").as(
     tx
       .update(reports)
@@ -161,11 +164,26 @@ export async function resolveAll(tx: Queryable, personId: string): Promise<strin
   );
   const rows = await tx
     .with(resolved)
-    .select({ hash: reportEvidence.hash })
-    .from(reportEvidence)
-    .innerJoin(resolved, eq(resolved.id, reportEvidence.reportId))
+    .select({ id: resolved.id, hash: reportEvidence.hash })
+    .from(resolved)
+    .leftJoin(reportEvidence, eq(reportEvidence.reportId, resolved.id))
     .orderBy(asc(reportEvidence.sealedAt), asc(reportEvidence.id));
-  return rows.map(({ hash }) => hash);
+  return { evidence: rows.flatMap(({ hash }) => hash ?? []), reportIds: [...new Set(rows.map(({ id }) => id))] };
+}
+
+/** Returns the reports that were resolved and are the reporter's, latest first. */
+export async function unresolve(
+  tx: Queryable,
+  { reporterId, personId }: ReportPair,
+  reportIds: string[],
+): Promise<string[]> {
+  const isTheirs = and(eq(reports.reporterId, reporterId), eq(reports.reportedUserId, personId));
+  const opened = await tx
+    .update(reports)
+    .set({ resolved: false })
+    .where(and(inArray(reports.id, reportIds), isTheirs, eq(reports.resolved, true)))
+    .returning({ id: reports.id, at: reports.createdAt });
+  return opened.sort((one, other) => other.at.getTime() - one.at.getTime()).map(({ id }) => id);
 }
 
 const evidenceColumns = {

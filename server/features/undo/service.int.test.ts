@@ -69,7 +69,7 @@ async function settle(decisionId: string, db = scene.database.db): Promise<strin
   const told: string[] = [];
   const outbox = { add: async (_: unknown, __: unknown, payload: object) => void told.push(...Object.values(payload)) };
   const [job] = decisionJobs({ db, outbox });
-  await job.handle({ decisionId });
+  await job.handle({ decisionId, reportIds: [] });
   return (await Promise.all(told.map((entryId) => sendEmail(entryId)))).flat();
 }
 

@@ -809,6 +809,18 @@ CREATE TABLE push_subscriptions (
   CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
 );
 
+CREATE TABLE report_appeals (
+  report_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  body text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT report_appeals_pkey PRIMARY KEY (report_id),
+  CONSTRAINT report_appeals_body CHECK (body ~ '\S'::text AND char_length(body) <= 2000),
+  CONSTRAINT report_appeals_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_log(id) ON DELETE RESTRICT,
+  CONSTRAINT report_appeals_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE
+);
+CREATE INDEX report_appeals_decision_idx ON report_appeals USING btree (decision_id);
+
 CREATE TABLE report_evidence (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   report_id uuid,
@@ -834,6 +846,25 @@ CREATE TRIGGER report_evidence_no_early_delete BEFORE DELETE ON report_evidence 
 CREATE TRIGGER report_evidence_no_truncate BEFORE TRUNCATE ON report_evidence FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
 CREATE TRIGGER report_evidence_seal BEFORE INSERT ON report_evidence FOR EACH ROW EXECUTE FUNCTION report_evidence_seal();
 CREATE TRIGGER report_evidence_wait BEFORE DELETE ON report_evidence FOR EACH ROW EXECUTE FUNCTION report_evidence_wait();
+
+CREATE TABLE report_outcomes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reporter_id uuid NOT NULL,
+  decision_id uuid NOT NULL,
+  report_ids uuid[] NOT NULL,
+  reported_at timestamp(3) with time zone NOT NULL,
+  is_acted boolean NOT NULL,
+  is_final boolean NOT NULL,
+  told_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  appealed_at timestamp(3) with time zone,
+  CONSTRAINT report_outcomes_pkey PRIMARY KEY (id),
+  CONSTRAINT report_outcomes_decision_key UNIQUE (decision_id, reporter_id),
+  CONSTRAINT report_outcomes_appeal CHECK (appealed_at IS NULL OR NOT (is_acted OR is_final)),
+  CONSTRAINT report_outcomes_report_ids CHECK (cardinality(report_ids) > 0),
+  CONSTRAINT report_outcomes_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_log(id) ON DELETE RESTRICT,
+  CONSTRAINT report_outcomes_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX report_outcomes_reporter_idx ON report_outcomes USING btree (reporter_id, told_at DESC);
 
 CREATE TABLE report_reviews (
   report_id uuid NOT NULL,
@@ -1557,6 +1588,17 @@ AS $function$
     WHERE entry.id = decision AND decider.person_id = moderator)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_decided_before(moderator uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (
+    SELECT FROM report_appeals appeal
+    JOIN reports ON reports.id = appeal.report_id
+    WHERE reports.reported_user_id = person AND NOT reports.resuelta AND has_decided(moderator, appeal.decision_id))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.hold_catalogue()
  RETURNS void
  LANGUAGE plpgsql
@@ -1598,6 +1640,10 @@ CREATE OR REPLACE FUNCTION public.is_party(viewer uuid, person uuid)
 AS $function$
   SELECT viewer = person
     OR EXISTS (SELECT FROM reports WHERE reporter_id = viewer AND reported_user_id = person AND NOT resuelta)
+    OR EXISTS (
+      SELECT FROM report_appeals appeal
+      JOIN reports ON reports.id = appeal.report_id
+      WHERE reports.reported_user_id = person AND NOT reports.resuelta AND has_decided(viewer, appeal.decision_id))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_undone(entry uuid)

@@ -46,9 +46,14 @@ function isModerator(viewerId: ViewerId, person: AnyColumn | SQL): SQL {
     select from ${profiles} moderator where moderator.id = ${viewerId}::uuid and moderator.is_moderator))`;
 }
 
-/** `viewerId` is the person, or has an unresolved report about them. */
+/** `viewerId` is the person, has an unresolved report about them, or has decided before about an open appeal. */
 export function isParty(viewerId: ViewerId, person: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`is_party(${viewerId}::uuid, ${person})`;
+}
+
+/** `viewerId` has dismissed reports about the person against which a reporter now appeals. */
+export function hasDecidedBefore(viewerId: ViewerId, person: AnyColumn | SQL): SQL<boolean> {
+  return sql<boolean>`has_decided_before(${viewerId}::uuid, ${person})`;
 }
 
 /** `viewerId` is the person, or has ever reported them. */

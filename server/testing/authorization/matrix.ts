@@ -29,6 +29,7 @@ import { premium } from "./lines/premium.ts";
 import { profiles } from "./lines/profiles.ts";
 import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
+import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
 import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
@@ -57,6 +58,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   chats,
   signals,
   reports,
+  reportOutcomes,
   statements,
   decisions,
   warnings,

@@ -14,6 +14,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "CASE_NOT_FOUND",
   "CASE_PARTY",
   "SECOND_LOOK_OVER",
+  "OWN_DECISION",
   "PHOTO_NOT_HELD",
   "TOO_MANY_REQUESTS",
 ]);

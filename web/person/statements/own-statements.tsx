@@ -10,25 +10,44 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Appeal } from "./appeal.tsx";
+import { ReportOutcomes } from "./report-outcomes.tsx";
 import { StatementFacts } from "./statement-facts.tsx";
 
-/** Decisions about the person, with reasons and appeals. `heading`: of each decision. */
+/**
+ * Decisions about the person, with reasons and appeals, and what became of what they reported. `heading`: of each
+ * decision.
+ */
 export function OwnStatements({ heading }: { heading: "h2" | "h3" }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const mine = useQuery(orpc.statements.mine.queryOptions());
-  const refetch = () => void refetchChanged(queries, orpc.statements.mine.key());
+  const reported = useQuery(orpc.reportOutcomes.mine.queryOptions());
+  const refetch = () => {
+    void refetchChanged(queries, orpc.statements.mine.key());
+    void refetchChanged(queries, orpc.reportOutcomes.mine.key());
+  };
   useRealtime("warning.changed", refetch);
   useRealtime("photo.decided", refetch);
   useEventsMissed(refetch);
-  if (mine.data) return <List statements={mine.data.statements} heading={heading} onChange={refetch} />;
-  if (mine.isPending) return <ListWaiting height="h-72" entries={1} />;
+  if (mine.data && reported.data) {
+    const { outcomes } = reported.data;
+    const { statements } = mine.data;
+    return (
+      <>
+        {(statements.length > 0 || outcomes.length === 0) && (
+          <List statements={statements} heading={heading} onChange={refetch} />
+        )}
+        {outcomes.length > 0 && <ReportOutcomes outcomes={outcomes} heading={heading} onChange={refetch} />}
+      </>
+    );
+  }
+  if (mine.isPending || (mine.data && reported.isPending)) return <ListWaiting height="h-72" entries={1} />;
   return (
     <ListError
       drawing={<TornPage />}
       title={t("decisions.error.title")}
       text={t("decisions.error.text")}
-      query={mine}
+      query={mine.data ? reported : mine}
     />
   );
 }

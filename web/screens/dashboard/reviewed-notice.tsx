@@ -5,6 +5,7 @@ import { api, orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -26,6 +27,9 @@ export function ReviewedNotice({ count, close }: Pick<ReturnType<typeof useRevie
           </p>
           <p className="text-ink-soft">{t("reports.reviewed.text")}</p>
         </div>
+        <ButtonLink to="/decisions" variant="quiet">
+          {t("reports.reviewed.more")}
+        </ButtonLink>
         <DisappearingButton onClick={close} focusFallback={() => document.getElementById("content")}>
           {t("reports.reviewed.close")}
         </DisappearingButton>

@@ -2,6 +2,7 @@ import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { useNavigate } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { formatDateTime } from "../../lib/format.ts";
@@ -60,14 +61,21 @@ export function WarningBanner({ warning }: { warning: Warning }) {
   );
 }
 
-/** Confirms a warning (WARN-05). The banner closes once stored; failures are toasts (WARN-08, ERR-35). */
-function useConfirmWarning({ id, warnedAt }: Warning) {
+/** Confirms a warning (WARN-05). The banner closes once stored, with a way to its decision; failures are toasts (WARN-08, ERR-35). */
+function useConfirmWarning({ id, warnedAt, decisionId }: Warning) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api.warnings.confirm({ warningId: id, warnedAt }),
-    onSuccess: () => toast({ title: t("warning.markedAsSeen"), variant: "success" }),
+    onSuccess: () =>
+      toast({
+        title: t("warning.markedAsSeen"),
+        variant: "success",
+        action:
+          decisionId === null ? undefined : { label: t("warning.more"), onPress: () => void navigate("/decisions") },
+      }),
     onError: () =>
       toast({
         title: t("common.toasts.error"),

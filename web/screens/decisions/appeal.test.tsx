@@ -32,7 +32,11 @@ async function open(send: () => unknown = () => sent) {
   const state = { statements: [statement()], send };
   const app = await renderSignedIn(<Decisions />, {
     path: "/decisions",
-    answers: { "GET /me/statements": () => ({ statements: state.statements }), "POST /appeals": () => state.send() },
+    answers: {
+      "GET /me/statements": () => ({ statements: state.statements }),
+      "GET /me/report-outcomes": () => ({ outcomes: [] }),
+      "POST /appeals": () => state.send(),
+    },
   });
   const article = await screen.findByRole("article");
   return { ...app, state, article, part: () => outlineOf(article.querySelector("section") as Element) };

@@ -23,11 +23,13 @@ const warning: Statement = {
 };
 const sent = { sentAt: "2026-05-03T10:30:00.000Z", outcome: null, answer: null, decidedAt: null };
 
+const NO_REPORTS = { "GET /me/report-outcomes": () => ({ outcomes: [] }) };
+
 function open(statements: Statement[]) {
   const state = { statements };
   const app = renderSignedIn(<Decisions />, {
     path: "/decisions",
-    answers: { "GET /me/statements": () => ({ statements: state.statements }) },
+    answers: { "GET /me/statements": () => ({ statements: state.statements }), ...NO_REPORTS },
   });
   return { app, state };
 }
@@ -95,7 +97,7 @@ test("a list that cannot be loaded can be tried again", async () => {
   let isAway = true;
   await renderSignedIn(<Decisions />, {
     path: "/decisions",
-    answers: { "GET /me/statements": () => (isAway ? offline() : { statements: [warning] }) },
+    answers: { "GET /me/statements": () => (isAway ? offline() : { statements: [warning] }), ...NO_REPORTS },
   });
   await screen.findByText(es.decisions.error.title);
   isAway = false;

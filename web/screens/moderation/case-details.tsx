@@ -130,7 +130,7 @@ function CaseReports({ data }: { data: ModeratedPerson }) {
 function Report({ report, evidence }: { report: CaseReport; evidence: Evidence | undefined }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const { reason, description, reporter, reportedAt } = report;
+  const { reason, description, reporter, reportedAt, appeal } = report;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col gap-1">
@@ -142,6 +142,12 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
           <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
         </p>
         {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
+        {appeal !== null && (
+          <div className="mt-1.5 rounded-control bg-accent-wash px-3 py-2">
+            <p className="font-bold text-accent-ink text-sm">{t("moderation.case.appeal")}</p>
+            <p className="whitespace-pre-line user-text">{appeal}</p>
+          </div>
+        )}
       </div>
       {evidence ? (
         <SealedEvidence evidence={evidence} />

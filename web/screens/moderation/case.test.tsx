@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -60,6 +61,17 @@ describe("an open case", () => {
     await open("Usopp");
     await waitFor(() => expect(location()).toBe(`/moderation/bans?person=${reported(1).person.id}`));
     expect(await toggle("Robin")).toBeTruthy();
+  });
+
+  test("that a reporter wants looked at again has their words with the report", async () => {
+    await openModeration({
+      cases: [reported(0)],
+      people: { 0: { reports: [report(1, { appeal: "Sigue ahí." }), report(2)] } },
+    });
+    await open("Robin");
+    const title = await screen.findByText(es.moderation.case.appeal);
+    const item = within(title.closest("li") as HTMLElement);
+    expect([item.getByText("De @Testigo1"), item.getByText("Sigue ahí.")]).toHaveLength(2);
   });
 
   test("can be fetched again after a failure", async () => {

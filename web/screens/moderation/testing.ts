@@ -52,6 +52,7 @@ export function report(number: number, extra: Partial<CaseReport> = {}): CaseRep
     description: null,
     reporter: `Testigo${number}`,
     reportedAt: REPORTED_AT,
+    appeal: null,
     ...extra,
   };
 }

@@ -67,6 +67,7 @@ const NOTHING_SET: Answers = {
   "GET /me/data-export": () => ({ export: null }),
   "GET /blocks": () => ({ blocked: [], total: 0, nextCursor: null }),
   "GET /me/statements": () => ({ statements: [] }),
+  "GET /me/report-outcomes": () => ({ outcomes: [] }),
 };
 
 /** Opens the settings. */

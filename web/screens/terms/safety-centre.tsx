@@ -44,7 +44,7 @@ export function SafetyCentre({ number }: { number: number }) {
       </Part>
       <Part icon={<Flag />} title={t("terms.safety.report.title")}>
         <Points
-          points={(["seal", "keep", "quiet", "human", "outcome", "answer", "block"] as const).map((name) =>
+          points={(["seal", "keep", "quiet", "human", "outcome", "answer", "again", "block"] as const).map((name) =>
             t(`terms.safety.report.${name}`),
           )}
         />

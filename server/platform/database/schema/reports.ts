@@ -36,6 +36,32 @@ export const reportReviews = pgTable("report_reviews", {
   reviewedAt: instant("reviewed_at").notNull().defaultNow(),
 });
 
+/** Whether anything was done, for the reporter; one per reporter and decision. */
+export const reportOutcomes = pgTable("report_outcomes", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  reporterId: uuid("reporter_id").notNull(),
+  /** Log entry. */
+  decisionId: uuid("decision_id").notNull(),
+  /** Their own; decided reports go with either account. */
+  reportIds: uuid("report_ids").array().notNull(),
+  /** The latest of the reports. */
+  reportedAt: instant("reported_at").notNull(),
+  isActed: boolean("is_acted").notNull(),
+  /** Answers an appeal. */
+  isFinal: boolean("is_final").notNull(),
+  toldAt: instant("told_at").notNull().defaultNow(),
+  appealedAt: instant("appealed_at"),
+});
+
+/** Of a reporter, against a dismissal: the report is open again until decided. */
+export const reportAppeals = pgTable("report_appeals", {
+  reportId: uuid("report_id").primaryKey(),
+  /** The dismissal's log entry. */
+  decisionId: uuid("decision_id").notNull(),
+  body: text("body").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
 /** Only with stored reports about them; added by the trigger `profiles_keep_reports`. */
 export const deletedAccounts = pgTable("deleted_accounts", {
   /** A pseudonym. */

@@ -38,7 +38,7 @@ export const reports: Lines<"reports"> = {
 };
 
 /** The owner's report about the other, reviewed by a moderator. */
-async function addReviewed({ server, role, owner, other, reportId }: Scene): Promise<void> {
+export async function addReviewed({ server, role, owner, other, reportId }: Scene): Promise<void> {
   if (role === "deleted") return;
   const { db } = server.database;
   const report = { id: reportId, reporterId: owner.id, reportedUserId: other.id, reason: "spam" };

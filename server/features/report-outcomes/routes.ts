@@ -1,0 +1,12 @@
+import { memberProcedures } from "../../http/procedures.ts";
+import { appealOutcome, ownOutcomes } from "./service.ts";
+import type { OutcomeDeps } from "./types.ts";
+
+/** Binds the endpoints of what became of one's own reports, for members. */
+export function outcomeRoutes(deps: OutcomeDeps) {
+  const { reportOutcomes } = memberProcedures;
+  return {
+    mine: reportOutcomes.mine.handler(({ context }) => ownOutcomes(deps.db, context.actor)),
+    appeal: reportOutcomes.appeal.handler(({ input, context }) => appealOutcome(deps, context.actor, input)),
+  };
+}

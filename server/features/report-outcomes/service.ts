@@ -1,0 +1,82 @@
+/**
+ * What reporters hear: whether anything was done, never what, how long, why or by whom. Against "nothing" they may
+ * appeal once: their reports are open again, for a moderator who did not decide (decision 15).
+ */
+import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
+import { storableText } from "@nakamatch/domain/people/visible-text";
+import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import type { Outbox } from "../../platform/outbox.ts";
+import { readModerators } from "../profiles/service.ts";
+import { lockReportPair, reopenReports } from "../reports/service.ts";
+import { publishReopened } from "./events.ts";
+import { tellJob } from "./jobs.ts";
+import { canAppeal, presentOutcome } from "./present.ts";
+import { hasSameBody, insertAppeal, markAppealed, readOutcome, readOutcomes } from "./store.ts";
+import type { OutcomeDeps } from "./types.ts";
+
+/** Queues in the decision's transaction what the reporters of these reports hear. */
+export async function queueOutcomes(
+  outbox: Outbox,
+  tx: Queryable,
+  decided: { decisionId: string; reportIds: string[] },
+): Promise<void> {
+  if (decided.reportIds.length > 0) await outbox.add(tx, tellJob, decided);
+}
+
+/** Latest first. */
+export async function ownOutcomes(db: Queryable, actor: Pick<Actor, "id">): Promise<{ outcomes: ReportOutcome[] }> {
+  return { outcomes: (await readOutcomes(db, actor.id)).map(presentOutcome) };
+}
+
+/**
+ * Safe to repeat with the same text.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a text with nothing visible, `DECISION_NOT_FOUND` for another reporter's and
+ * where there is nothing to appeal against (any more), `REPORT_APPEAL_DUPLICATE`, `REPORT_DUPLICATE` if they have
+ * reported it again
+ */
+export async function appealOutcome(
+  { db, realtime }: OutcomeDeps,
+  actor: Actor,
+  { outcomeId, body }: { outcomeId: string; body: string },
+): Promise<ReportOutcome> {
+  const reason = appealTextProblem(body);
+  if (reason) throw invalidInput([{ path: "body", reason }]);
+  const text = storableText(body);
+  const { moderators, outcome } = await db.transaction(async (tx) => {
+    const moderators = await reopen(tx, actor.id, outcomeId, text);
+    return { moderators, outcome: await readOutcome(tx, actor.id, outcomeId) };
+  });
+  if (!outcome?.appealedAt) throw nothing();
+  if (moderators) publishReopened(realtime, moderators);
+  else if (!(await hasSameBody(db, outcome.reportIds, text))) {
+    throw new AppError("REPORT_APPEAL_DUPLICATE", "they have appealed already");
+  }
+  return presentOutcome(outcome);
+}
+
+/** @returns the moderators to tell; undefined if nothing was reopened */
+async function reopen(
+  tx: Queryable,
+  reporterId: string,
+  outcomeId: string,
+  body: string,
+): Promise<string[] | undefined> {
+  const outcome = await readOutcome(tx, reporterId, outcomeId);
+  if (!outcome || !canAppeal(outcome)) return undefined;
+  const { decisionId, reportIds, personId } = outcome;
+  const pair = { reporterId, personId };
+  await lockReportPair(tx, pair);
+  if (!(await markAppealed(tx, outcomeId))) return undefined;
+  const [reportId] = await reopenReports(tx, pair, reportIds);
+  if (reportId === undefined) throw nothing();
+  await insertAppeal(tx, { reportId, decisionId, body });
+  return readModerators(tx);
+}
+
+function nothing(): AppError {
+  return new AppError("DECISION_NOT_FOUND", "there is nothing to appeal against");
+}

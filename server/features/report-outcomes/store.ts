@@ -1,0 +1,88 @@
+import { OUTCOMES_SHOWN } from "@nakamatch/contract/vocabulary/reports";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
+import type { Queryable } from "../../platform/database/open.ts";
+import { moderationLog } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { reportAppeals, reportOutcomes } from "../../platform/database/schema/reports.ts";
+import { reports } from "../../platform/database/schema/safety.ts";
+import type { OutcomeRow } from "./types.ts";
+
+/** One per reporter who still has an account. Nothing for reports that are open again; never twice. */
+export async function insertOutcomes(
+  db: Queryable,
+  { decisionId, reportIds }: { decisionId: string; reportIds: string[] },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${reportOutcomes} (reporter_id, decision_id, report_ids, reported_at, is_acted, is_final)
+    select ${reports.reporterId}, ${moderationLog.id}, array_agg(${reports.id}), max(${reports.createdAt}),
+      ${moderationLog.action} <> 'dismissal', count(${reportAppeals.reportId}) > 0
+    from ${reports}
+    join ${moderationLog} on ${moderationLog.id} = ${decisionId}::uuid
+    left join ${reportAppeals} on ${reportAppeals.reportId} = ${reports.id}
+    where ${reports.id} = any (${sql.param(reportIds)}::uuid[]) and ${reports.resolved}
+      and exists (select from ${profiles} where ${profiles.id} = ${reports.reporterId})
+    group by ${reports.reporterId}, ${moderationLog.id}, ${moderationLog.action}
+    on conflict do nothing`);
+}
+
+/** The latest, newest first. */
+export function readOutcomes(db: Queryable, reporterId: string): Promise<OutcomeRow[]> {
+  return selectOutcomes(db, eq(reportOutcomes.reporterId, reporterId))
+    .orderBy(desc(reportOutcomes.toldAt), desc(reportOutcomes.id))
+    .limit(OUTCOMES_SHOWN);
+}
+
+/** Undefined for another reporter's. */
+export async function readOutcome(
+  db: Queryable,
+  reporterId: string,
+  outcomeId: string,
+): Promise<OutcomeRow | undefined> {
+  const isTheirs = and(eq(reportOutcomes.reporterId, reporterId), eq(reportOutcomes.id, outcomeId));
+  const [found] = await selectOutcomes(db, isTheirs);
+  return found;
+}
+
+function selectOutcomes(db: Queryable, condition: SQL | undefined) {
+  const { id, decisionId, reportIds, reportedAt, toldAt, isActed, isFinal, appealedAt } = reportOutcomes;
+  const personId = sql<string | null>`(
+    select ${reports.reportedUserId} from ${reports}
+    where ${reports.id} = any (${reportIds}) and ${reports.reporterId} = ${reportOutcomes.reporterId}
+      and ${reports.resolved}
+    limit 1)`;
+  return db
+    .select({ id, decisionId, reportIds, reportedAt, toldAt, isActed, isFinal, appealedAt, personId })
+    .from(reportOutcomes)
+    .where(condition)
+    .$dynamic();
+}
+
+/** Of two concurrent calls the second waits and returns false. */
+export async function markAppealed(tx: Queryable, outcomeId: string): Promise<boolean> {
+  const marked = await tx
+    .update(reportOutcomes)
+    .set({ appealedAt: sql`now()` })
+    .where(and(eq(reportOutcomes.id, outcomeId), isNull(reportOutcomes.appealedAt)))
+    .returning({ id: reportOutcomes.id });
+  return marked.length > 0;
+}
+
+export async function insertAppeal(
+  tx: Queryable,
+  appeal: { reportId: string; decisionId: string; body: string },
+): Promise<void> {
+  await tx.insert(reportAppeals).values(appeal);
+}
+
+/** Whether the appeal about these reports has exactly this text. */
+export async function hasSameBody(db: Queryable, reportIds: string[], body: string): Promise<boolean> {
+  return (
+    (await db.$count(reportAppeals, and(inArray(reportAppeals.reportId, reportIds), eq(reportAppeals.body, body)))) > 0
+  );
+}
+
+/** What reporters were told a year ago. */
+export function deleteOld(db: Queryable): Promise<void> {
+  return deleteInBatches(db, reportOutcomes, sql`${reportOutcomes.toldAt} < now() - interval '1 year'`);
+}

@@ -1,0 +1,104 @@
+import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
+import { useId, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { TextForm } from "./text-form.tsx";
+
+type ReportOutcomesProps = { outcomes: readonly ReportOutcome[]; heading: "h2" | "h3"; onChange: () => void };
+
+/** Whether anything was done about what the person reported, with one appeal against "nothing". */
+export function ReportOutcomes({ outcomes, heading: Heading, onChange }: ReportOutcomesProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <Heading id={title} className="font-black text-2xl">
+          {t("decisions.reports.title")}
+        </Heading>
+        <p className="text-ink-soft">{t("decisions.reports.intro")}</p>
+      </div>
+      {outcomes.map((outcome) => (
+        <Outcome key={outcome.id} outcome={outcome} heading={Heading === "h2" ? "h3" : "h4"} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+type OutcomeProps = { outcome: ReportOutcome; heading: "h3" | "h4"; onChange: () => void };
+
+function Outcome({ outcome, heading: Heading, onChange }: OutcomeProps) {
+  const { t, language } = useTranslation();
+  const { isActed, isFinal, reportedAt, appealedAt, canAppeal } = outcome;
+  const place = useRef<HTMLDivElement>(null);
+  const [first, again] = isActed ? (["acted", "actedAgain"] as const) : (["nothing", "nothingAgain"] as const);
+  return (
+    <Panel as="article" ref={place} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <Heading className="text-pretty text-xl">{t(`decisions.reports.${isFinal ? again : first}`)}</Heading>
+      <p>{t("decisions.reports.reported", { date: formatDateTime(reportedAt, language) })}</p>
+      {appealedAt !== null && (
+        <p className="font-bold">
+          {t("decisions.reports.appeal.asked", { date: formatDateTime(appealedAt, language) })}
+        </p>
+      )}
+      {canAppeal && (
+        <Appeal
+          outcomeId={outcome.id}
+          heading={Heading === "h3" ? "h4" : "h5"}
+          onSent={() => {
+            place.current?.focus();
+            onChange();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type AppealProps = { outcomeId: string; heading: "h4" | "h5"; onSent: () => void };
+
+function Appeal({ outcomeId, heading: Heading, onSent }: AppealProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const place = useRef<HTMLElement>(null);
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="flex flex-col gap-3 border-line border-t-2 pt-4 outline-none"
+    >
+      <Heading id={title} className="text-lg">
+        {t("decisions.reports.appeal.title")}
+      </Heading>
+      <p className="text-ink-soft">{t("decisions.reports.appeal.text")}</p>
+      {isWriting ? (
+        <TextForm
+          words={{
+            label: t("decisions.reports.appeal.label"),
+            submit: t("decisions.reports.appeal.submit"),
+            sending: t("decisions.reports.appeal.sending"),
+            required: t("decisions.reports.appeal.required"),
+            sentTitle: t("decisions.reports.appeal.sentTitle"),
+            sentText: t("decisions.reports.appeal.sentText"),
+            failedTitle: t("decisions.reports.appeal.failedTitle"),
+          }}
+          send={(body) => api.reportOutcomes.appeal({ outcomeId, body })}
+          onSent={onSent}
+        />
+      ) : (
+        <DisappearingButton
+          className="self-start"
+          focusFallback={() => place.current}
+          onClick={() => setIsWriting(true)}
+        >
+          {t("decisions.reports.appeal.open")}
+        </DisappearingButton>
+      )}
+    </section>
+  );
+}
