@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 /** Runs in the page. */
-const SAVE_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } });';
+const SAVE_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });';
 
 /** The test function of all journeys. */
 export const test = base.extend<Fixtures>({
