@@ -41,7 +41,8 @@ export default defineConfig({
     // On a busy machine an animated element is never stable long enough to be clicked, and each retry scrolls the page away
     // under it.
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Recording every test costs a third of the processor time: `--trace on` where one is looked into.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumOptions(),
   },

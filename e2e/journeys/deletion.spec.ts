@@ -1,6 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
 import { ChatsPage } from "../pages/chats-page.ts";
 import { faultsOf } from "../support/accessibility.ts";
+import { keepBodies } from "../support/bodies.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -56,6 +57,7 @@ test("delete the own account: everything goes, the other side keeps the chat", a
   });
 
   await test.step("DELETE-03 DELETE-04 ERR-41: with the right one, signed out and at the landing page", async () => {
+    await keepBodies(page);
     const call = page.waitForRequest("**/api/delete-user");
     await dialog.getByLabel(es.deleteAccount.password).fill(password);
     await dialog.getByRole("button", { name: es.deleteAccount.confirm }).click();

@@ -7,6 +7,8 @@ import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { readSecret } from "../support/surroundings.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ prefetches: true });
+
 const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"];
 
 const ENTRY = /\/assets\/start-[^/]+\.js$/;

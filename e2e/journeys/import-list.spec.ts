@@ -4,6 +4,7 @@ import type { Locator } from "@playwright/test";
 import { InterestsDialog } from "../pages/interests-dialog.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { faultsOf } from "../support/accessibility.ts";
+import { keepBodies } from "../support/bodies.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -49,6 +50,7 @@ test("a new member drops the list of another service and has its titles", async 
   const dialog = page.getByRole("dialog", { name: list.title });
   await expect(dialog).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+  await keepBodies(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
 
@@ -120,6 +122,7 @@ test("of an unknown table, and from Excel, the person chooses the titles by keyb
   await page.goto("/dashboard");
   await new InterestsDialog(page).root.getByRole("button", { name: list.open }).click();
   const dialog = page.getByRole("dialog", { name: list.title });
+  await keepBodies(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.postData() ?? ""));
   const table = "Nota;Serie\r\nvista en el hospital con Iñaki;One Piece\r\npor mi ex;Nobody Has Ever Drawn This\r\n";

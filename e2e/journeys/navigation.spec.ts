@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { LandingPage } from "../pages/landing-page.ts";
 import { LoginPage } from "../pages/login-page.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
+import { keepBodies } from "../support/bodies.ts";
 import { holdRequests } from "../support/hold-requests.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { expectSameDocument, markDocument } from "../support/same-document.ts";
@@ -63,6 +64,7 @@ test("the landing page", async ({ page }) => {
 
 test("NAV-16 NAV-17 NAV-18: an unknown path shows its page, is reported, and links home", async ({ page, guard }) => {
   guard.expect(/No page at/);
+  await keepBodies(page);
   const report = page.waitForRequest("**/api/v1/missing-paths");
   expect((await page.goto("/no/existe"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Esta página no salió en el tomo" })).toBeVisible();

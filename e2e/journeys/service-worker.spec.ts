@@ -4,7 +4,7 @@ import { faultsOf } from "../support/accessibility.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", prefetches: true });
 
 /** Waits until the service worker answers for the page. */
 async function untilKept(page: Page): Promise<void> {

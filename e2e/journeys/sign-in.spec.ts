@@ -3,6 +3,7 @@ import { LoginPage } from "../pages/login-page.ts";
 import { ResetPasswordPage } from "../pages/reset-password-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
+import { keepBodies } from "../support/bodies.ts";
 import { DEMO_MEMBER, registerAs, signIn } from "../support/members.ts";
 import { linkIn } from "../support/outbox.ts";
 import { newPerson } from "../support/people.ts";
@@ -38,6 +39,7 @@ test("a forgotten password", async ({ page, newMember, outbox }) => {
   await login.forgot.click();
 
   await test.step("LOGIN-11 LOGIN-12: the email is on its way, the panel closed and its address forgotten", async () => {
+    await keepBodies(page);
     const call = page.waitForRequest("**/api/auth/request-password-reset");
     await login.resetEmail.fill(person.email);
     await login.sendReset.click();

@@ -8,6 +8,8 @@ import { newPerson, type Person } from "./people.ts";
 export type MemberWishes = Partial<Person> & { city?: string; interests?: number };
 
 interface Fixtures {
+  /** Whether pages prefetch screens while idle, which multiplies the requests of each. Off, the browser saves data. */
+  prefetches: boolean;
   /** The emails that the server sends. */
   outbox: Outbox;
   /** Fails the test on page errors, console errors and violations of the content policy, on any page. */
@@ -18,25 +20,31 @@ interface Fixtures {
   newMember: (wishes?: MemberWishes) => Promise<Member>;
 }
 
+/** Runs in the page. */
+const SAVE_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });';
+
 /** The test function of all journeys. */
 export const test = base.extend<Fixtures>({
+  prefetches: [false, { option: true }],
   outbox: async ({ request }, use) => {
     await use(new Outbox(request));
   },
   guard: [
-    async ({ context }, use) => {
+    async ({ context, prefetches }, use) => {
       const guard = new PageGuard();
       await guard.watch(context);
+      if (!prefetches) await context.addInitScript(SAVE_DATA);
       await use(guard);
       expect(guard.problems(), "no errors in the browser").toEqual([]);
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, contextOptions, serviceWorkers, guard }, use) => {
+  openBrowser: async ({ browser, contextOptions, serviceWorkers, guard, prefetches }, use) => {
     const opened: Page[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ serviceWorkers, ...contextOptions, ...options });
       await guard.watch(context);
+      if (!prefetches) await context.addInitScript(SAVE_DATA);
       const page = await context.newPage();
       opened.push(page);
       return page;
