@@ -40,7 +40,10 @@ const logQuerySchema = pageQuerySchema.extend({
   action: z.enum(DECISION_ACTIONS).optional(),
   reason: z.enum(PROFILE_REPORT_REASONS).optional(),
   /** In UTC. */
-  day: z.iso.date().optional(),
+  day: z.iso
+    .date()
+    .refine((day) => day >= "1900")
+    .optional(),
 });
 export type LogQuery = z.infer<typeof logQuerySchema>;
 

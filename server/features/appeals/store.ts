@@ -56,7 +56,10 @@ export async function readOpenAppeals(
       sentAt: appeals.createdAt,
       body: appeals.body,
       decisionId: appeals.decisionId,
-      evidence: moderationLog.evidence,
+      // That of photos is the photo's hash, without a report.
+      evidence: sql<
+        string[]
+      >`case when ${moderationLog.action} like 'photo%' then '{}' else ${moderationLog.evidence} end`,
       photoPath: heldPhotos.path,
       person: badgeColumns,
       decidedBy: { id: moderator.id, nickname: moderator.nickname },

@@ -56,6 +56,7 @@ const full: PersonalData = {
     photo: null,
     hasNewLikes: false,
     hasNewChats: false,
+    isPaused: false,
     alerts: { time_zone: "Europe/Madrid" },
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },
   },

@@ -125,7 +125,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'alerts', (select to_json(wanted) from alert_settings wanted where wanted.person_id = person.id),
         'digest', (select json_build_object('frequency', frequency, 'dueAt', due_at, 'toldUntil', told_until)
           from digests where person_id = person.id),
-        'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat),
+        'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused),
       'interests', (select coalesce(json_agg(json_build_object(
           'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at) order by chosen.created_at, title.id), '[]')
         from usuario_gustos chosen join gustos title on title.id = chosen.gustos_id where chosen.user_id = person.id),

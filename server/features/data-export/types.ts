@@ -73,6 +73,7 @@ export interface OwnRecords {
     photo: { state: string; since: string } | null;
     hasNewLikes: boolean;
     hasNewChats: boolean;
+    isPaused: boolean;
     /** Notification settings; null if unchanged. */
     alerts: Record<string, unknown> | null;
     /** Email digests; the last one covered until `toldUntil`. */

@@ -15,7 +15,8 @@ export const settleJob: JobKind<SettlePayload> = {
   payload: settlePayload,
   retryLimit: 10,
   retryDelay: 60,
-  delaySeconds: UNDO_SECONDS,
+  // The transaction may have waited for locks, after which the time begins.
+  delaySeconds: UNDO_SECONDS + 5,
 };
 
 /** Erases what undo needed, and queues the statement, if any, and what the reporters hear. Waits for a pending undo; does nothing after one. */

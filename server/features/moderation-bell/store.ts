@@ -40,7 +40,10 @@ export async function upsertOpened(db: Queryable, moderatorId: string): Promise<
 
 /** Moderators who want to be told, were not for an hour, and could decide a case that nobody has seen. */
 export async function readDue(db: Queryable): Promise<string[]> {
-  const seenUntil = sql`(select coalesce(max(opened_at), '-infinity') from ${moderationBells})`;
+  const seenUntil = sql`(
+    select coalesce(max(bell.opened_at), '-infinity')
+    from ${moderationBells} bell join ${profiles} opener on opener.id = bell.moderator_id
+    where opener.is_moderator and not is_party(opener.id, ${moderationCases.personId}))`;
   const hasUnseen = sql`exists (
     select from ${moderationCases}
     where ${moderationCases.lastReportAt} > ${seenUntil}

@@ -88,7 +88,10 @@ export async function readLogged(
       personId: subjects.personId,
       moderator: moderators.nickname,
       notes: moderationNotes.notes,
-      evidence: moderationLog.evidence,
+      // That of photos is the photo's hash, without a report.
+      evidence: sql<
+        string[]
+      >`case when ${moderationLog.action} like 'photo%' then '{}' else ${moderationLog.evidence} end`,
       concerns: earlier.number,
     })
     .from(moderationLog)

@@ -207,7 +207,11 @@ export async function claimCase(
   const held = tx
     .select({
       id: moderationCases.personId,
-      former: sql<string | null>`${moderationCases.claimedBy}`.as("former"),
+      // Unless they may not see the case any more.
+      former: sql<string | null>`(
+        select ${claimers.id} from ${claimers}
+        where ${claimers.id} = ${moderationCases.claimedBy} and ${claimers.isModerator}
+          and not is_party(${claimers.id}, ${moderationCases.personId}))`.as("former"),
       isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
     })
     .from(moderationCases)
@@ -238,6 +242,8 @@ export function readColleagues(
         ne(profiles.id, moderatorId),
         sql`not is_party(${profiles.id}, ${personId}::uuid)`,
         visibleTo(moderatorId, profiles.id, "moderator"),
+        // Who is missing from the list would tell a party who else is one.
+        visibleTo(moderatorId, sql`${personId}::uuid`, "impartialModerator"),
       ),
     )
     .orderBy(asc(profiles.nickname), asc(profiles.id))

@@ -319,6 +319,7 @@ export function readMadeReports(db: Queryable, moderatorId: string, personId: st
     .where(
       and(
         eq(moderationLog.subject, reportEvidence.subject),
+        sql`not is_undone(${moderationLog.id})`,
         sql`${reportEvidence.hash} = any (${moderationLog.evidence})`,
       ),
     )

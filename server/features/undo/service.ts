@@ -29,6 +29,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
   const personId = await readDecided(deps.db, actor.id, decisionId);
   if (personId === undefined) throw new AppError("DECISION_NOT_FOUND", "there is no such decision of theirs");
   let ban: BanInForce | undefined;
+  let isDismissal = false;
   const undone = await decide(deps, actor, personId as PersonId, async (context) => {
     const { tx, state, at } = context;
     const earlier = await readUndo(tx, decisionId);
@@ -39,6 +40,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
     if (last.action === "unban" && state.isModerator) {
       throw new AppError("MODERATOR_PROTECTED", "the person has become a moderator");
     }
+    isDismissal = last.action === "dismissal";
     const undoable = await deleteUndoable(tx, decisionId);
     if (!undoable || undoable.isOver) throw new AppError("UNDO_OVER", "the time for undo is over");
     await restore(tx, context, { action: last.action, kept: undoable.kept });
@@ -52,7 +54,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
     return conclude(context, { action: "undo", concerns: decisionId });
   });
   if (ban) publishBan(deps.realtime, personId, { reason: ban.reason, bannedUntil: ban.until?.toISOString() ?? null });
-  else publishWarning(deps.realtime, personId);
+  else if (!isDismissal) publishWarning(deps.realtime, personId);
   return { decisionId: undone.decisionId };
 }
 

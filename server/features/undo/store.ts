@@ -63,7 +63,7 @@ export async function readUndoable(db: Queryable, moderatorId: string): Promise<
       action: sql<UndoableRow["action"]>`${moderationLog.action}`,
       personId: moderatedPeople.id,
       nickname: sql<string | null>`case when ${profiles.id} is not null then ${nicknameOf(profiles.nickname)} end`,
-      left: sql<number>`floor(extract(epoch from ${until} - clock_timestamp()) * 1000)::int`,
+      left: sql<number>`greatest(0, floor(extract(epoch from ${until} - clock_timestamp()) * 1000))::int`,
     })
     .from(undoableDecisions)
     .innerJoin(moderationLog, eq(moderationLog.id, decisionId))

@@ -1324,7 +1324,7 @@ BEGIN
         SELECT FROM moderation_signals o
         WHERE o.person_id = s.person_id AND o.kind = s.kind AND o.key = s.key AND o.closed_at IS NULL);
   END IF;
-  UPDATE deleted_accounts SET email_key = kept ->> 'emailKey' WHERE id = person;
+  UPDATE deleted_accounts SET email_key = coalesce(kept ->> 'emailKey', email_key) WHERE id = person;
   INSERT INTO returned_people (person_id, deleted_id)
   SELECT p.id, a.id FROM profiles p, deleted_accounts a WHERE p.id = ANY (returned_ids || flagged_ids) AND a.id = person
   ON CONFLICT DO NOTHING;
