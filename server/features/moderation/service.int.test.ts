@@ -49,7 +49,7 @@ describe("the reported people", () => {
     await report(member, { by: heavy, reason: "other", createdAt: new Date() });
     const at = new Date();
     for (const reason of ["harassment", "spam"]) await scene.report(heavy, reason);
-    await report(heavy, { by: member, reason: "impersonation", createdAt: new Date(at.getTime() + 1000) });
+    await report(heavy, { by: member, reason: "impersonation", createdAt: new Date(at.getTime() + 60_000) });
     const { cases: found, total, nextCursor } = await cases();
     expect(idsOf(found)).toEqual([heavy.id, member.id]);
     expect(found[0]).toEqual({
@@ -61,7 +61,7 @@ describe("the reported people", () => {
       reports: 3,
       reporters: 3,
       weight: expect.closeTo(6 * Math.sqrt(3), 1),
-      lastReportAt: new Date(at.getTime() + 1000).toISOString(),
+      lastReportAt: new Date(at.getTime() + 60_000).toISOString(),
       lastReason: "impersonation",
       claim: null,
     });

@@ -209,9 +209,9 @@ export async function claimCase(
       id: moderationCases.personId,
       // Unless they may not see the case any more.
       former: sql<string | null>`(
-        select ${claimers.id} from ${claimers}
-        where ${claimers.id} = ${moderationCases.claimedBy} and ${claimers.isModerator}
-          and not is_party(${claimers.id}, ${moderationCases.personId}))`.as("former"),
+        select holder.id from ${profiles} holder
+        where holder.id = ${moderationCases}.claimed_by and holder.is_moderator
+          and not is_party(holder.id, ${moderationCases}.person_id))`.as("former"),
       isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
     })
     .from(moderationCases)
