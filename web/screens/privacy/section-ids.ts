@@ -46,6 +46,7 @@ export const TIMES = [
   "uploads",
   "firstMessages",
   "evidence",
+  "noteDrafts",
   "signals",
   "bannedEmail",
   "log",
