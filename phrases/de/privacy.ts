@@ -161,7 +161,7 @@ export const privacy: Phrases["privacy"] = {
       session:
         "Die einen halten dich angemeldet. Skripte auf der Seite können nur eines davon lesen, das sagt, dass hier jemand angemeldet ist.",
       device:
-        "Eines erkennt dieses Gerät nach einer Anmeldung wieder, damit dich falsche Passwörter von Fremden nicht aussperren. Wie die anderen oben enthält es weder Namen noch Adresse.",
+        "Eines erkennt dieses Gerät nach einer Anmeldung wieder, damit dich falsche Passwörter von Fremden nicht aussperren. Wie die ersten enthält es weder Namen noch Adresse.",
       language: "Eines merkt sich deine Sprache.",
       signUp:
         "Wenn du dich registrierst, erkennt eines dieses Gerät einen Tag lang wieder, damit du nach dem Bestätigen gleich drin bist.",

@@ -16,7 +16,7 @@ export const terms: Phrases["terms"] = {
     premium: {
       renewal:
         "Premium ist ein Abo. Es verlängert sich je nach Angebot jeden Monat oder jedes Jahr zu dem Preis, den du vor dem Bezahlen siehst, inklusive Mehrwertsteuer.",
-      notice: "Vor einer jährlichen Verlängerung schreiben wir dir 14 Tage vorher.",
+      notice: "14 Tage vor einer jährlichen Verlängerung schreiben wir dir.",
       cancel: "Kündigen kannst du jederzeit auf der Premium-Seite mit zwei Klicks, bezahlte Zeit bleibt dir.",
       withdraw:
         "In den ersten 14 Tagen nach dem Kauf kannst du dort auch widerrufen, ohne Gründe zu nennen: Du bekommst den vollen Preis auf demselben Weg zurück.",

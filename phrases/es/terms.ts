@@ -15,7 +15,7 @@ export const terms = {
     premium: {
       renewal:
         "Premium se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos.",
-      notice: "Antes de una renovación anual te avisamos por correo con 14 días.",
+      notice: "Te avisamos por correo 14 días antes de una renovación anual.",
       cancel:
         "Cancelas la renovación cuando quieras en la página Premium, en dos clics, y sigues siendo premium hasta el final del periodo pagado.",
       withdraw:
