@@ -51,7 +51,7 @@ export const errors: Phrases["errors"] = {
     HIDDEN_PEOPLE_FULL:
       "Mehr Leute kannst du nicht ausblenden. Zeig erst jemanden wieder an, bevor du noch jemanden ausblendest.",
     PROFILE_CHANGED:
-      "Dein Profil hat sich in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
+      "Dein Profil hat sich in einem anderen Tab oder Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald das Like gegenseitig ist.",
     PERSON_BANNED: "Diese Person ist gerade gesperrt. Heb zuerst die Sperre auf.",
     PERSON_NOT_BANNED: "Diese Person ist gerade nicht gesperrt. Vielleicht hat schon jemand die Sperre aufgehoben.",
@@ -61,7 +61,7 @@ export const errors: Phrases["errors"] = {
     CASE_PARTY: "Du hast diese Person selbst gemeldet. Über diesen Fall entscheidet jemand anderes aus dem Team.",
     CASE_WITH_OPERATOR: "Über diesen Fall entscheidet, wer Nakamatch betreibt.",
     SECOND_LOOK_OVER:
-      "Für diese Sperre brauchen wir deinen zweiten Blick nicht mehr: Jemand hat sie schon angesehen, oder sie ist vorbei.",
+      "Diese Sperre braucht keinen zweiten Blick mehr: Jemand hat sie schon angesehen, oder sie ist vorbei.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht ist nicht rausgegangen. Versuch es noch einmal.",
     MESSAGE_REPEATED:
@@ -75,8 +75,7 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "Diese Verwarnung hat sich geändert oder gibt es nicht mehr. Lade die Seite neu.",
     DECISION_NOT_FOUND: "Wir finden diese Entscheidung nicht. Lade die Seite neu.",
     DECISION_LIFTED: "Diese Entscheidung gilt nicht mehr. Ein Einspruch ist nicht nötig.",
-    DECISION_SUPERSEDED:
-      "Über diese Person hat inzwischen jemand neu entschieden. Diese Entscheidung kannst du nicht mehr rückgängig machen.",
+    DECISION_SUPERSEDED: "Inzwischen hat jemand neu über diese Person entschieden. Rückgängig machen geht nicht mehr.",
     UNDO_OVER: "Die Zeit zum Rückgängigmachen ist vorbei.",
     OWN_DECISION: "Das war deine Entscheidung. Über den Einspruch muss jemand anderes entscheiden.",
     APPEAL_TOKEN_INVALID:
@@ -112,7 +111,7 @@ export const errors: Phrases["errors"] = {
     REGISTRATION_CLOSED: "Gerade nehmen wir keine neuen Konten an. Versuch es später noch einmal.",
     SWITCHES_CHANGED: "Das hat inzwischen jemand anderes geändert. Schau nach, wie es jetzt ist.",
     MAINTENANCE:
-      "Wir warten Nakamatch gerade: Für einen Moment kannst du lesen, aber nichts senden oder ändern. Versuch es in ein paar Minuten noch einmal.",
+      "Kurze Wartung: Du kannst lesen, aber nichts senden oder ändern. Versuch es in ein paar Minuten noch einmal.",
     UNAVAILABLE: "Nakamatch ist gerade nicht erreichbar. Versuch es in einer Minute noch einmal.",
   },
   retryIn: {

@@ -74,7 +74,7 @@ export const errors: Phrases["errors"] = {
     DECISION_NOT_FOUND: "On ne trouve pas cette décision. Recharge la page.",
     DECISION_LIFTED: "Cette décision ne s’applique plus : inutile de la contester.",
     DECISION_SUPERSEDED:
-      "Quelqu’un a pris depuis une autre décision sur cette personne\u202f: tu ne peux plus annuler celle-ci.",
+      "Quelqu’un a pris une autre décision sur cette personne depuis\u202f: tu ne peux plus annuler celle-ci.",
     UNDO_OVER: "Le délai pour annuler est passé.",
     OWN_DECISION: "C’est ta décision : quelqu’un d’autre doit répondre à la contestation.",
     APPEAL_TOKEN_INVALID: "Trop de temps s’est écoulé. Copie ton texte, connecte-toi de nouveau et renvoie-le.",
@@ -105,7 +105,7 @@ export const errors: Phrases["errors"] = {
     REGISTRATION_CLOSED: "Les inscriptions sont fermées pour le moment. Réessaie plus tard.",
     SWITCHES_CHANGED: "Quelqu’un a changé ça entre-temps. Regarde où on en est.",
     MAINTENANCE:
-      "Maintenance en cours : pendant un moment, tu peux lire, mais pas envoyer ni modifier quoi que ce soit. Réessaie dans quelques minutes.",
+      "Maintenance en cours\u202f: tu peux lire, mais rien envoyer ni modifier. Réessaie dans quelques minutes.",
     UNAVAILABLE: "Nakamatch n’est pas disponible pour le moment. Réessaie dans une minute.",
   },
   retryIn: {
