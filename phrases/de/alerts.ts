@@ -15,7 +15,7 @@ export const alerts: Phrases["alerts"] = {
   likes: "Neue Likes",
   likesHint: "Wir verraten nicht, von wem.",
   cases: "Moderationsfälle",
-  casesHint: "Ohne zu sagen, um wen es geht; höchstens einmal pro Stunde, solange niemand nachsieht.",
+  casesHint: "Wir verraten nicht, um wen es geht. Höchstens eine pro Stunde, solange niemand nachsieht.",
   showsText: "Nachrichtentext anzeigen",
   showsTextHint: "Wer deinen Bildschirm sieht, kann ihn lesen. Spoiler zeigen wir nicht.",
   quiet: "Ruhezeiten",

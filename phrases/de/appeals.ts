@@ -37,7 +37,7 @@ export const appeals: Phrases["appeals"] = {
   },
   granted: "Einspruch angenommen: Die Entscheidung ist aufgehoben",
   denied: "Einspruch abgelehnt: Die Entscheidung bleibt bestehen",
-  failedTitle: "Deine Entscheidung ließ sich nicht speichern",
+  failedTitle: "Wir konnten deine Antwort nicht speichern",
   empty: {
     title: "Keine offenen Einsprüche",
     text: "Wenn jemand Einspruch einlegt, erscheint das hier.",

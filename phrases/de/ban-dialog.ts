@@ -39,7 +39,7 @@ export const banDialog: Phrases["banDialog"] = {
   },
   errors: {
     signedOut: "Dafür musst du angemeldet sein",
-    failed: "Die Sperre oder Verwarnung ließ sich nicht speichern",
+    failed: "Wir konnten die Sperre oder Verwarnung nicht speichern",
     other: "Das hat nicht geklappt. Versuch es noch einmal.",
   },
 };

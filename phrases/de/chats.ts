@@ -85,7 +85,7 @@ export const chats: Phrases["chats"] = {
     lookupError: "Wir wissen gerade nicht, ob ihr schon einen Chat habt. Versuch es noch einmal.",
     createError: "Das mit dem Chat hat nicht geklappt: {{message}}",
     actionError: "Das hat mit diesem Chat nicht geklappt. Versuch es noch einmal.",
-    loadError: "Deine Chats ließen sich nicht öffnen",
+    loadError: "Wir konnten deine Chats nicht öffnen",
     loadErrorText: "Deine Chats sind noch da: Versuch es gleich noch einmal.",
   },
 };

@@ -21,7 +21,7 @@ export const errors: Phrases["errors"] = {
     LAST_WAY_IN: "Das ist dein einziger Zugang. Wähle zuerst ein Passwort.",
     IDENTITY_NOT_PROVEN: "Gib dein Passwort noch einmal ein, dann geht es weiter.",
     FACTOR_NOT_FOUND: "Diese Methode gibt es nicht mehr.",
-    FACTOR_CODE_WRONG: "Der Code stimmt nicht oder wurde schon verwendet.",
+    FACTOR_CODE_WRONG: "Der Code stimmt nicht, oder du hast ihn schon benutzt.",
     CHALLENGE_EXPIRED: "Der Code ist abgelaufen. Fordere einen neuen an.",
     FACTORS_FULL: "Mehr Methoden gehen nicht. Entferne zuerst eine.",
     PASSKEY_UNKNOWN: "Diesen Passkey kennen wir nicht. Vielleicht hast du ihn entfernt. Melde dich anders an.",
@@ -51,22 +51,22 @@ export const errors: Phrases["errors"] = {
     HIDDEN_PEOPLE_FULL:
       "Mehr Leute kannst du nicht ausblenden. Zeig erst jemanden wieder an, bevor du noch jemanden ausblendest.",
     PROFILE_CHANGED:
-      "Dein Profil wurde in einem anderen Tab oder Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
+      "Dein Profil hat sich in einem anderen Tab oder Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald das Like gegenseitig ist.",
     PERSON_BANNED: "Diese Person ist gerade gesperrt. Heb zuerst die Sperre auf.",
-    PERSON_NOT_BANNED: "Diese Person ist gerade nicht gesperrt. Vielleicht wurde die Sperre schon aufgehoben.",
-    NOTHING_TO_DISMISS: "Zu dieser Person gibt es keine offenen Meldungen. Vielleicht wurden sie schon geprüft.",
+    PERSON_NOT_BANNED: "Diese Person ist gerade nicht gesperrt. Vielleicht hat schon jemand die Sperre aufgehoben.",
+    NOTHING_TO_DISMISS: "Zu dieser Person gibt es keine offenen Meldungen. Vielleicht hat sie schon jemand geprüft.",
     CASE_CLAIMED: "Jemand anderes aus dem Team bearbeitet diesen Fall. Warte, bis er erledigt ist.",
     CASE_NOT_FOUND: "Dieser Fall ist geschlossen: Es gibt keine offenen Meldungen mehr.",
     CASE_PARTY: "Du hast diese Person selbst gemeldet. Über diesen Fall entscheidet jemand anderes aus dem Team.",
     CASE_WITH_OPERATOR: "Über diesen Fall entscheidet, wer Nakamatch betreibt.",
     SECOND_LOOK_OVER:
-      "Für diese Sperre brauchen wir deinen zweiten Blick nicht mehr: Jemand hat sie schon angesehen, oder sie ist vorbei.",
+      "Diese Sperre braucht keinen zweiten Blick mehr: Jemand hat sie schon angesehen, oder sie ist vorbei.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht ist nicht rausgegangen. Versuch es noch einmal.",
     MESSAGE_REPEATED:
       "Diese Nachricht hast du schon vielen geschickt. Schreib etwas, das für diese Person gedacht ist.",
-    MESSAGE_ID_TAKEN: "Diese Nachricht wurde schon gesendet. Lade den Chat neu.",
+    MESSAGE_ID_TAKEN: "Diese Nachricht hast du schon gesendet. Lade den Chat neu.",
     OWN_PROFILE_MISSING: "Wir konnten dein Profil nicht laden",
     REPORT_CHECK_FAILED: "Wir konnten das Profil gerade nicht prüfen. Versuch es noch einmal.",
     REPORT_APPEAL_DUPLICATE: "Du hast schon darum gebeten, diese Meldung noch einmal zu prüfen.",
@@ -76,7 +76,7 @@ export const errors: Phrases["errors"] = {
     WARNING_NOT_FOUND: "Diese Verwarnung hat sich geändert oder gibt es nicht mehr. Lade die Seite neu.",
     DECISION_NOT_FOUND: "Wir finden diese Entscheidung nicht. Lade die Seite neu.",
     DECISION_LIFTED: "Diese Entscheidung gilt nicht mehr. Ein Einspruch ist nicht nötig.",
-    DECISION_SUPERSEDED: "Über diese Person wurde inzwischen neu entschieden. Rückgängig geht daher nicht mehr.",
+    DECISION_SUPERSEDED: "Inzwischen hat jemand neu über diese Person entschieden. Rückgängig machen geht nicht mehr.",
     UNDO_OVER: "Die Zeit zum Rückgängigmachen ist vorbei.",
     OWN_DECISION: "Das war deine Entscheidung. Über den Einspruch muss jemand anderes entscheiden.",
     APPEAL_TOKEN_INVALID:
@@ -95,7 +95,8 @@ export const errors: Phrases["errors"] = {
     WITHDRAWAL_OVER: "Die 14\u00a0Tage zum Widerrufen sind vorbei. Kündigen kannst du weiterhin.",
     NOTHING_TO_PAY: "Es ist nichts mehr zu zahlen.",
     PAYMENTS_OFF: "Zahlungen und Änderungen am Abo gehen gerade nicht. Versuch es später noch einmal.",
-    PAYMENT_PROVIDER_FAILED: "Der Zahlungsdienst antwortet nicht. Abgebucht ist nichts. Versuch es gleich noch einmal.",
+    PAYMENT_PROVIDER_FAILED:
+      "Der Zahlungsdienst antwortet nicht. Wir haben nichts abgebucht. Versuch es gleich noch einmal.",
     PHOTO_UNREADABLE:
       "Dieses Foto konnten wir nicht öffnen. Speichere oder exportiere es als JPEG und wähle es noch einmal.",
     PHOTO_ANIMATED: "Animierte Bilder gehen nicht. Nimm ein Standbild.",
@@ -105,13 +106,13 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_SMALL: "Dieses Foto ist zu klein. Es braucht mindestens 100 × 100 Pixel.",
     PHOTO_NOT_STORED: "Wir konnten das Foto nicht speichern. Dein bisheriges bleibt. Versuch es gleich noch einmal.",
     PHOTO_NOT_HELD:
-      "Dieses Foto wartet nicht mehr auf Prüfung: Es wurde ersetzt oder entfernt, oder jemand hat schon entschieden.",
+      "Dieses Foto wartet nicht mehr auf Prüfung: Es ist nicht mehr da, oder jemand hat schon entschieden.",
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
     PAYLOAD_TOO_LARGE: "Das sind zu viele Daten. Versuch es mit weniger.",
-    REGISTRATION_CLOSED: "Neue Konten sind gerade nicht möglich. Versuch es später noch einmal.",
+    REGISTRATION_CLOSED: "Gerade nehmen wir keine neuen Konten an. Versuch es später noch einmal.",
     SWITCHES_CHANGED: "Das hat inzwischen jemand anderes geändert. Schau nach, wie es jetzt ist.",
     MAINTENANCE:
-      "Wir warten Nakamatch gerade: Für einen Moment kannst du lesen, aber nichts senden oder ändern. Versuch es in ein paar Minuten noch einmal.",
+      "Kurze Wartung: Du kannst lesen, aber nichts senden oder ändern. Versuch es in ein paar Minuten noch einmal.",
     UNAVAILABLE: "Nakamatch ist gerade nicht erreichbar. Versuch es in einer Minute noch einmal.",
   },
   retryIn: {

@@ -27,7 +27,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   releasedText: "Andere sehen es jetzt.",
   rejected: "Foto abgelehnt",
   rejectedText: "{{name}} sieht den Grund und kann Einspruch einlegen.",
-  failed: "Deine Entscheidung ließ sich nicht speichern",
+  failed: "Wir konnten deine Entscheidung nicht speichern",
   error: "Wir konnten die Fotos nicht laden",
   errorText: "Sie warten weiterhin. Versuch es gleich noch einmal.",
   empty: {

@@ -27,7 +27,7 @@ export const matches: Phrases["matches"] = {
     },
   },
   error: {
-    title: "Deine Matches ließen sich nicht öffnen",
+    title: "Wir konnten deine Matches nicht öffnen",
     text: "Sie sind noch da: Versuch es gleich noch einmal.",
   },
 };

@@ -6,19 +6,19 @@ export const operator: Phrases["operator"] = {
   back: "Zurück zu „Entdecken“",
   intro: "Nakamatch {{version}}. Diese Seite aktualisiert sich von selbst.",
   error: {
-    title: "Der Zustand ließ sich nicht lesen",
+    title: "Wir konnten den Zustand nicht lesen",
     text: "Vielleicht ist der Server beschäftigt. Versuch es gleich noch einmal.",
   },
-  stale: "Neu lesen ging nicht: Das ist der Stand von {{time}}.",
+  stale: "Wir konnten ihn nicht neu lesen: Das ist der Stand von {{time}}.",
   factor: {
     title: "Die Bestätigung in zwei Schritten fehlt",
     settings: "Einstellungen öffnen",
   },
   held: {
-    title: "Aufträge werden zurückgehalten",
-    copy: "Diese Datenbank kommt von einer anderen Adresse, deshalb verlässt sie nichts: keine E-Mails, Mitteilungen oder Zahlungen, und Fotos werden nicht gelöscht. Soll sie hier laufen, ruf npm run resume auf und starte die Server neu.",
+    title: "Aufträge warten",
+    copy: "Diese Datenbank kommt von einer anderen Adresse, deshalb verlässt sie nichts: keine E-Mails, Benachrichtigungen oder Zahlungen, und wir löschen keine Fotos. Soll sie hier laufen, ruf npm run resume auf und starte die Server neu.",
     mail: "E-Mails warten, weil die Einstellung MAIL auf hold steht. Entferne sie und starte die Server neu, um sie zu senden.",
-    push: "Push-Mitteilungen warten, weil die Einstellung PUSH auf hold steht. Entferne sie und starte die Server neu, um sie zu senden.",
+    push: "Push-Benachrichtigungen warten, weil die Einstellung PUSH auf hold steht. Entferne sie und starte die Server neu, um sie zu senden.",
   },
   health: {
     title: "Zustand",
@@ -39,11 +39,11 @@ export const operator: Phrases["operator"] = {
     title: "Aufträge",
     queues: "Warteschlangen",
     emails: "E-Mails",
-    pushes: "Push-Mitteilungen",
+    pushes: "Push-Benachrichtigungen",
     counts: "{{waiting}} warten, {{failed}} gescheitert",
     delay: "Längste Wartezeit",
     empty: "Es warten keine Aufträge.",
-    counted: "Einmal pro Minute gezählt.",
+    counted: "Wir zählen sie einmal pro Minute.",
     columns: {
       queue: "Schlange",
       waiting: "Wartend",

@@ -1,14 +1,14 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const pause: Phrases["pause"] = {
-  text: "Verschwinde aus „Entdecken“ und bekomm keine Zusammenfassungen per E-Mail, ohne etwas zu verlieren.",
+  text: "Verschwinde aus „Entdecken“ und bekomm keine Neuigkeiten per E-Mail, ohne etwas zu verlieren.",
   switch: "Mein Profil pausieren",
-  goesOn: "Deine Matches, deine Chats und dein Profil für alle, die den Link haben, bleiben, wie sie sind.",
+  goesOn: "Deine Matches und Chats bleiben, wie sie sind, und wer den Link hat, sieht weiter dein Profil.",
   begun: "Dein Profil ist pausiert",
   ended: "Du bist wieder in „Entdecken“",
-  notice: "Dein Profil ist pausiert: Gerade entdeckt dich niemand.",
+  notice: "Dein Profil ist pausiert: In „Entdecken“ sieht dich gerade niemand.",
   end: "Pause beenden",
   instead:
-    "Brauchst du nur eine Pause? Pausier dein Profil: Niemand entdeckt dich, und wenn du zurückkommst, ist alles noch da.",
+    "Brauchst du nur eine Pause? Pausier dein Profil: Du verschwindest aus „Entdecken“, und wenn du zurückkommst, ist alles noch da.",
   begin: "Mein Profil pausieren",
 };

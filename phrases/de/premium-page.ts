@@ -113,8 +113,8 @@ export const premiumPage: Phrases["premiumPage"] = {
     text: "Prüfe deine Verbindung und versuch es noch einmal.",
   },
   toasts: {
-    subscriptionError: "Das Abo ließ sich nicht abschließen",
-    payError: "Die Bezahlseite ließ sich nicht öffnen",
+    subscriptionError: "Wir konnten das Abo nicht abschließen",
+    payError: "Wir konnten die Bezahlseite nicht öffnen",
     cancelError: "Die Kündigung hat nicht geklappt",
     reactivateError: "Das Zurücknehmen hat nicht geklappt",
     withdrawError: "Der Widerruf hat nicht geklappt",

@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen und ausgeblendete Personen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Interesse öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
     },
     chats: {
       title: "Deine Chats",
@@ -96,7 +96,7 @@ export const privacy: Phrases["privacy"] = {
     jobs: { what: "Andere interne Aufgaben, sobald sie erledigt sind", time: "7\u00a0Tage" },
     requests: { what: "Zähler der E-Mails und Codes, die du angefordert hast", time: "1\u00a0Tag" },
     exports: { what: "Die Datei mit deinen Daten", time: "1\u00a0Tag" },
-    devices: { what: "Wiedererkennen des Geräts, seit der letzten Anmeldung", time: "400\u00a0Tage" },
+    devices: { what: "Das Cookie, das dein Gerät wiedererkennt, seit der letzten Anmeldung", time: "400\u00a0Tage" },
     identity: {
       what: "Eine Registrierung mit Google oder Discord, die du nicht abschließt",
       time: "1\u00a0Stunde, in deinem Browser",
@@ -108,29 +108,29 @@ export const privacy: Phrases["privacy"] = {
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1\u00a0Stunde ab",
     },
     firstMessages: {
-      what: "Prüfsumme erster Nachrichten",
-      time: "24\u00a0Stunden, danach beim täglichen Aufräumen gelöscht",
+      what: "Prüfsumme, an der wir eine wiederholte erste Nachricht erkennen",
+      time: "24\u00a0Stunden, bis zum täglichen Aufräumen",
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
       time: "1\u00a0Jahr, und bis jemand entschieden hat; danach noch 6\u00a0Monate und bis wir deinen Einspruch beantwortet haben",
     },
     noteDrafts: {
-      what: "Nicht abgeschickte Notizen der Moderation",
-      time: "Bis der Fall entschieden ist, höchstens 30\u00a0Tage",
+      what: "Nicht gesendete Anmerkungen der Moderation",
+      time: "Bis jemand den Fall entscheidet, höchstens 30 Tage",
     },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {
       what: "Prüfsumme der E-Mail-Adresse eines gesperrten Kontos oder eines, das bei offenen Meldungen gelöscht wurde",
-      time: "Bis 1\u00a0Jahr nach der Sperre; bei einer dauerhaften unbefristet; ohne Sperre, bis entschieden ist",
+      time: "Bis 1 Jahr nach der Sperre; bei einer dauerhaften unbefristet; ohne Sperre, bis jemand entscheidet",
     },
     log: {
       what: "Protokoll der Entscheidungen der Moderation",
-      time: "Unbefristet, mit Pseudonymen; die Zuordnung zur Person wird mit dem Konto gelöscht",
+      time: "Unbefristet, mit Pseudonymen; mit dem Konto löschen wir die Zuordnung zur Person",
     },
     backups: {
       what: "Sicherungskopien",
-      time: "Gelöschtes verschwindet daraus nach höchstens 90\u00a0Tagen; bis dahin verhindert eine Liste bloßer Kennungen, dass ein gelöschtes Konto wiederhergestellt wird",
+      time: "Gelöschtes verschwindet daraus nach höchstens 90 Tagen; bis dahin sorgt eine Liste ohne Namen dafür, dass kein gelöschtes Konto zurückkommt",
     },
   },
   others: {
@@ -139,7 +139,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Andere Menschen auf Nakamatch, die dein Profil sehen. Deine E-Mail-Adresse, dein Geburtsdatum und deinen Aufenthaltsort sehen sie nie.",
     hosting:
-      "Die Server, die für diese Seite gemietet sind: Dort liegen die Datenbank und die Fotos, und von dort kommen die Live-Updates. Sie speichern, nutzen aber nichts.",
+      "Die Server, die wir für diese Seite mieten: Dort liegen die Datenbank und die Fotos, und von dort kommen die Live-Updates. Sie speichern, nutzen aber nichts.",
     mail: "Die Dienste, die unsere E-Mails und SMS an dich zustellen.",
     providers:
       "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, die Kennung deines Kontos dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
@@ -156,8 +156,18 @@ export const privacy: Phrases["privacy"] = {
   },
   device: {
     title: "Auf deinem Gerät",
-    cookie:
-      "Nur Cookies, ohne die es nicht geht. Die einen halten dich angemeldet. Eines erkennt dieses Gerät nach einer Anmeldung wieder, damit dich falsche Passwörter von Fremden nicht aussperren. Keines enthält Namen oder Adresse, und Skripte auf der Seite können nur eines lesen, das sagt, dass hier jemand angemeldet ist. Eines merkt sich deine Sprache. Wenn du dich registrierst, erkennt eines dieses Gerät einen Tag lang wieder, damit du nach dem Bestätigen gleich drin bist. Und wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert eines verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
+    cookie: {
+      intro: "Wir verwenden nur Cookies, ohne die es nicht geht:",
+      session:
+        "Die einen halten dich angemeldet. Skripte auf der Seite können nur eines davon lesen, das sagt, dass hier jemand angemeldet ist.",
+      device:
+        "Eines erkennt dieses Gerät nach einer Anmeldung wieder, damit dich falsche Passwörter von Fremden nicht aussperren. Wie die ersten enthält es weder Namen noch Adresse.",
+      language: "Eines merkt sich deine Sprache.",
+      signUp:
+        "Wenn du dich registrierst, erkennt eines dieses Gerät einen Tag lang wieder, damit du nach dem Bestätigen gleich drin bist.",
+      provider:
+        "Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert eines verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
+    },
     storage:
       "Dein Browser speichert deine Sprache, das Design und andere Einstellungen. Solange du angemeldet bist, auch deinen Nickname, dein Foto und noch nicht gesendete Nachrichten: Beim Abmelden ist das weg. Dazu eine Zeit lang die Adresse, an die wir gerade geschrieben haben. Was du beim Registrieren eingibst, bleibt ohne das Passwort bis zu einer halben Stunde im Tab, falls du ihn neu lädst.",
     nothing:

@@ -36,7 +36,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Du hast noch keine Titel ausgesucht. Füg deine liebsten hinzu, wenn du dein Profil bearbeitest.",
   },
   hidden:
-    "Du siehst dieses Profil, weil du moderierst: Das Konto ist gesperrt oder nicht bestätigt, oder jemand von euch beiden hat den Kontakt blockiert.",
+    "Du siehst dieses Profil, weil du moderierst: Das Konto ist gesperrt oder nicht bestätigt, oder eine Person von euch hat die andere blockiert.",
   notFound: {
     meta: "Profil nicht gefunden · Nakamatch",
     title: "Profil nicht gefunden",

@@ -8,5 +8,5 @@ export const pushMessages: Phrases["pushMessages"] = {
   },
   match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
   like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },
-  cases: { title: "Es warten Fälle", text: "Jemand hat etwas gemeldet, und noch hat es niemand angesehen." },
+  cases: { title: "Es gibt Fälle zu prüfen", text: "Jemand hat etwas gemeldet, und noch hat es niemand angesehen." },
 };

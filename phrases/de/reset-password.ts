@@ -12,7 +12,7 @@ export const resetPassword: Phrases["resetPassword"] = {
   successTitle: "Passwort geändert",
   successText: "Du kannst dich jetzt damit anmelden. Wir bringen dich hin.",
   validationTitle: "Da stimmt noch etwas nicht",
-  failedTitle: "Das Passwort ließ sich nicht ändern",
+  failedTitle: "Wir konnten das Passwort nicht ändern",
   unexpectedTitle: "Etwas ist schiefgegangen",
   linkInvalid: {
     title: "Dieser Link funktioniert nicht",

@@ -18,6 +18,6 @@ export const switches: Phrases["switches"] = {
   extend: "Ende ändern",
   end: "Beenden",
   changed: "Letzte Änderung: {{time}}",
-  unchanged: "Bisher wurde nichts geändert.",
+  unchanged: "Bisher hat niemand etwas geändert.",
   loadError: "Wir konnten die Schalter nicht laden.",
 };

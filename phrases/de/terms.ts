@@ -13,8 +13,15 @@ export const terms: Phrases["terms"] = {
     compatibility:
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
-    premium:
-      "Premium ist ein Abo. Es verlängert sich je nach Angebot jeden Monat oder jedes Jahr zu dem Preis, den du vor dem Bezahlen siehst, inklusive Mehrwertsteuer. Kündigen kannst du jederzeit auf der Premium-Seite mit zwei Klicks, bezahlte Zeit bleibt dir. In den ersten 14\u00a0Tagen nach dem Kauf kannst du dort auch widerrufen, ohne Gründe zu nennen: Du bekommst den vollen Preis auf demselben Weg zurück. Klappt eine Abbuchung nicht, bleibt dir Premium noch 7\u00a0Tage, während wir es wieder versuchen. Vor einer jährlichen Verlängerung schreiben wir dir 14\u00a0Tage vorher.",
+    premium: {
+      renewal:
+        "Premium ist ein Abo. Es verlängert sich je nach Angebot jeden Monat oder jedes Jahr zu dem Preis, den du vor dem Bezahlen siehst, inklusive Mehrwertsteuer.",
+      notice: "14 Tage vor einer jährlichen Verlängerung schreiben wir dir.",
+      cancel: "Kündigen kannst du jederzeit auf der Premium-Seite mit zwei Klicks, bezahlte Zeit bleibt dir.",
+      withdraw:
+        "In den ersten 14 Tagen nach dem Kauf kannst du dort auch widerrufen, ohne Gründe zu nennen: Du bekommst den vollen Preis auf demselben Weg zurück.",
+      unpaid: "Klappt eine Abbuchung nicht, bleibt dir Premium noch 7 Tage, während wir es wieder versuchen.",
+    },
   },
   account: {
     title: "Dein Konto",
@@ -22,7 +29,7 @@ export const terms: Phrases["terms"] = {
     truth:
       "Ein Mensch, ein Konto, mit wahren Angaben. Deinen Nickname denkst du dir aus, dein Foto darf eine Zeichnung sein, aber nie das Gesicht von jemand anderem.",
     confirm:
-      "Vor dem ersten Anmelden bestätigst du deine E-Mail-Adresse. Konten, die niemand bestätigt, werden nach einer Woche gelöscht.",
+      "Vor dem ersten Anmelden bestätigst du deine E-Mail-Adresse. Konten, die niemand bestätigt, löschen wir nach einer Woche.",
     password: "Dein Passwort gehört nur dir: Wir fragen nie danach, weder per E-Mail noch im Chat.",
     leave:
       "Wenn du gehen möchtest, lösch dein Konto in den Einstellungen: Profil, Foto, Interessen und Likes verschwinden mit ihm. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
@@ -35,7 +42,7 @@ export const terms: Phrases["terms"] = {
     photo:
       "Aus deinem Foto entfernen wir versteckte Daten wie Ort und Kamera. Seine Adresse kann niemand erraten, aber wer sie hat, kann das Foto öffnen, bis du es wechselst.",
     chats:
-      "Niemand aus dem Team liest deine Chats. Nur wenn jemand einen Chat meldet, werden die letzten Nachrichten gespeichert, und nur die Moderation sieht sie.",
+      "Niemand aus dem Team liest deine Chats. Nur wenn jemand einen Chat meldet, sichern wir die letzten Nachrichten, und nur die Moderation sieht sie.",
     yours:
       "Was du schreibst und hochlädst, gehört weiter dir. Du erlaubst uns, es auf Nakamatch zu zeigen, und mehr nicht.",
   },
@@ -80,7 +87,7 @@ export const terms: Phrases["terms"] = {
       outcome:
         "Am Ende steht manchmal nichts, sonst eine Verwarnung oder eine Sperre für einen Tag, eine Woche, einen Monat oder für immer.",
       answer:
-        "Wir sagen dir Bescheid, sobald wir die Meldung geprüft haben. Was über die andere Person entschieden wurde, erzählen wir nicht weiter.",
+        "Wir sagen dir Bescheid, sobald wir die Meldung geprüft haben. Was wir über die andere Person entscheiden, erzählen wir nicht weiter.",
       again:
         "Unter „Entscheidungen“ siehst du, ob wir etwas unternommen haben. Wenn nicht, kannst du einmal darum bitten, dass jemand anderes aus dem Team es sich ansieht.",
       block: "Du musst nicht warten: Blockieren wirkt sofort, und niemand erfährt davon.",
@@ -104,7 +111,7 @@ export const terms: Phrases["terms"] = {
     ban: "Bei einer Sperre kannst du dich nicht anmelden, und niemand sieht dein Profil. Sie endet von selbst an dem Tag, den wir dir nennen.",
     appeal:
       "Gegen jede Entscheidung kannst du einmal Einspruch einlegen, auch wenn du gesperrt bist. Ihn prüft jemand anderes aus der Moderation, nie die Person, die entschieden hat. Hast du recht, ist alles wieder wie zuvor.",
-    log: "Jede Entscheidung kommt in ein Protokoll, das niemand unbemerkt ändern kann. Statt Namen stehen dort Pseudonyme; mit einem Konto wird auch die Zuordnung zu seinem Pseudonym gelöscht.",
+    log: "Jede Entscheidung kommt in ein Protokoll, das niemand unbemerkt ändern kann. Statt Namen stehen dort Pseudonyme; mit einem Konto löschen wir auch die Zuordnung zu seinem Pseudonym.",
   },
   limits: {
     title: "Wo unsere Grenzen sind",

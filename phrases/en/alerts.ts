@@ -15,7 +15,7 @@ export const alerts: Phrases["alerts"] = {
   likes: "New likes",
   likesHint: "We won’t say who they’re from.",
   cases: "Moderation cases",
-  casesHint: "Never says about whom, at most once an hour while nobody looks at the queue.",
+  casesHint: "We won’t say who it’s about. At most one an hour while nobody’s looking at the cases.",
   showsText: "Show the text of messages",
   showsTextHint: "Anyone who sees your screen can read it. We never show spoilers.",
   quiet: "Quiet hours",

@@ -37,7 +37,7 @@ export const appeals: Phrases["appeals"] = {
   },
   granted: "Appeal granted: the decision is reversed",
   denied: "Appeal rejected: the decision stands",
-  failedTitle: "We couldn’t save your decision",
-  empty: { title: "No open appeals", text: "When someone appeals against a decision, it shows up here." },
+  failedTitle: "We couldn’t save your answer",
+  empty: { title: "No open appeals", text: "When someone appeals a decision, it shows up here." },
   error: { title: "We couldn’t load the appeals", text: "Try again: that usually does it." },
 };

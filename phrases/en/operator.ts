@@ -16,7 +16,7 @@ export const operator: Phrases["operator"] = {
   },
   held: {
     title: "Jobs are on hold",
-    copy: "This database comes from another address, so nothing leaves it: no emails, notifications or payments, and no photos are deleted. If it should run here, run npm run resume and restart the servers.",
+    copy: "This database comes from another address, so nothing leaves it: no emails, notifications or payments, and we don’t delete any photos. If it should run here, run npm run resume and restart the servers.",
     mail: "Emails wait because the MAIL setting is hold. Remove it and restart the servers to send them.",
     push: "Push notifications wait because the PUSH setting is hold. Remove it and restart the servers to send them.",
   },
@@ -43,7 +43,7 @@ export const operator: Phrases["operator"] = {
     counts: "{{waiting}} waiting, {{failed}} failed",
     delay: "Longest wait",
     empty: "No jobs are waiting.",
-    counted: "Counted once a minute.",
+    counted: "We count them once a minute.",
     columns: {
       queue: "Queue",
       waiting: "Waiting",

@@ -27,7 +27,7 @@ export const privacy: Phrases["privacy"] = {
     title: "What we hold, and what for",
     account: {
       title: "Your account",
-      text: "Your email address, your password and your language. The password is stored in a form that not even we can read. We use the address to log you in, to confirm that it’s yours and to tell you what you need to know; never for advertising. If you log in with Google or Discord, we also keep your account ID there.",
+      text: "Your email address, your password and your language. We store the password in a form that not even we can read. We use the address to log you in, to confirm that it’s yours and to tell you what you need to know; never for advertising. If you log in with Google or Discord, we also keep your account ID there.",
     },
     profile: {
       title: "Your profile and interests",
@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks and hidden people",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the interest is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
     },
     chats: {
       title: "Your chats",
@@ -97,7 +97,7 @@ export const privacy: Phrases["privacy"] = {
     jobs: { what: "Other internal tasks, once they’re done", time: "7\u00a0days" },
     requests: { what: "The count of emails and codes you’ve asked for", time: "1\u00a0day" },
     exports: { what: "The file with your data", time: "1\u00a0day" },
-    devices: { what: "Recognition of the device, since you last logged in", time: "400\u00a0days" },
+    devices: { what: "The cookie that recognizes your device, since you last logged in", time: "400\u00a0days" },
     identity: { what: "A sign-up with Google or Discord that isn’t completed", time: "1\u00a0hour, in your browser" },
     alerts: { what: "Which notifications we’ve sent you", time: "1\u00a0day" },
     language: { what: "Cookie with your language", time: "365\u00a0days" },
@@ -106,14 +106,14 @@ export const privacy: Phrases["privacy"] = {
       time: "No longer shown from that moment; copies in other browsers expire after 1\u00a0hour",
     },
     firstMessages: {
-      what: "Scrambled code (hash) of first messages",
-      time: "Counts for 24\u00a0hours, then goes in the daily clean-up",
+      what: "Scrambled code (hash) that recognizes a repeated first message",
+      time: "24 hours, until the daily clean-up",
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",
       time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",
     },
-    noteDrafts: { what: "Unsent notes of moderators", time: "Until the case is decided, 30\u00a0days at most" },
+    noteDrafts: { what: "Unsent notes of moderators", time: "Until someone decides the case, 30 days at most" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {
       what: "Scrambled code (hash) of the email address of a suspended account, or of one deleted with open reports",
@@ -121,11 +121,11 @@ export const privacy: Phrases["privacy"] = {
     },
     log: {
       what: "Log of moderation decisions",
-      time: "No limit, under pseudonyms; the link to the person is deleted with the account",
+      time: "No limit, under pseudonyms; when someone deletes their account, we erase whose pseudonym it was",
     },
     backups: {
       what: "Backups",
-      time: "What was deleted disappears from them within 90\u00a0days; until then, a list of bare ids keeps deleted accounts from being restored",
+      time: "What you delete disappears from them within 90 days; until then, a list of account IDs without names keeps deleted accounts from coming back",
     },
   },
   others: {
@@ -134,7 +134,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Other people on Nakamatch, who see your profile. They never see your email, your date of birth or where you are.",
     hosting:
-      "The servers rented for this site: they hold the database and the photos and pass on live updates. They only store.",
+      "The servers we rent for this site: they hold the database and the photos and pass on live updates. They only store.",
     mail: "The services that deliver the emails and text messages we send you.",
     providers:
       "Google or Discord, if you log in with one of them. They learn that you use Nakamatch; they tell us your email, your account ID there and, in Google’s case, your name. We tell them nothing of what you do here.",
@@ -146,13 +146,23 @@ export const privacy: Phrases["privacy"] = {
     lists:
       "AniList or MyAnimeList, if this site offers it and you fetch your list from there by username. They get that name from our server, not who you are or your IP address; we read only what is public and don’t keep the name.",
     passwords:
-      "If this site uses one, a service that knows leaked passwords. All it receives is five characters of a hash of your new password, which many others share: not the password, and not who you are.",
+      "If this site uses one, a service that knows leaked passwords. All it receives is five characters of a scrambled code (a hash) of your new password, which many others share: not the password, and not who you are.",
     law: "The police and the courts, if the law obliges us.",
   },
   device: {
     title: "On your device",
-    cookie:
-      "Only the ones we can’t do without. Some keep you logged in. Another recognizes this device once you’ve logged in on it, so that a stranger’s wrong passwords don’t lock you out. None of these holds your name or your address, and scripts on the page can read only one, which says that someone is logged in. Another holds your language. When you sign up, one more recognizes this device for a day, so that you’re in as soon as you confirm your email. And the first time you log in with Google or Discord, another holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
+    cookie: {
+      intro: "We use only the cookies we can’t do without:",
+      session:
+        "Some keep you logged in. Scripts on the page can read only one of them, which says that someone is logged in.",
+      device:
+        "One recognizes this device once you’ve logged in on it, so that a stranger’s wrong passwords don’t lock you out. Like the ones above, it holds neither your name nor your address.",
+      language: "One holds your language.",
+      signUp:
+        "When you sign up, one recognizes this device for a day, so that you’re in as soon as you confirm your email.",
+      provider:
+        "The first time you log in with Google or Discord, one holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
+    },
     storage:
       "Your browser keeps your language, the theme and other preferences. While you’re logged in, also your nickname, your photo and messages you haven’t sent yet; logging out deletes them. For a while it also keeps the address we’ve just written to. What you type while signing up, without the password, stays in the tab for up to half an hour, in case you reload it.",
     nothing:
@@ -160,7 +170,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "What a machine decides",
-    text: "A program works out the compatibility and the order in which you see people, from titles and distance. A program may also hold back a photo or slow down a repeated message. That’s all: warnings and suspensions are always decided by a person, with written reasons, and you can appeal each one once; another person decides.",
+    text: "A program works out the compatibility and the order in which you see people, from titles and distance. A program may also hold back a photo or stop a repeated message. That’s all: a person always decides on warnings and suspensions, with written reasons, and you can appeal each one once; someone else decides.",
   },
   rights: {
     title: "Your rights",

@@ -4,7 +4,7 @@ export const switches: Phrases["switches"] = {
   title: "Switches",
   text: "They apply to everyone within seconds.",
   registration: "Sign-up open",
-  registrationHint: "When closed, nobody can create an account. Logging in still works.",
+  registrationHint: "When it’s closed, nobody can create an account. Logging in still works.",
   maintenance: "Maintenance",
   maintenanceHint: "People can read, log in and report; everything else waits.",
   off: "Off",

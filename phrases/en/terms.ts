@@ -11,20 +11,28 @@ export const terms: Phrases["terms"] = {
     title: "What Nakamatch is",
     what: "A place to make friends or find a partner if you love anime, manga, video games, series or movies. We show you people who are looking for the same as you. When the like is mutual, you can chat.",
     compatibility:
-      "Compatibility compares the titles each of you has picked, nothing else. Your city is used to work out the distance.",
+      "Compatibility compares the titles each of you has picked, nothing else. We use your city to work out the distance.",
     free: "Nakamatch is free to use. Only premium costs money, and all it changes is how your name looks and who comes first in a tie.",
-    premium:
-      "Premium renews every month or every year, depending on the plan, at the price you see before paying, tax included. Cancel the renewal any time on the Premium page, in two clicks, and you stay premium until the end of the period you’ve paid for. Within 14 days of buying you can also withdraw there, without giving a reason, and we refund the full price to the same payment method. If a charge fails, premium goes on for 7 more days while we try again. We email you 14 days before a yearly renewal.",
+    premium: {
+      renewal:
+        "Premium renews every month or every year, depending on the plan, at the price you see before paying, tax included.",
+      notice: "We email you 14 days before a yearly renewal.",
+      cancel:
+        "Cancel the renewal any time on the Premium page, in two clicks, and you stay premium until the end of the period you’ve paid for.",
+      withdraw:
+        "Within 14 days of buying you can also withdraw there, without giving a reason, and we refund the full price to the same payment method.",
+      unpaid: "If a charge fails, premium goes on for 7 more days while we try again.",
+    },
   },
   account: {
     title: "Your account",
     age: "You have to be 18 or over. If we learn that someone isn’t, we close their account.",
     truth:
       "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never someone else’s face.",
-    confirm: "You confirm your email before you first log in. Accounts nobody confirms are deleted after a week.",
+    confirm: "You confirm your email before you first log in. We delete accounts nobody confirms after a week.",
     password: "Your password is yours alone: we’ll never ask for it, by email or in a chat.",
     leave:
-      "If you want to leave, delete your account in the settings: your profile, photo, interests and likes go with it. Messages you’ve sent stay in the chats of the people who got them, without your name.",
+      "If you want to leave, delete your account in the settings: we erase your profile, photo, titles and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
   },
   privacy: {
     title: "What others see of you",
@@ -33,7 +41,7 @@ export const terms: Phrases["terms"] = {
     photo:
       "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but anyone who has it can open it until you change the photo.",
     chats:
-      "Nobody on the team reads your chats. Only when someone reports a chat are its latest messages saved, and only moderators see them.",
+      "Nobody on the team reads your chats. Only when someone reports a chat do we save its latest messages, and only moderators see them.",
     yours: "What you write and upload stays yours. You allow us to show it inside Nakamatch and nothing more.",
   },
   conduct: {
@@ -74,10 +82,10 @@ export const terms: Phrases["terms"] = {
         "A person always decides. Automatic filters can hold back a photo or stop a repeated message, but they don’t suspend anyone.",
       outcome: "It can end in nothing, in a warning, or in a suspension for a day, a week, a month or for good.",
       answer:
-        "We let you know once we’ve looked into your report. What was decided about the other person stays between us and them.",
+        "We let you know once we’ve looked into your report. What we decide about the other person stays between us and them.",
       again:
         "Under “Decisions” you’ll see whether we did something. If we did nothing, you can ask once for someone else on the team to take a look.",
-      block: "You don’t have to wait: blocking works at once, and nobody is told.",
+      block: "You don’t have to wait: blocking works at once, and nobody finds out.",
     },
     help: {
       title: "If you need help",
@@ -98,7 +106,7 @@ export const terms: Phrases["terms"] = {
     ban: "While you’re suspended you can’t log in and nobody sees your profile. It ends by itself on the date we tell you.",
     appeal:
       "You can appeal each decision once, even if you can’t log in. A different moderator from the one who decided looks at it. If you’re right, everything goes back to how it was.",
-    log: "Every decision goes into a log that nobody can change unnoticed. It holds pseudonyms instead of names; when an account is deleted, so is the record of whose pseudonym it was.",
+    log: "Every decision goes into a log that nobody can change unnoticed. It holds pseudonyms instead of names; when someone deletes their account, we erase whose pseudonym it was.",
   },
   limits: {
     title: "What we can’t promise",

@@ -42,7 +42,7 @@ export const operator = {
     counts: "{{waiting}} en espera, {{failed}} fallidos",
     delay: "Espera más larga",
     empty: "No hay ningún trabajo en espera.",
-    counted: "Se cuentan una vez por minuto.",
+    counted: "Los contamos una vez por minuto.",
     columns: {
       queue: "Cola",
       waiting: "En espera",

@@ -96,7 +96,7 @@ export const privacy = {
     },
     addresses: { what: "Tu correo de antes, si lo cambias", time: "7\u00a0días" },
     emails: { what: "Correos que te enviamos, una vez enviados", time: "2\u00a0horas como mucho" },
-    jobs: { what: "Trabajo interno del servidor, una vez hecho", time: "7\u00a0días" },
+    jobs: { what: "Tareas internas, una vez hechas", time: "7\u00a0días" },
     requests: { what: "Recuento de los correos y códigos que has pedido", time: "1\u00a0día" },
     exports: { what: "El archivo con tus datos", time: "1\u00a0día" },
     devices: { what: "La cookie que reconoce tu dispositivo, desde la última vez que entraste", time: "400\u00a0días" },
@@ -117,7 +117,7 @@ export const privacy = {
     },
     noteDrafts: {
       what: "Notas sin enviar del equipo de moderación",
-      time: "Hasta que se decida el caso, 30\u00a0días como mucho",
+      time: "Hasta que alguien decida el caso, 30 días como mucho",
     },
     signals: { what: "Señales automáticas para el equipo de moderación, una vez cerradas", time: "1\u00a0año" },
     bannedEmail: {
@@ -126,11 +126,11 @@ export const privacy = {
     },
     log: {
       what: "Registro de decisiones de moderación",
-      time: "Sin plazo, con seudónimos; al eliminar una cuenta se borra a quién correspondía el suyo",
+      time: "Sin plazo, con seudónimos; cuando alguien elimina su cuenta, borramos a quién correspondía el suyo",
     },
     backups: {
       what: "Copias de seguridad",
-      time: "Lo borrado desaparece de ellas en 90 días como mucho; hasta entonces, una lista sin nombres evita que una cuenta borrada vuelva",
+      time: "Lo eliminado desaparece de ellas en 90 días como mucho; hasta entonces, una lista sin nombres evita que una cuenta eliminada vuelva",
     },
   },
   others: {
@@ -156,8 +156,18 @@ export const privacy = {
   },
   device: {
     title: "En tu dispositivo",
-    cookie:
-      "Solo las imprescindibles. Las de tu sesión, para que siga abierta. Otra reconoce este dispositivo cuando ya has entrado con él, para que nadie te deje fuera probando contraseñas. Ninguna lleva tu nombre ni tu correo, y los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión. Otra guarda tu idioma. Al registrarte, otra reconoce este dispositivo durante un día, para que entres al confirmar tu correo. Y la primera vez que entras con Google o Discord, otra guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
+    cookie: {
+      intro: "Solo usamos las cookies imprescindibles:",
+      session:
+        "Las de tu sesión, para que siga abierta. Los programas de la página solo pueden leer una, que dice que alguien ha iniciado sesión.",
+      device:
+        "Una que reconoce este dispositivo cuando ya has entrado con él, para que nadie te deje fuera probando contraseñas. Como las anteriores, no lleva tu nombre ni tu correo.",
+      language: "Una que guarda tu idioma.",
+      signUp:
+        "Al registrarte, una que reconoce este dispositivo durante un día, para que entres al confirmar tu correo.",
+      provider:
+        "La primera vez que entras con Google o Discord, una que guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
+    },
     storage:
       "El navegador guarda tu idioma, el tema y otras preferencias. Mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes sin enviar; los borra al cerrarla. Por un rato queda también el correo al que acabamos de escribirte y, hasta media hora, lo que escribes al registrarte, sin la contraseña, por si recargas la página.",
     nothing:

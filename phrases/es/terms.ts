@@ -12,8 +12,16 @@ export const terms = {
     compatibility:
       "La compatibilidad compara los títulos que ha elegido cada persona y nada más. Tu ciudad sirve para calcular la distancia.",
     free: "Usar Nakamatch es gratis. Solo premium se paga, y solo cambia cómo se ve tu nombre y quién va primero en los empates.",
-    premium:
-      "Premium se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos. Cancelas la renovación cuando quieras en la página Premium, en dos clics, y sigues siendo premium hasta el final del periodo pagado. Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe. Si no podemos cobrar una renovación, premium sigue 7 días más mientras lo intentamos. Antes de una renovación anual te avisamos por correo con 14 días.",
+    premium: {
+      renewal:
+        "Premium se renueva cada mes o cada año, según el plan, al precio que ves antes de pagar, con impuestos incluidos.",
+      notice: "Te avisamos por correo 14 días antes de una renovación anual.",
+      cancel:
+        "Cancelas la renovación cuando quieras en la página Premium, en dos clics, y sigues siendo premium hasta el final del periodo pagado.",
+      withdraw:
+        "Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe.",
+      unpaid: "Si no podemos cobrar una renovación, premium sigue 7 días más mientras lo intentamos.",
+    },
   },
   account: {
     title: "Tu cuenta",
@@ -99,7 +107,7 @@ export const terms = {
     ban: "Mientras dura una suspensión no puedes entrar y nadie ve tu perfil. Termina sola en la fecha que te indicamos.",
     appeal:
       "Puedes apelar cada decisión una vez, también si no puedes entrar. Lo revisa otra persona del equipo, nunca quien tomó la decisión. Si tienes razón, todo vuelve a estar como antes.",
-    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; si se elimina una cuenta, se borra a quién correspondía el suyo.",
+    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; si alguien elimina su cuenta, borramos a quién correspondía el suyo.",
   },
   limits: {
     title: "Hasta dónde llegamos",

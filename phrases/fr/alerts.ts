@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const alerts: Phrases["alerts"] = {
   title: "Notifications push",
-  text: "On te prévient quand Nakamatch n’est pas ouvert.",
+  text: "Pour ne rien rater quand Nakamatch est fermé.",
   here: "Dans ce navigateur",
   hereHint: "Ton navigateur va te demander l’autorisation.",
   hereOff: "Elles n’arrivent pas dans ce navigateur : tes choix comptent là où tu les actives.",
@@ -15,9 +15,9 @@ export const alerts: Phrases["alerts"] = {
   likes: "Nouveaux likes",
   likesHint: "Sans dire de qui.",
   cases: "Cas de modération",
-  casesHint: "Sans dire de qui il s’agit, une fois par heure au plus tant que personne ne regarde la file.",
+  casesHint: "Sans dire de qui il s’agit. Une par heure au plus tant que personne ne regarde les cas.",
   showsText: "Afficher le texte des messages",
-  showsTextHint: "Toute personne qui voit ton écran pourra le lire. Les spoilers ne sont pas affichés.",
+  showsTextHint: "Toute personne qui voit ton écran pourra le lire. On n’affiche jamais les spoilers.",
   quiet: "Heures calmes",
   quietHint: "Pendant ces heures, on te laisse tranquille (à ton heure locale).",
   zoneUnknown: "Ton navigateur n’indique pas ton fuseau horaire : c’est l’heure UTC qui compte.",

@@ -10,7 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choisis un motif",
   notes: "Notes",
   notesHint: "La personne les lira aussi.",
-  draft: { saved: "Nous gardons ce brouillon", failed: "Nous n’avons pas pu enregistrer le brouillon" },
+  draft: { saved: "On garde ce brouillon", failed: "On n’a pas pu enregistrer le brouillon" },
   suggestedFirst: "Suggestion : {{duration}}, car c’est la première mesure",
   suggested_one: "Suggestion : {{duration}}, car il y a {{count}} mesure antérieure",
   suggested_other: "Suggestion : {{duration}}, car il y a {{count}} mesures antérieures",

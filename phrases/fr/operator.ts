@@ -9,14 +9,14 @@ export const operator: Phrases["operator"] = {
     title: "Impossible de lire l’état",
     text: "Le serveur est peut-être occupé. Réessaie dans un instant.",
   },
-  stale: "Nouvelle lecture impossible : ceci date de {{time}}.",
+  stale: "On n’a pas pu le relire\u202f: ceci date de {{time}}.",
   factor: {
     title: "Il manque la vérification en deux étapes",
     settings: "Ouvrir les réglages",
   },
   held: {
     title: "Des tâches sont en attente",
-    copy: "Cette base de données vient d’une autre adresse, donc rien n’en sort : ni e-mails, ni notifications, ni paiements, et aucune photo n’est supprimée. Si elle doit tourner ici, lance npm run resume et redémarre les serveurs.",
+    copy: "Cette base de données vient d’une autre adresse, donc rien n’en sort\u202f: ni e-mails, ni notifications, ni paiements, et on ne supprime aucune photo. Si elle doit tourner ici, lance npm run resume et redémarre les serveurs.",
     mail: "Les e-mails attendent parce que le réglage MAIL vaut hold. Retire-le et redémarre les serveurs pour les envoyer.",
     push: "Les notifications push attendent parce que le réglage PUSH vaut hold. Retire-le et redémarre les serveurs pour les envoyer.",
   },
@@ -43,7 +43,7 @@ export const operator: Phrases["operator"] = {
     counts: "{{waiting}} en attente, {{failed}} en échec",
     delay: "Attente la plus longue",
     empty: "Aucune tâche en attente.",
-    counted: "Comptées une fois par minute.",
+    counted: "On les compte une fois par minute.",
     columns: {
       queue: "File",
       waiting: "En attente",

@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages et personnes masquées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand l’intérêt est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes : personne d’autre ne peut le voir.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir.",
     },
     chats: {
       title: "Tes discussions",
@@ -97,7 +97,7 @@ export const privacy: Phrases["privacy"] = {
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7\u00a0jours" },
     requests: { what: "Nombre d’e-mails et de codes que tu as demandés", time: "1\u00a0jour" },
     exports: { what: "Le fichier avec tes données", time: "1\u00a0jour" },
-    devices: { what: "Reconnaissance de l’appareil, depuis ta dernière connexion", time: "400\u00a0jours" },
+    devices: { what: "Le cookie qui reconnaît ton appareil, depuis ta dernière connexion", time: "400\u00a0jours" },
     identity: {
       what: "Inscription avec Google ou Discord qui n’est pas terminée",
       time: "1\u00a0heure, dans ton navigateur",
@@ -109,16 +109,16 @@ export const privacy: Phrases["privacy"] = {
       time: "Invisibles aussitôt ; les copies dans d’autres navigateurs expirent après 1\u00a0heure",
     },
     firstMessages: {
-      what: "Code calculé à partir des premiers messages",
-      time: "Pris en compte 24 heures, puis supprimé au nettoyage quotidien",
+      what: "Code qui nous fait reconnaître un premier message répété",
+      time: "24\u00a0heures, jusqu’au nettoyage quotidien",
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
       time: "1\u00a0an, et jusqu’à la décision\u202f; ensuite encore 6\u00a0mois, et jusqu’à notre réponse à ta contestation",
     },
     noteDrafts: {
-      what: "Notes de la modération pas encore envoyées",
-      time: "Jusqu’à la décision, 30\u00a0jours au plus",
+      what: "Notes non envoyées de l’équipe de modération",
+      time: "Jusqu’à la décision, 30 jours au plus",
     },
     signals: { what: "Indices automatiques pour la modération, une fois clos", time: "1\u00a0an" },
     bannedEmail: {
@@ -127,11 +127,11 @@ export const privacy: Phrases["privacy"] = {
     },
     log: {
       what: "Registre des décisions de modération",
-      time: "Sans limite, sous pseudonymes ; le lien avec la personne est effacé avec le compte",
+      time: "Sans limite, sous pseudonymes\u202f; avec le compte, nous effaçons le lien avec la personne",
     },
     backups: {
       what: "Sauvegardes",
-      time: "Ce qui est supprimé en disparaît sous 90\u00a0jours\u202f; d’ici là, une liste de simples identifiants évite qu’un compte supprimé soit restauré",
+      time: "Ce qui est supprimé en disparaît sous 90\u00a0jours\u202f; d’ici là, une liste sans noms évite qu’un compte supprimé revienne",
     },
   },
   others: {
@@ -140,7 +140,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Les autres membres de Nakamatch, qui voient ton profil. Ils ne voient jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
     hosting:
-      "Les serveurs loués pour ce site : la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils stockent, sans rien utiliser.",
+      "Les serveurs que nous louons pour ce site\u202f: la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils stockent, sans rien utiliser.",
     mail: "Les services qui acheminent les e-mails et les SMS que nous t’envoyons.",
     providers:
       "Google ou Discord, si tu te connectes avec l’un d’eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, l’identifiant de ton compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
@@ -157,8 +157,18 @@ export const privacy: Phrases["privacy"] = {
   },
   device: {
     title: "Sur ton appareil",
-    cookie:
-      "Seulement les cookies indispensables. Ceux de ta connexion t’évitent de te reconnecter ; les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté. Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Ces cookies ne contiennent ni ton nom ni ton adresse. Un autre retient ta langue. À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse. À ta première connexion avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
+    cookie: {
+      intro: "Nous n’utilisons que les cookies indispensables\u202f:",
+      session:
+        "Ceux de ta connexion t’évitent de te reconnecter. Les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté.",
+      device:
+        "Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Comme les premiers, il ne contient ni ton nom ni ton adresse.",
+      language: "Un autre retient ta langue.",
+      signUp:
+        "À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse.",
+      provider:
+        "À ta première connexion avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
+    },
     storage:
       "Le stockage du navigateur garde ta langue, le thème et d’autres préférences. Jusqu’à ce que tu te déconnectes, il garde aussi ton pseudo, ta photo et les messages pas encore envoyés et, pendant un moment, l’adresse à laquelle nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
     nothing:

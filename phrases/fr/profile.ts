@@ -36,7 +36,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Tu n’as encore choisi aucun titre. Ajoute ceux que tu adores en modifiant ton profil.",
   },
   hidden:
-    "Tu vois ce profil parce que tu fais partie de la modération : le compte est suspendu ou non confirmé, ou il y a un blocage entre vous.",
+    "Tu vois ce profil parce que tu fais partie de la modération\u202f: le compte est banni ou non confirmé, ou il y a un blocage entre vous.",
   notFound: {
     meta: "Profil introuvable · Nakamatch",
     title: "Profil introuvable",

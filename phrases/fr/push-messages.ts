@@ -4,5 +4,8 @@ export const pushMessages: Phrases["pushMessages"] = {
   message: { title: "{{name}} t’a écrit", text: "Ouvre Nakamatch pour lire le message.", spoiler: "[spoiler]" },
   match: { title: "C’est un match avec {{name}} !", text: "Vous vous plaisez. Qui fait le premier pas ?" },
   like: { title: "Tu plais à quelqu’un", text: "Viens voir qui c’est." },
-  cases: { title: "Des cas attendent", text: "Quelqu’un a fait un signalement que personne n’a encore regardé." },
+  cases: {
+    title: "Il y a des cas à examiner",
+    text: "Quelqu’un a fait un signalement que personne n’a encore regardé.",
+  },
 };

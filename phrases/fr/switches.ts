@@ -4,7 +4,7 @@ export const switches: Phrases["switches"] = {
   title: "Interrupteurs",
   text: "Ils s’appliquent à tout le monde en quelques secondes.",
   registration: "Inscriptions ouvertes",
-  registrationHint: "Fermées, plus personne ne peut créer de compte. La connexion reste possible.",
+  registrationHint: "Si elles sont fermées, personne ne peut créer de compte. La connexion reste possible.",
   maintenance: "Maintenance",
   maintenanceHint: "On peut lire, se connecter et signaler ; tout le reste attend.",
   off: "Désactivée",
@@ -18,6 +18,6 @@ export const switches: Phrases["switches"] = {
   extend: "Changer la fin",
   end: "Terminer",
   changed: "Dernier changement : {{time}}",
-  unchanged: "Rien n’a encore été changé.",
+  unchanged: "Personne n’a encore rien changé.",
   loadError: "Impossible de charger les interrupteurs.",
 };

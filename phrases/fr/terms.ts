@@ -12,10 +12,18 @@ export const terms: Phrases["terms"] = {
     title: "Ce qu’est Nakamatch",
     what: "Un endroit pour trouver l’amitié ou l’amour quand on aime l’anime, le manga, les jeux vidéo, les séries ou le cinéma. Nous te montrons des personnes qui cherchent la même chose que toi. Si le like est réciproque, vous pouvez discuter.",
     compatibility:
-      "La compatibilité compare les titres que chaque personne a choisis, et rien d’autre. Ta ville sert à calculer la distance.",
+      "La compatibilité compare les titres que chaque personne a choisis, et rien d’autre. Nous utilisons ta ville pour calculer la distance.",
     free: "Nakamatch est gratuit. Seul Premium est payant, et il ne change que l’apparence de ton pseudo et la priorité en cas d’égalité.",
-    premium:
-      "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, toutes taxes comprises. Tu peux le résilier quand tu veux sur la page Premium, en deux clics : ce que tu as payé reste valable jusqu’à la fin de la période. Dans les 14 jours après l’achat, tu peux te rétracter au même endroit, sans donner de raison : nous te remboursons tout, sur le même moyen de paiement. Si un paiement ne passe pas, Premium continue 7 jours de plus pendant que nous réessayons. Nous t’écrivons 14 jours avant un renouvellement annuel.",
+    premium: {
+      renewal:
+        "Premium est un abonnement qui se renouvelle chaque mois ou chaque année, selon la formule, au prix que tu vois avant de payer, toutes taxes comprises.",
+      notice: "Nous t’écrivons 14 jours avant un renouvellement annuel.",
+      cancel:
+        "Tu peux le résilier quand tu veux sur la page Premium, en deux clics\u202f: ce que tu as payé reste valable jusqu’à la fin de la période.",
+      withdraw:
+        "Dans les 14 jours après l’achat, tu peux te rétracter au même endroit, sans donner de raison\u202f: nous te remboursons tout, sur le même moyen de paiement.",
+      unpaid: "Si un paiement ne passe pas, Premium continue 7 jours de plus pendant que nous réessayons.",
+    },
   },
   account: {
     title: "Ton compte",
@@ -23,7 +31,7 @@ export const terms: Phrases["terms"] = {
     truth:
       "Une personne, un compte, des informations vraies. Tu inventes ton pseudo et ta photo peut être un dessin, mais jamais le visage de quelqu’un d’autre.",
     confirm:
-      "Avant ta première connexion, tu confirmes ton adresse e-mail. Les comptes que personne ne confirme sont supprimés au bout d’une semaine.",
+      "Avant ta première connexion, tu confirmes ton adresse e-mail. Si personne ne confirme un compte, nous le supprimons au bout d’une semaine.",
     password:
       "Ton mot de passe n’est qu’à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
     leave:
@@ -37,7 +45,7 @@ export const terms: Phrases["terms"] = {
     photo:
       "Nous retirons de ta photo les données cachées, comme le lieu ou l’appareil. Son adresse est impossible à deviner, mais qui la possède peut ouvrir la photo tant que tu n’en changes pas.",
     chats:
-      "Personne dans l’équipe ne lit tes discussions. Ce n’est que si quelqu’un en signale une que ses derniers messages sont enregistrés, et seule l’équipe de modération les voit.",
+      "Personne dans l’équipe ne lit tes discussions. Si quelqu’un en signale une, et seulement alors, nous enregistrons ses derniers messages, et seule l’équipe de modération les voit.",
     yours: "Ce que tu écris et publies reste à toi. Tu nous permets de l’afficher dans Nakamatch, et rien de plus.",
   },
   conduct: {
@@ -82,10 +90,10 @@ export const terms: Phrases["terms"] = {
       outcome:
         "Un signalement peut rester sans suite, mener à un avertissement ou à une suspension d’un jour, d’une semaine, d’un mois ou pour toujours.",
       answer:
-        "Nous te prévenons quand nous avons examiné ton signalement. Ce qui a été décidé pour l’autre personne, nous ne le racontons pas.",
+        "Nous te prévenons quand nous avons examiné ton signalement. Ce que nous décidons pour l’autre personne, nous ne le racontons pas.",
       again:
         "Dans « Décisions », tu vois si nous avons fait quelque chose. Si nous n’avons rien fait, tu peux demander une fois que quelqu’un d’autre de l’équipe examine ton signalement.",
-      block: "Pas besoin d’attendre : bloquer agit tout de suite, et personne n’en est averti.",
+      block: "Pas besoin d’attendre\u202f: bloquer agit tout de suite, et personne ne le saura.",
     },
     help: {
       title: "Si tu as besoin d’aide",
@@ -106,7 +114,7 @@ export const terms: Phrases["terms"] = {
     ban: "Pendant une suspension, tu ne peux pas te connecter et personne ne voit ton profil. Elle prend fin d’elle-même à la date indiquée.",
     appeal:
       "Tu peux contester chaque décision une fois, même sans pouvoir te connecter. Une autre personne de la modération l’examine. Si tu as raison, tout redevient comme avant.",
-    log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms ; quand un compte est supprimé, le lien avec la personne est effacé aussi.",
+    log: "Chaque décision entre dans un registre que personne ne peut modifier sans que cela se voie. Il contient des pseudonymes au lieu de noms\u202f; quand quelqu’un supprime son compte, nous effaçons aussi le lien avec la personne.",
   },
   limits: {
     title: "Ce que nous ne pouvons pas promettre",

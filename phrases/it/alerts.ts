@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const alerts: Phrases["alerts"] = {
   title: "Notifiche push",
-  text: "Ti avvisiamo quando non hai Nakamatch aperto.",
+  text: "Per non perderti nulla quando Nakamatch è chiuso.",
   here: "In questo browser",
   hereHint: "Il browser ti chiederà l’autorizzazione.",
   hereOff: "In questo browser non ti arrivano: quello che scegli qui vale dove le attivi.",
@@ -15,9 +15,9 @@ export const alerts: Phrases["alerts"] = {
   likes: "Nuovi like",
   likesHint: "Senza dire di chi.",
   cases: "Casi di moderazione",
-  casesHint: "Senza dire di chi, al massimo una volta all'ora finché nessuno guarda la coda.",
+  casesHint: "Senza dire di chi. Al massimo una all’ora finché nessuno guarda i casi.",
   showsText: "Mostra il testo dei messaggi",
-  showsTextHint: "Chiunque veda il tuo schermo potrà leggerlo. Gli spoiler non si vedono.",
+  showsTextHint: "Chiunque veda il tuo schermo potrà leggerlo. Gli spoiler non li mostriamo mai.",
   quiet: "Non disturbare",
   quietHint: "In queste ore ti lasciamo in pace (secondo il tuo fuso orario).",
   zoneUnknown: "Il tuo browser non dice in quale fuso orario sei, quindi vale l’ora UTC.",

@@ -18,6 +18,6 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   },
   error: {
     title: "Non siamo riusciti ad aprire l’elenco",
-    text: "I blocchi sono ancora in vigore: riprova tra un momento.",
+    text: "I blocchi valgono ancora: riprova tra un momento.",
   },
 };

@@ -43,7 +43,7 @@ export const operator: Phrases["operator"] = {
     counts: "{{waiting}} in attesa, {{failed}} fallite",
     delay: "Attesa più lunga",
     empty: "Nessuna attività in attesa.",
-    counted: "Contate una volta al minuto.",
+    counted: "Le contiamo una volta al minuto.",
     columns: {
       queue: "Coda",
       waiting: "In attesa",

@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi e persone nascoste",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando l’interesse è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
     },
     chats: {
       title: "Le tue chat",
@@ -97,7 +97,7 @@ export const privacy: Phrases["privacy"] = {
     jobs: { what: "Altre attività interne, una volta concluse", time: "7\u00a0giorni" },
     requests: { what: "Conteggio delle e-mail e dei codici che hai chiesto", time: "1\u00a0giorno" },
     exports: { what: "Il file con i tuoi dati", time: "1\u00a0giorno" },
-    devices: { what: "Riconoscimento del dispositivo, dall’ultimo accesso", time: "400\u00a0giorni" },
+    devices: { what: "Il cookie che riconosce il tuo dispositivo, dall’ultimo accesso", time: "400\u00a0giorni" },
     identity: { what: "Registrazione con Google o Discord non completata", time: "1\u00a0ora, nel tuo browser" },
     alerts: { what: "Quali notifiche ti abbiamo inviato", time: "1\u00a0giorno" },
     language: { what: "Cookie della tua lingua", time: "365\u00a0giorni" },
@@ -106,8 +106,8 @@ export const privacy: Phrases["privacy"] = {
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1\u00a0ora",
     },
     firstMessages: {
-      what: "Codice ricavato dai primi messaggi",
-      time: "Conta per 24\u00a0ore e sparisce con la pulizia quotidiana",
+      what: "Codice con cui riconosciamo un primo messaggio ripetuto",
+      time: "24 ore, fino alla pulizia quotidiana",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
@@ -124,11 +124,11 @@ export const privacy: Phrases["privacy"] = {
     },
     log: {
       what: "Registro delle decisioni di moderazione",
-      time: "Senza scadenza, con pseudonimi; se elimini l’account, sparisce il legame con te",
+      time: "Senza scadenza, con pseudonimi; se elimini l’account, cancelliamo il legame con te",
     },
     backups: {
       what: "Copie di backup",
-      time: "Ciò che è stato eliminato sparisce da lì entro 90\u00a0giorni; fino ad allora, un elenco di soli identificativi evita che un account eliminato venga ripristinato",
+      time: "Quello che elimini sparisce da lì entro 90 giorni; fino ad allora, un elenco senza nomi evita che un account eliminato torni",
     },
   },
   others: {
@@ -137,7 +137,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Le altre persone su Nakamatch, che vedono il tuo profilo. Mai la tua e-mail, la tua data di nascita o dove ti trovi.",
     hosting:
-      "I server presi a noleggio per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
+      "I server che noleggiamo per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
     mail: "I servizi che consegnano le e-mail e gli SMS che ti mandiamo.",
     providers:
       "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, l’identificativo del tuo account lì e, nel caso di Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
@@ -154,8 +154,18 @@ export const privacy: Phrases["privacy"] = {
   },
   device: {
     title: "Sul tuo dispositivo",
-    cookie:
-      "Solo i cookie indispensabili. Quelli del tuo accesso ti evitano di accedere ogni volta; gli script della pagina possono leggerne solo uno, che dice che qualcuno ha fatto l’accesso. Un altro riconosce questo dispositivo dopo un accesso, perché le password sbagliate di qualcun altro non ti lascino fuori. Questi cookie non contengono né il tuo nome né la tua e-mail. Un altro ricorda la tua lingua. Quando ti registri, un altro riconosce per un giorno questo dispositivo, perché tu possa entrare appena confermi la tua e-mail. Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un’ora.",
+    cookie: {
+      intro: "Usiamo solo i cookie indispensabili:",
+      session:
+        "Quelli del tuo accesso ti evitano di accedere ogni volta. Gli script della pagina possono leggerne solo uno, che dice che qualcuno ha fatto l’accesso.",
+      device:
+        "Un altro riconosce questo dispositivo dopo un accesso, perché le password sbagliate di qualcun altro non ti lascino fuori. Come i primi, non contiene né il tuo nome né la tua e-mail.",
+      language: "Un altro ricorda la tua lingua.",
+      signUp:
+        "Quando ti registri, un altro riconosce per un giorno questo dispositivo, perché tu possa entrare appena confermi la tua e-mail.",
+      provider:
+        "Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un’ora.",
+    },
     storage:
       "Nella memoria del browser restano la lingua, il tema e altre preferenze. Finché non esci, anche il tuo nickname, la tua foto e i messaggi non ancora inviati e, per un po’, l’indirizzo a cui abbiamo appena scritto. Quello che scrivi mentre ti registri, senza la password, resta nella scheda fino a mezz’ora, nel caso la ricaricassi.",
     nothing:

@@ -6,6 +6,6 @@ export const pushMessages: Phrases["pushMessages"] = {
   like: { title: "Piaci a qualcuno", text: "Entra e scopri chi è." },
   cases: {
     title: "Ci sono casi da rivedere",
-    text: "Qualcuno ha fatto una segnalazione e nessuno l'ha ancora guardata.",
+    text: "Qualcuno ha fatto una segnalazione e nessuno l’ha ancora guardata.",
   },
 };

@@ -16,7 +16,7 @@ export const statement: Phrases["statement"] = {
     banUntil: "Fino al {{date}} non puoi accedere e nessuno vede il tuo profilo. Poi potrai accedere di nuovo.",
     banForever: "Non puoi accedere e nessuno vede il tuo profilo. La sospensione non ha una data di fine.",
     photo: "Nessun altro vede quella foto. Puoi caricarne un’altra quando vuoi.",
-    lifted: "Questa decisione non è più in vigore.",
+    lifted: "Questa decisione non vale più.",
   },
   bases: {
     profile: "Il tuo profilo, com’era quando qualcuno lo ha segnalato.",

@@ -13,8 +13,16 @@ export const terms: Phrases["terms"] = {
     compatibility:
       "La compatibilità confronta i titoli che ognuno ha scelto e nient’altro. La tua città serve a calcolare la distanza.",
     free: "Nakamatch è gratis. Solo Premium si paga, e cambia soltanto come appare il tuo nome e chi viene prima a parità.",
-    premium:
-      "Premium è un abbonamento che si rinnova ogni mese o ogni anno, a seconda del piano, al prezzo che vedi prima di pagare, IVA inclusa. Puoi disdire il rinnovo quando vuoi nella pagina Premium, in due clic: quello che hai pagato resta valido fino alla fine del periodo. Nei 14 giorni dopo l’acquisto puoi recedere lì, senza dare motivi: ti rimborsiamo tutto sullo stesso metodo di pagamento. Se un pagamento non va a buon fine, Premium continua per altri 7 giorni mentre riproviamo. Ti scriviamo 14 giorni prima di un rinnovo annuale.",
+    premium: {
+      renewal:
+        "Premium è un abbonamento che si rinnova ogni mese o ogni anno, a seconda del piano, al prezzo che vedi prima di pagare, IVA inclusa.",
+      notice: "Ti scriviamo 14 giorni prima di un rinnovo annuale.",
+      cancel:
+        "Puoi disdire il rinnovo quando vuoi nella pagina Premium, in due clic: quello che hai pagato resta valido fino alla fine del periodo.",
+      withdraw:
+        "Nei 14 giorni dopo l’acquisto puoi recedere lì, senza dare motivi: ti rimborsiamo tutto sullo stesso metodo di pagamento.",
+      unpaid: "Se un pagamento non va a buon fine, Premium continua per altri 7 giorni mentre riproviamo.",
+    },
   },
   account: {
     title: "Il tuo account",
@@ -25,7 +33,7 @@ export const terms: Phrases["terms"] = {
       "Prima di entrare confermi la tua e-mail. Gli account che nessuno conferma li eliminiamo dopo una settimana.",
     password: "La password è solo tua: non te la chiederemo mai, né via e-mail né in chat.",
     leave:
-      "Se vuoi andartene, elimina il tuo account nelle impostazioni: si cancellano il profilo, la foto, i titoli e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
+      "Se vuoi andartene, elimina il tuo account nelle impostazioni: cancelliamo il profilo, la foto, i titoli e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
   },
   privacy: {
     title: "Cosa vedono gli altri di te",
@@ -99,7 +107,7 @@ export const terms: Phrases["terms"] = {
     ban: "Durante una sospensione non puoi entrare e nessuno vede il tuo profilo. Finisce da sola nella data che ti indichiamo.",
     appeal:
       "Puoi fare ricorso una volta contro ogni decisione, anche se non puoi entrare. Lo esamina un’altra persona del team, mai chi ha preso la decisione. Se hai ragione, tutto torna com’era.",
-    log: "Ogni decisione finisce in un registro che nessuno può cambiare senza che si noti. Contiene pseudonimi invece di nomi; quando si elimina un account, si cancella anche il legame con la persona.",
+    log: "Ogni decisione finisce in un registro che nessuno può cambiare senza che si noti. Contiene pseudonimi invece di nomi; quando qualcuno elimina il suo account, cancelliamo anche il legame con la persona.",
   },
   limits: {
     title: "Cosa non possiamo promettere",
@@ -127,7 +135,7 @@ export const terms: Phrases["terms"] = {
     actions: {
       warning: "Avvertimento",
       ban: "Sospensione",
-      dismissal: "Segnalazioni senza provvedimenti",
+      dismissal: "Segnalazioni archiviate",
       photo_rejected: "Foto rifiutata",
     },
     outcomes: {

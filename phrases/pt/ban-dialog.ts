@@ -40,6 +40,6 @@ export const banDialog: Phrases["banDialog"] = {
   errors: {
     signedOut: "Entre na sua conta para fazer isso",
     failed: "Não conseguimos aplicar o banimento ou a advertência",
-    other: "Não conseguimos concluir a ação",
+    other: "Não deu certo. Tente de novo.",
   },
 };

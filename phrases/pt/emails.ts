@@ -109,7 +109,7 @@ export const emails: Phrases["emails"] = {
     intro:
       "Tudo o que o Nakamatch guarda sobre você. Os mesmos dados estão em data.json, para abrir em outros programas. Ficam de fora as senhas, que nem nós conseguimos ler, e os dados privados de outras pessoas.",
     made: "Preparado em {{date}}. Horários: {{zone}}.",
-    authenticator: "App de autenticação",
+    authenticator: "Aplicativo de autenticação",
     contents: "Conteúdo",
     since: "desde {{date}}",
     until: "até {{date}}",

@@ -36,7 +36,8 @@ export const factors: Phrases["factors"] = {
   enrolTitle: "Adicionar um aplicativo de autenticação",
   enrolText:
     "Escaneie o QR code com seu aplicativo de autenticação, por exemplo o Google Authenticator, ou digite a chave nele. Depois digite aqui o código que ele mostrar.",
-  enrolTextPhone: "Abra seu app de autenticação ou digite a chave nele. Depois digite aqui o código que ele mostrar.",
+  enrolTextPhone:
+    "Abra seu aplicativo de autenticação ou digite a chave nele. Depois digite aqui o código que ele mostrar.",
   qr: "QR code para seu aplicativo de autenticação",
   key: "Chave",
   openApp: "Abrir no meu app",

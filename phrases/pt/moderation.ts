@@ -5,7 +5,7 @@ export const moderation: Phrases["moderation"] = {
   title: "Moderação",
   back: "Voltar a Descobrir",
   lists: "Listas de moderação",
-  denied: { title: "Acesso negado", text: "Esta página é só para a equipe de moderação" },
+  denied: { title: "Acesso restrito", text: "Esta página é só para a equipe de moderação" },
   check: {
     failed: "Não conseguimos verificar seu perfil",
     text: "Sem essa verificação, a moderação não abre. Tente de novo.",
@@ -33,7 +33,7 @@ export const moderation: Phrases["moderation"] = {
     errorText: "As denúncias continuam lá. Tente de novo em instantes.",
     empty: {
       title: "Tudo tranquilo",
-      text: "Ninguém foi denunciado. Se chegar uma denúncia, ela aparece aqui sem recarregar.",
+      text: "Não há denúncias. Se chegar uma, ela aparece aqui sem recarregar.",
     },
   },
   actions: {
@@ -63,8 +63,14 @@ export const moderation: Phrases["moderation"] = {
     failed: "Não conseguimos passar o caso",
     received: { title: "{{moderator}} passou um caso para você", text: "É o de {{name}}. Está reservado para você." },
     given: { title: "{{moderator}} está com o caso agora", text: "Você passou o de {{name}}." },
-    taken: { title: "Agora você está com um caso de {{moderator}}", text: "O de {{name}}: a reserva tinha terminado." },
-    lost: { title: "{{moderator}} está agora com o seu caso", text: "O de {{name}}: a sua reserva tinha terminado." },
+    taken: {
+      title: "Agora você está com um caso de {{moderator}}",
+      text: "É o de {{name}}. O tempo de reserva tinha acabado.",
+    },
+    lost: {
+      title: "{{moderator}} está agora com o seu caso",
+      text: "É o de {{name}}. O seu tempo de reserva tinha acabado.",
+    },
   },
   deleted: {
     account: "Conta excluída",
@@ -116,8 +122,8 @@ export const moderation: Phrases["moderation"] = {
   evidence: {
     basis: "Provas da decisão",
     none: "A decisão não se baseou em nenhuma prova guardada.",
-    missing_one: "Mais {{count}} prova já foi apagada.",
-    missing_other: "Mais {{count}} provas já foram apagadas.",
+    missing_one: "Já apagamos mais {{count}} prova.",
+    missing_other: "Já apagamos mais {{count}} provas.",
     profile: "Como estava o perfil",
     chat: "Últimas mensagens do chat",
     sealed: "Prova guardada em {{date}}. Vamos apagá-la em {{erased}}.",
@@ -155,7 +161,7 @@ export const moderation: Phrases["moderation"] = {
     noEvidence: "Não resta nenhuma prova.",
     looked: "Olhei",
     lookedName: "Marcar como olhado o banimento de {{name}}",
-    doneTitle: "Obrigado por olhar",
+    doneTitle: "Valeu por olhar",
     done: "O banimento de {{name}} continua valendo.",
     more: "Há mais: eles aparecem depois destes.",
   },
@@ -180,7 +186,7 @@ export const moderation: Phrases["moderation"] = {
     showCase: "Ver o caso da decisão nº {{number}} sobre {{name}}",
     hideCase: "Ocultar o caso da decisão nº {{number}} sobre {{name}}",
     error: "Não conseguimos carregar o registro",
-    errorText: "As decisões continuam lá. Tente de novo daqui a pouco.",
+    errorText: "As decisões continuam lá. Tente de novo em instantes.",
     none: { title: "Nenhuma decisão assim", text: "Tente com menos filtros." },
     empty: { title: "Ainda não há decisões", text: "Cada decisão da equipe vai aparecer aqui." },
     figures: {
@@ -189,7 +195,7 @@ export const moderation: Phrases["moderation"] = {
       decided: "Casos decididos",
       minutes: "Tempo até a decisão (mediana)",
       granted: "Contestações aceitas",
-      times: "Hoje {{today}}, em 30 dias {{all}}",
+      times: "Hoje {{today}}, últimos 30 dias {{all}}",
     },
   },
   bar: { label: "Decisão sobre {{name}}", dismiss: "Descartar", next: "Próximo" },

@@ -7,7 +7,7 @@ export const operator: Phrases["operator"] = {
   intro: "Nakamatch {{version}}. Esta página se atualiza sozinha.",
   error: {
     title: "Não conseguimos ler o estado",
-    text: "Talvez o servidor esteja ocupado. Tente de novo daqui a pouco.",
+    text: "Talvez o servidor esteja ocupado. Tente de novo em instantes.",
   },
   stale: "Não conseguimos ler de novo: isto é de {{time}}.",
   factor: {
@@ -16,7 +16,7 @@ export const operator: Phrases["operator"] = {
   },
   held: {
     title: "Há tarefas em espera",
-    copy: "Este banco de dados vem de outro endereço, por isso nada sai dele: nem e-mails, nem notificações, nem pagamentos, e nenhuma foto é apagada. Se ele deve funcionar aqui, execute npm run resume e reinicie os servidores.",
+    copy: "Este banco de dados vem de outro endereço, por isso nada sai dele: nem e-mails, nem notificações, nem pagamentos, e não apagamos nenhuma foto. Se ele deve funcionar aqui, execute npm run resume e reinicie os servidores.",
     mail: "Os e-mails esperam porque a configuração MAIL é hold. Remova-a e reinicie os servidores para enviá-los.",
     push: "As notificações push esperam porque a configuração PUSH é hold. Remova-a e reinicie os servidores para enviá-las.",
   },
@@ -43,7 +43,7 @@ export const operator: Phrases["operator"] = {
     counts: "{{waiting}} em espera, {{failed}} com falha",
     delay: "Maior espera",
     empty: "Nenhuma tarefa em espera.",
-    counted: "Contadas uma vez por minuto.",
+    counted: "Contamos uma vez por minuto.",
     columns: {
       queue: "Fila",
       waiting: "Em espera",

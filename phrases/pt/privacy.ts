@@ -94,7 +94,7 @@ export const privacy: Phrases["privacy"] = {
     },
     addresses: { what: "Seu e-mail anterior, se você mudar", time: "7\u00a0dias" },
     emails: { what: "E-mails que mandamos, depois de enviados", time: "2\u00a0horas no máximo" },
-    jobs: { what: "Trabalho interno do servidor, depois de feito", time: "7\u00a0dias" },
+    jobs: { what: "Tarefas internas, depois de feitas", time: "7\u00a0dias" },
     requests: { what: "Contagem dos e-mails e códigos que você pediu", time: "1\u00a0dia" },
     exports: { what: "O arquivo com seus dados", time: "1\u00a0dia" },
     devices: {
@@ -116,7 +116,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Provas de uma denúncia, mesmo que alguém exclua a conta",
       time: "1\u00a0ano, e até alguém decidir; depois da decisão, mais 6\u00a0meses e até respondermos à sua contestação",
     },
-    noteDrafts: { what: "Notas não enviadas da equipe de moderação", time: "Até a decisão, no máximo 30\u00a0dias" },
+    noteDrafts: {
+      what: "Notas não enviadas da equipe de moderação",
+      time: "Até alguém decidir o caso, no máximo 30 dias",
+    },
     signals: { what: "Sinais automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
       what: "Código com que reconhecemos o e-mail de uma conta suspensa, ou excluída com denúncias em aberto",
@@ -124,7 +127,7 @@ export const privacy: Phrases["privacy"] = {
     },
     log: {
       what: "Registro das decisões de moderação",
-      time: "Sem prazo, com pseudônimos; ao excluir uma conta, apaga-se de quem era o dela",
+      time: "Sem prazo, com pseudônimos; quando alguém exclui a conta, apagamos de quem era o dela",
     },
     backups: {
       what: "Backups",
@@ -154,8 +157,18 @@ export const privacy: Phrases["privacy"] = {
   },
   device: {
     title: "No seu dispositivo",
-    cookie:
-      "Só os indispensáveis. Os da sua sessão, para ela continuar aberta. Outro reconhece este dispositivo depois que você entrou nele, para que ninguém deixe você de fora testando senhas. Nenhum deles tem seu nome ou seu e-mail, e os scripts da página só conseguem ler um, que diz que alguém está conectado. Outro guarda seu idioma. Quando você se cadastra, outro reconhece este dispositivo por um dia, para você entrar assim que confirmar seu e-mail. E, na primeira vez que você entra com Google ou Discord, outro guarda, criptografado, o que eles informaram, até você concluir o cadastro ou passar uma hora.",
+    cookie: {
+      intro: "Usamos só os cookies indispensáveis:",
+      session:
+        "Os da sua sessão, para ela continuar aberta. Os scripts da página só conseguem ler um deles, que diz que alguém está conectado.",
+      device:
+        "Um que reconhece este dispositivo depois que você entrou nele, para que ninguém deixe você de fora testando senhas. Como os anteriores, não tem seu nome nem seu e-mail.",
+      language: "Um que guarda seu idioma.",
+      signUp:
+        "Quando você se cadastra, um que reconhece este dispositivo por um dia, para você entrar assim que confirmar seu e-mail.",
+      provider:
+        "Na primeira vez que você entra com Google ou Discord, um que guarda, criptografado, o que eles informaram, até você concluir o cadastro ou passar uma hora.",
+    },
     storage:
       "O navegador guarda seu idioma, o tema e outras preferências. Com a conta aberta, também seu nickname, sua foto e as mensagens ainda não enviadas; ele apaga tudo quando você sai. Por um tempo fica também o e-mail para o qual acabamos de escrever e, por até meia hora, o que você escreve ao se cadastrar, sem a senha, caso recarregue a página.",
     nothing:

@@ -8,5 +8,5 @@ export const pushMessages: Phrases["pushMessages"] = {
   },
   match: { title: "Deu match com {{name}}!", text: "O like é mútuo. Quem quebra o gelo?" },
   like: { title: "Alguém deu like em você", text: "Entre e descubra quem." },
-  cases: { title: "Há casos esperando", text: "Alguém denunciou algo e ninguém olhou ainda." },
+  cases: { title: "Há casos para analisar", text: "Alguém denunciou algo e ninguém olhou ainda." },
 };

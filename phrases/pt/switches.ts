@@ -4,7 +4,7 @@ export const switches: Phrases["switches"] = {
   title: "Interruptores",
   text: "Valem para todo mundo em poucos segundos.",
   registration: "Cadastro aberto",
-  registrationHint: "Fechado, ninguém pode criar uma conta. Entrar continua funcionando.",
+  registrationHint: "Se estiver fechado, ninguém pode criar uma conta. Entrar continua funcionando.",
   maintenance: "Manutenção",
   maintenanceHint: "Dá para ler, entrar e denunciar; todo o resto espera.",
   off: "Desligada",
@@ -18,6 +18,6 @@ export const switches: Phrases["switches"] = {
   extend: "Mudar o término",
   end: "Terminar",
   changed: "Última mudança: {{time}}",
-  unchanged: "Ainda não há nenhuma mudança.",
+  unchanged: "Ninguém mudou nada ainda.",
   loadError: "Não conseguimos carregar os interruptores.",
 };

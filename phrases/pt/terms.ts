@@ -13,8 +13,16 @@ export const terms: Phrases["terms"] = {
     compatibility:
       "A compatibilidade compara os títulos que cada pessoa escolheu e mais nada. Sua cidade serve para calcular a distância.",
     free: "O Nakamatch é grátis. Só o premium é pago, e ele só muda como seu nome aparece e quem vem primeiro no empate.",
-    premium:
-      "O premium renova todo mês ou todo ano, conforme o plano, pelo preço que você vê antes de pagar, com impostos incluídos. Cancele a renovação quando quiser na página Premium, em dois cliques, e continue premium até o fim do período pago. Nos 14 dias seguintes à compra, pode desistir por lá, sem dar motivos, e devolvemos o valor total. Se não conseguirmos cobrar uma renovação, o premium continua por mais 7 dias enquanto tentamos de novo. Avisamos por e-mail 14 dias antes de uma renovação anual.",
+    premium: {
+      renewal:
+        "O premium renova todo mês ou todo ano, conforme o plano, pelo preço que você vê antes de pagar, com impostos incluídos.",
+      notice: "Avisamos por e-mail 14 dias antes de uma renovação anual.",
+      cancel:
+        "Cancele a renovação quando quiser na página Premium, em dois cliques, e continue premium até o fim do período pago.",
+      withdraw:
+        "Nos 14 dias seguintes à compra, você pode desistir por lá, sem dar motivos, e devolvemos o valor total.",
+      unpaid: "Se não conseguirmos cobrar uma renovação, o premium continua por mais 7 dias enquanto tentamos de novo.",
+    },
   },
   account: {
     title: "Sua conta",
@@ -102,7 +110,7 @@ export const terms: Phrases["terms"] = {
     ban: "Durante uma suspensão você não pode entrar e ninguém vê seu perfil. Ela termina sozinha na data que informamos.",
     appeal:
       "Você pode contestar cada decisão uma vez, mesmo sem poder entrar. Outra pessoa da equipe analisa, nunca quem tomou a decisão. Se você tiver razão, tudo volta a ser como antes.",
-    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando uma conta é excluída, apaga-se de quem era o dela.",
+    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando alguém exclui a conta, apagamos de quem era o dela.",
   },
   limits: {
     title: "Até onde vamos",

@@ -57,6 +57,10 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     bad: [
       { "phrases/es/settings.ts": `title:\n  "Introduce tu correo"` },
       { "phrases/pt/settings.ts": `title: "Não foi possível abrir a lista"` },
+      { "phrases/en/settings.ts": `title: "Your favourite titles"` },
+      { "phrases/de/settings.ts": `title: "Die Liste konnte nicht geladen werden"` },
+      { "phrases/fr/settings.ts": `title: "Ton message n’a pas pu être envoyé"` },
+      { "phrases/it/settings.ts": `title: "Chiudi la sessione"` },
     ],
   },
   {

@@ -232,7 +232,7 @@ describe("what the person wants", () => {
     await run(event);
     expect(browser.notifications).toEqual([
       {
-        title: "Cases are waiting",
+        title: "There are cases to review",
         body: "Someone reported something, and nobody has looked at it yet.",
         url: "/moderation/bans",
         tag: "cases",

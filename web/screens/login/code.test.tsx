@@ -100,7 +100,7 @@ describe("the second step of the login", () => {
     typeCode("000000");
     screen.getByRole("button", { name: "Confirmar" }).focus();
     press("Confirmar");
-    await waitFor(() => expect(noteOf(code)).toContain("Ese código no es correcto o ya está usado."));
+    await waitFor(() => expect(noteOf(code)).toContain("Ese código no es correcto o ya lo has usado."));
     expect(document.activeElement).toBe(code);
     expect(selectionOf(code)).toBe("000000");
     fireEvent.change(screen.getByRole("combobox", { name: "Idioma" }), { target: { value: "de" } });

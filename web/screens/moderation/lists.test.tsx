@@ -27,7 +27,10 @@ describe.each<[string, string, string, { title: string; text: string }, Entry]>(
     ...(["banned", "bans", "No se pudieron cargar los usuarios baneados", es.moderation.banned.empty] as const),
     (number, notes) => banned(number, { notes: notes ?? null }),
   ],
-  ["appeals", "appeals", es.appeals.error.title, es.appeals.empty, (n, body = "") => appeal(n, { body })],
+  [
+    ...(["appeals", "appeals", es.appeals.error.title, es.appeals.empty] as const),
+    (number, mark = "") => appeal(number, { person: { ...appeal(number).person, nickname: `Robin ${mark}` } }),
+  ],
   [
     ...(["photos", "photos", es.heldPhotos.error, es.heldPhotos.empty] as const),
     (number, mark) => held(number, { photoUrl: `/avatars/${number}${mark}.jpg` }),

@@ -56,9 +56,9 @@ test("the log has each decision with its hash, and opens its case", async () => 
 test("the figures say today and the last 30 days; a time in its unit, none as a dash", async () => {
   await open([]);
   const region = within(await screen.findByRole("region", { name: log.figures.title }));
-  expect(region.getByText("Hoy 4, en 30 días 4")).toBeTruthy();
-  expect(region.getByText("Hoy –, en 30 días 3 h")).toBeTruthy();
-  expect(region.getByText("Hoy 1 / 2, en 30 días 1 / 2")).toBeTruthy();
+  expect(region.getByText("Hoy 4, últimos 30 días 4")).toBeTruthy();
+  expect(region.getByText("Hoy –, últimos 30 días 3 h")).toBeTruthy();
+  expect(region.getByText("Hoy 1 / 2, últimos 30 días 1 / 2")).toBeTruthy();
   await screen.findByText(log.empty.title);
 });
 

@@ -59,7 +59,7 @@ test("starts a maintenance for some minutes, changes its end, and ends it", asyn
   press(texts.start);
   expect(server.stored.maintenanceUntil, "it asks first").toBeNull();
   await confirmStart();
-  await screen.findByText(/^Terminará hacia/);
+  await screen.findByText(/^Fin previsto/);
   expect(end()).toBe(10);
   await isIdle();
   fireEvent.change(screen.getByRole("combobox", { name: texts.duration }), { target: { value: "30" } });

@@ -75,7 +75,12 @@ function Sections() {
         <Points points={others.map((other) => t(`privacy.others.${other}`))} />
       </Section>
       <Section id="device">
-        <p>{t("privacy.device.cookie")}</p>
+        <p>{t("privacy.device.cookie.intro")}</p>
+        <Points
+          points={(["session", "device", "language", "signUp", "provider"] as const).map((name) =>
+            t(`privacy.device.cookie.${name}`),
+          )}
+        />
         <p>{t("privacy.device.storage")}</p>
         <p>{t("privacy.device.nothing")}</p>
       </Section>

@@ -125,7 +125,7 @@ describe.each(["app", "phone"] as const)("a factor by %s", (kind) => {
     await waitFor(() => expect(noteOf(field)).toContain("Escribe el código"));
     expect([document.activeElement, of("POST", VERIFY)]).toEqual([field, []]);
     give("000000");
-    await waitFor(() => expect(noteOf(field)).toContain("Ese código no es correcto o ya está usado."));
+    await waitFor(() => expect(noteOf(field)).toContain("Ese código no es correcto o ya lo has usado."));
     expect(document.activeElement).toBe(field);
     expect(selectionOf(field)).toBe("000000");
     expect(toastShown()).toBeNull();

@@ -69,7 +69,11 @@ function Sections() {
         <p>{t("terms.service.what")}</p>
         <p>{t("terms.service.compatibility")}</p>
         <p>{t("terms.service.free")}</p>
-        <p>{t("terms.service.premium")}</p>
+        <Points
+          points={(["renewal", "notice", "cancel", "withdraw", "unpaid"] as const).map((name) =>
+            t(`terms.service.premium.${name}`),
+          )}
+        />
       </Section>
       <Section id="account">
         <Points
