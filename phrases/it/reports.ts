@@ -43,7 +43,7 @@ export const reports: Phrases["reports"] = {
     title_one: "Abbiamo esaminato la tua segnalazione",
     title_other: "Abbiamo esaminato le tue segnalazioni",
     text: "Grazie per avercelo detto. Per proteggere la privacy dell’altra persona non possiamo dirti cosa abbiamo deciso.",
-    more: "Vedi l'esito",
+    more: "Vedi l’esito",
     close: "Ho capito",
   },
 };

@@ -85,7 +85,7 @@ export const terms: Phrases["terms"] = {
         "A volte non succede nulla, a volte arriva un avvertimento o una sospensione di un giorno, una settimana, un mese o per sempre.",
       answer: "Ti avvisiamo quando l’abbiamo esaminata. Cosa abbiamo deciso sull’altra persona non lo diciamo.",
       again:
-        "In «Decisioni» vedi se abbiamo fatto qualcosa. Se non abbiamo fatto nulla, puoi chiedere una volta che la esamini un'altra persona del team.",
+        "In «Decisioni» vedi se abbiamo fatto qualcosa. Se non abbiamo fatto nulla, puoi chiedere una volta che la esamini un’altra persona del team.",
       block: "Non devi aspettare: il blocco vale subito e nessuno lo viene a sapere.",
     },
     help: {

@@ -31,7 +31,7 @@ export const decisions: Phrases["decisions"] = {
       required: "Escreva por que você acha que erramos",
       sentTitle: "Vamos analisar de novo",
       sentText: "Depois, você vai ver aqui se fizemos algo.",
-      failedTitle: "Não foi possível enviar",
+      failedTitle: "Não conseguimos enviar",
       asked: "Você pediu nova análise em {{date}}.",
     },
   },

@@ -211,7 +211,8 @@ export async function claimCase(
       former: sql<string | null>`(
         select holder.id from ${profiles} holder
         where holder.id = ${moderationCases}.claimed_by and holder.is_moderator
-          and not is_party(holder.id, ${moderationCases}.person_id))`.as("former"),
+          and not is_party(holder.id, ${moderationCases}.person_id)
+          and ${visibleTo(moderatorId, sql`holder.id`, "moderator")})`.as("former"),
       isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
     })
     .from(moderationCases)
