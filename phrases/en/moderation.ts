@@ -116,6 +116,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "{{count}} more pieces of evidence are already erased.",
     profile: "What the profile looked like",
     chat: "Latest messages of the chat",
+    earlier_one: "Show {{count}} earlier message",
+    earlier_other: "Show {{count}} earlier messages",
     sealed: "Evidence saved on {{date}}. It’ll be erased on {{erased}}.",
     photo: "Profile photo at that moment",
     photoUnavailable: "We couldn’t save the photo.",

@@ -122,6 +122,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "{{count}} autres preuves sont déjà effacées.",
     profile: "Ce que montrait le profil",
     chat: "Derniers messages",
+    earlier_one: "Voir {{count}} message précédent",
+    earlier_other: "Voir {{count}} messages précédents",
     sealed: "Preuve conservée le {{date}}. Elle sera effacée le {{erased}}.",
     photo: "Photo de profil à ce moment-là",
     photoUnavailable: "On n’a pas pu conserver la photo.",

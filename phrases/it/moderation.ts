@@ -119,6 +119,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "{{count}} altre prove sono già cancellate.",
     profile: "Il profilo in quel momento",
     chat: "Ultimi messaggi della chat",
+    earlier_one: "Mostra {{count}} messaggio precedente",
+    earlier_other: "Mostra {{count}} messaggi precedenti",
     sealed: "Prova salvata il {{date}}. Sarà cancellata il {{erased}}.",
     photo: "Foto del profilo in quel momento",
     photoUnavailable: "Non siamo riusciti a salvare la foto.",

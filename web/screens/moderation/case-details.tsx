@@ -10,7 +10,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Announce } from "../../ui/announce.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
@@ -82,7 +81,7 @@ function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
               <ProfileLink
                 person={person}
                 aria-label={t("moderation.actions.profileName", { name })}
-                className={buttonClass({ variant: "quiet" })}
+                className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
               >
                 {t("moderation.actions.profile")}
               </ProfileLink>

@@ -65,9 +65,6 @@ export function Component() {
 const TABS = ["reported", "banned", "appeals", "photos", "signals", "log"] as const;
 type Tab = (typeof TABS)[number];
 
-/** An open entry stands beside its list. */
-const WIDE = new Set<Tab>(["reported", "appeals"]);
-
 function tab(
   value: Tab,
   label: string,
@@ -75,8 +72,7 @@ function tab(
   count: number | string | null | undefined,
   content: ReactNode,
 ) {
-  const width = WIDE.has(value) ? "" : "max-w-5xl";
-  return { value, label, icon, count: count ?? undefined, content: <div className={width}>{content}</div> };
+  return { value, label, icon, count: count ?? undefined, content };
 }
 
 function Lists({ cases, banned }: { cases: number; banned: number }) {
