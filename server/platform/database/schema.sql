@@ -1595,10 +1595,7 @@ CREATE OR REPLACE FUNCTION public.is_party(viewer uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-AS $function$
-  SELECT viewer = person
-    OR EXISTS (SELECT FROM reports WHERE reporter_id = viewer AND reported_user_id = person AND NOT resuelta)
-$function$;
+AS $function$ SELECT person IN (SELECT id FROM people_party_to(viewer)) $function$;
 
 CREATE OR REPLACE FUNCTION public.is_undone(entry uuid)
  RETURNS boolean
@@ -1803,6 +1800,16 @@ CREATE OR REPLACE FUNCTION public.moderation_recency(moment timestamp with time 
  LANGUAGE sql
  IMMUTABLE
 AS $function$ SELECT extract(epoch FROM moment)::double precision / (14 * 86400) * ln(2::double precision) $function$;
+
+CREATE OR REPLACE FUNCTION public.people_party_to(viewer uuid)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT viewer
+  UNION ALL
+  SELECT reported_user_id FROM reports WHERE reporter_id = viewer AND NOT resuelta
+$function$;
 
 CREATE OR REPLACE FUNCTION public.people_visible_to(viewer uuid)
  RETURNS TABLE(id uuid)

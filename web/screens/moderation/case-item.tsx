@@ -139,7 +139,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
         <span className="font-bold">{t("moderation.reported.reports", { count: reports })}</span>{" "}
         <span className="text-ink-soft">{t("moderation.reported.reporters", { count: reporters })}</span>
       </p>
-      <p className="text-sm">
+      <p className="text-sm @max-md:basis-full">
         <PriorityMark weight={weight} />
       </p>
       <p>{reasonText(lastReason)}</p>

@@ -9,7 +9,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 
 const INTERESTS_SHOWN = 8;
 /** Messages in sight at first. */
-const LATEST = 6;
+const LATEST = 4;
 
 /** Profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
