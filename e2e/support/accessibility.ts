@@ -32,3 +32,6 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
   );
 }
+
+/** Runs in the page. */
+export const IS_STILL = 'document.getAnimations().every(({ playState }) => playState !== "running")';
