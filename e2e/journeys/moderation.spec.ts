@@ -66,7 +66,7 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
       .click();
     const entry = second.getByRole("listitem").filter({ hasText: `@${name}` });
     await entry.getByText(secondLook.evidence).click();
-    await expect(entry.getByText("Contéstame ahora mismo")).toBeVisible();
+    await expect(entry.getByText("Contéstame ahora mismo").first()).toBeVisible();
     expect(await faultsOf(second)).toEqual([]);
     await entry.getByRole("button", { name: to(secondLook.lookedName) }).click();
     await expect(second.getByText(secondLook.doneTitle)).toBeVisible();
