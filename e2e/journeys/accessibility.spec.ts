@@ -5,15 +5,13 @@ import { LoginPage } from "../pages/login-page.ts";
 import { RegisterPage } from "../pages/register-page.ts";
 import { Toasts } from "../pages/toasts.ts";
 import { TopNavigation } from "../pages/top-navigation.ts";
-import { colorFaultsOf, faultsOf } from "../support/accessibility.ts";
+import { colorFaultsOf, faultsOf, IS_STILL } from "../support/accessibility.ts";
 import { moveFocus } from "../support/keyboard.ts";
 import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { newPerson } from "../support/people.ts";
 import { openScreen, SCREENS } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Runs in the page. */
-const IS_STILL = 'document.getAnimations().every(({ playState }) => playState !== "running")';
 const ALL_LOOKS = (["light", "dark"] as const).flatMap((theme) => [360, 1280].map((width) => ({ theme, width })));
 /** Each theme and each width once; all combinations where the samples are whole. */
 const LOOKS =

@@ -72,8 +72,9 @@ test("ten cases by the keyboard alone, in at most three keys each beside the tex
     await expect.poll(() => openPerson(page)).not.toBe(person);
     if (number < 9) {
       await expect
-        .poll(() => page.evaluate('document.activeElement?.closest("[data-case]")?.dataset.case'))
+        .poll(() => page.evaluate("document.activeElement?.dataset.case"), { message: "the focus is on the next case" })
         .toBe(openPerson(page));
+      await expect(pane.getByRole("heading", { level: 2 }), "from its head").toBeInViewport({ ratio: 1 });
     }
     keys.push(pressed);
     pressed = 0;

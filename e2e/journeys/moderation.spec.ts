@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import { faultsOf } from "../support/accessibility.ts";
+import { faultsOf, IS_STILL } from "../support/accessibility.ts";
 import { DEMO_MEMBER, SECOND_MODERATOR, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -13,7 +13,7 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
   const chatId = await reporter.openChat(reported);
   await reported.send(chatId, "Contéstame ahora mismo");
   const name = reported.person.nickname;
-  const { actions, banned, claim, search } = es.moderation;
+  const { actions, actionsTaken, banned, claim, log, search } = es.moderation;
   const to = (text: string) => text.replace("{{name}}", name);
 
   const theirs = await openBrowser();
@@ -66,7 +66,7 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
       .click();
     const entry = second.getByRole("listitem").filter({ hasText: `@${name}` });
     await entry.getByText(secondLook.evidence).click();
-    await expect(entry.getByText("Contéstame ahora mismo")).toBeVisible();
+    await expect(entry.getByText("Contéstame ahora mismo").first()).toBeVisible();
     expect(await faultsOf(second)).toEqual([]);
     await entry.getByRole("button", { name: to(secondLook.lookedName) }).click();
     await expect(second.getByText(secondLook.doneTitle)).toBeVisible();
@@ -81,5 +81,21 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
     await page.getByRole("button", { name: to(actions.unbanName) }).click();
     await expect(page.getByText(banned.doneTitle)).toBeVisible();
     await expect(entry).toHaveCount(0);
+  });
+  await test.step("all of it is in the log, with its evidence and the figures in words", async () => {
+    await page.getByRole("tab", { name: log.tab }).click();
+    await page.getByRole("searchbox", { name: log.person }).fill(name);
+    const decided = page.getByRole("heading", { name: new RegExp(`^${actionsTaken.ban} · ${name}`) });
+    const entry = page.getByRole("listitem").filter({ has: decided });
+    const figures = page.getByRole("table", { name: log.figures.title });
+    await expect(figures.getByRole("columnheader", { name: log.figures.decided })).toHaveCount(1);
+    await entry.getByRole("button").press("Enter");
+    await expect(page.getByText("Contéstame ahora mismo").first()).toBeVisible();
+    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => page.evaluate(IS_STILL)).toBe(true);
+      expect(await faultsOf(page), colorScheme).toEqual([]);
+    }
   });
 });

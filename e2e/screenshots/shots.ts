@@ -92,6 +92,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
     moderator("moderation-second-looks", showSecondLooks),
+    moderator("moderation-appeal", showAppeal),
+    moderator("moderation-undo", showUndo),
     moderator("moderation-decision", async (page, { moderation }) => {
       await press(page, moderation.actions.showName);
       await press(page, moderation.actions.banName);
@@ -167,6 +169,54 @@ async function showOutcomes(page: Page, { decisions }: Phrases): Promise<void> {
   await page.reload();
   await press(page, decisions.reports.appeal.open);
   await page.getByRole("textbox", { name: decisions.reports.appeal.label }).waitFor();
+}
+
+/** The demo has no appeal. */
+async function showAppeal(page: Page, { appeals, moderation }: Phrases): Promise<void> {
+  const { cases } = await (await page.request.get("/api/v1/moderation/cases")).json();
+  const [{ person }] = cases;
+  const appeal = (number: number, isOwnDecision: boolean) => ({
+    id: `50000000-0000-4000-8000-00000000000${number}`,
+    sentAt: "2026-05-03T18:05:00.000Z",
+    body: appeals.pick.text,
+    person,
+    statement: {
+      decisionId: `40000000-0000-4000-8000-00000000000${number}`,
+      kind: number === 1 ? "ban" : "warning",
+      decidedAt: "2026-05-02T10:30:00.000Z",
+      reason: "spam",
+      notes: moderation.secondLook.text,
+      evidence: [],
+      isAutomated: false,
+      until: null,
+      isLifted: false,
+    },
+    evidence: [],
+    photoUrl: null,
+    decidedBy: { id: person.id, nickname: "TabernaSanz" },
+    isOwnDecision,
+  });
+  const json = { appeals: [appeal(1, false), appeal(2, true)], total: 2, nextCursor: null };
+  await page.route(/\/moderation\/appeals(\?|$)/, (route) => route.fulfill({ json }));
+  await page.goto("/moderation/bans?tab=appeals");
+  await press(page, appeals.showName);
+}
+
+/** Without a decision. */
+async function showUndo(page: Page, { moderation }: Phrases): Promise<void> {
+  const json = {
+    undoable: {
+      decisionId: "40000000-0000-4000-8000-000000000001",
+      action: "ban",
+      personId: "30000000-0000-4000-8000-000000000001",
+      nickname: "Figuras_Baratas",
+      left: 10_000,
+    },
+  };
+  await page.route("**/moderation/undoable", (route) => route.fulfill({ json }));
+  await page.reload();
+  await press(page, moderation.actions.showName);
+  await page.getByRole("region", { name: moderation.undo.label }).waitFor();
 }
 
 /** The own photo once more. */

@@ -37,3 +37,6 @@ async function violationsOf(page: Page, runOnly: axe.RunOnly, include: string[] 
     { runOnly, include },
   );
 }
+
+/** Runs in the page. */
+export const IS_STILL = 'document.getAnimations().every(({ playState }) => playState !== "running")';

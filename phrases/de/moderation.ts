@@ -131,6 +131,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "{{count}} weitere Beweise haben wir schon gelöscht.",
     profile: "So sah das Profil aus",
     chat: "Die letzten Nachrichten des Chats",
+    earlier_one: "{{count}} frühere Nachricht zeigen",
+    earlier_other: "{{count}} frühere Nachrichten zeigen",
     sealed: "Beweis gespeichert am {{date}}. Wir löschen ihn am {{erased}}.",
     photo: "Profilfoto zu diesem Zeitpunkt",
     photoUnavailable: "Wir konnten das Foto nicht sichern.",

@@ -120,6 +120,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "We’ve already erased {{count}} more pieces of evidence.",
     profile: "What the profile looked like",
     chat: "Latest messages of the chat",
+    earlier_one: "Show {{count}} earlier message",
+    earlier_other: "Show {{count}} earlier messages",
     sealed: "Evidence saved on {{date}}. We’ll erase it on {{erased}}.",
     photo: "Profile photo at that moment",
     photoUnavailable: "We couldn’t save the photo.",

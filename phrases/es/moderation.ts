@@ -125,6 +125,8 @@ export const moderation = {
     missing_other: "Ya hemos borrado {{count}} pruebas más.",
     profile: "Así se veía su perfil",
     chat: "Últimos mensajes del chat",
+    earlier_one: "Ver {{count}} mensaje anterior",
+    earlier_other: "Ver {{count}} mensajes anteriores",
     sealed: "Prueba guardada el {{date}}. La borraremos el {{erased}}.",
     photo: "Foto del perfil en ese momento",
     photoUnavailable: "No hemos podido guardar la foto.",

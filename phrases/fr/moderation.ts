@@ -129,6 +129,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "On a déjà effacé {{count}} autres preuves.",
     profile: "Ce que montrait le profil",
     chat: "Derniers messages",
+    earlier_one: "Voir {{count}} message précédent",
+    earlier_other: "Voir {{count}} messages précédents",
     sealed: "Preuve enregistrée le {{date}}. On l’effacera le {{erased}}.",
     photo: "Photo de profil à ce moment-là",
     photoUnavailable: "On n’a pas pu conserver la photo.",

@@ -126,6 +126,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "Abbiamo già cancellato {{count}} altre prove.",
     profile: "Il profilo in quel momento",
     chat: "Ultimi messaggi della chat",
+    earlier_one: "Mostra {{count}} messaggio precedente",
+    earlier_other: "Mostra {{count}} messaggi precedenti",
     sealed: "Prova salvata il {{date}}. La cancelleremo il {{erased}}.",
     photo: "Foto del profilo in quel momento",
     photoUnavailable: "Non siamo riusciti a salvare la foto.",

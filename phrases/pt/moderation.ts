@@ -126,6 +126,8 @@ export const moderation: Phrases["moderation"] = {
     missing_other: "Já apagamos mais {{count}} provas.",
     profile: "Como estava o perfil",
     chat: "Últimas mensagens do chat",
+    earlier_one: "Ver {{count}} mensagem anterior",
+    earlier_other: "Ver {{count}} mensagens anteriores",
     sealed: "Prova guardada em {{date}}. Vamos apagá-la em {{erased}}.",
     photo: "Foto do perfil naquele momento",
     photoUnavailable: "Não conseguimos guardar a foto.",

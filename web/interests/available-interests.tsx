@@ -44,11 +44,7 @@ export function AvailableInterests(props: AvailableInterestsProps) {
         </p>
         {others}
       </div>
-      <div
-        ref={ref}
-        tabIndex={-1}
-        className="h-60 overflow-y-auto overscroll-contain rounded-control border-2 border-edge bg-paper"
-      >
+      <div ref={ref} tabIndex={-1} className="h-60 overflow-y-auto rounded-control border-2 border-edge bg-paper">
         {!ready && !failed && <ListSkeleton />}
         {hasFailed && (
           <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">

@@ -27,6 +27,16 @@ export type DialogProps = {
 
 const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 
+/** Base UI gives the focus of an element that the keyboard passes over to the first control in it. */
+function focusing(find: () => HTMLElement | null) {
+  return () => {
+    const element = find();
+    if (!element || element.tabIndex >= 0) return element;
+    queueMicrotask(() => element.focus({ preventScroll: true }));
+    return false;
+  };
+}
+
 /** A modal panel with focus trap; closing restores the focus. On phones a bottom sheet, with room for a toast above. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
@@ -47,7 +57,7 @@ export function DialogPanel(props: DialogProps) {
           <Base.Popup
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
-            {...(props.finalFocus && { finalFocus: props.finalFocus })}
+            {...(props.finalFocus && { finalFocus: focusing(props.finalFocus) })}
             className={cx(
               "group/dialog panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               sizes[size],

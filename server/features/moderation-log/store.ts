@@ -141,8 +141,9 @@ export async function readFigures(db: Queryable, moderatorId: string): Promise<F
       select ${dayOf(moderationLog.createdAt)} as day, ${moderationLog.action},
         extract(epoch from ${moderationLog.createdAt} - min(${reportEvidence.sealedAt})) / 60 as minutes
       from ${moderationLog}
+      left join unnest(${moderationLog.evidence}) as basis (hash) on true
       left join ${reportEvidence} on ${reportEvidence.subject} = ${moderationLog.subject}
-        and ${reportEvidence.hash} = any (${moderationLog.evidence})
+        and ${reportEvidence.hash} = basis.hash
       where ${moderationLog.createdAt} >= ${since} and ${moderationLog.subject} is distinct from (
         select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
         where ${moderationPseudonyms.personId} = ${moderatorId}::uuid)

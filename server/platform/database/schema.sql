@@ -1637,14 +1637,7 @@ CREATE OR REPLACE FUNCTION public.is_party(viewer uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-AS $function$
-  SELECT viewer = person
-    OR EXISTS (SELECT FROM reports WHERE reporter_id = viewer AND reported_user_id = person AND NOT resuelta)
-    OR EXISTS (
-      SELECT FROM report_appeals appeal
-      JOIN reports ON reports.id = appeal.report_id
-      WHERE reports.reported_user_id = person AND NOT reports.resuelta AND has_decided(viewer, appeal.decision_id))
-$function$;
+AS $function$ SELECT person IN (SELECT id FROM people_party_to(viewer)) $function$;
 
 CREATE OR REPLACE FUNCTION public.is_undone(entry uuid)
  RETURNS boolean
@@ -1849,6 +1842,20 @@ CREATE OR REPLACE FUNCTION public.moderation_recency(moment timestamp with time 
  LANGUAGE sql
  IMMUTABLE
 AS $function$ SELECT extract(epoch FROM moment)::double precision / (14 * 86400) * ln(2::double precision) $function$;
+
+CREATE OR REPLACE FUNCTION public.people_party_to(viewer uuid)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT viewer
+  UNION ALL
+  SELECT reported_user_id FROM reports WHERE reporter_id = viewer AND NOT resuelta
+  UNION ALL
+  SELECT reports.reported_user_id
+  FROM reports JOIN report_appeals appeal ON appeal.report_id = reports.id
+  WHERE NOT reports.resuelta AND has_decided(viewer, appeal.decision_id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.people_visible_to(viewer uuid)
  RETURNS TABLE(id uuid)

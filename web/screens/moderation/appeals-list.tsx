@@ -15,12 +15,10 @@ import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AppealDetails, type AppealDetailsProps, actionOf } from "./appeal-details.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
-import { Beside, useIsWide } from "./beside.tsx";
+import { Beside, PaneHead, Said, showHead, useIsWide } from "./beside.tsx";
 import { Queue } from "./queue.tsx";
+import { entryElement, useListKeys } from "./use-list-keys.ts";
 import { NEAR_MS, personQuery, useAppeals } from "./use-queues.ts";
-
-/** The appeal beside the list, else in it. */
-const appealElement = (id: string) => [...document.querySelectorAll<HTMLElement>(`[data-appeal="${id}"]`)].at(-1);
 
 type AppealsListProps = { open: string | null; onOpen: (appealId: string | null) => void };
 
@@ -37,6 +35,7 @@ export function AppealsList({ open, onOpen }: AppealsListProps) {
   const queries = useQueryClient();
   const isBeside = useIsWide() && appeals.length > 0;
   const openAppeal = appeals.find(({ id }) => id === open);
+  const { said } = useListKeys({ entries: appeals, idOf: ({ id }) => id, open, onOpen, isBeside, attribute: "appeal" });
   const after = (appeal: OpenAppeal | undefined) => {
     const at = appeals.findIndex(({ id }) => id === appeal?.id);
     return [...appeals.slice(at + 1), ...appeals.slice(0, Math.max(0, at)).reverse()].find(
@@ -86,15 +85,13 @@ export function AppealsList({ open, onOpen }: AppealsListProps) {
   );
   return (
     <>
-      {isBeside ? (
-        <Beside
-          list={list}
-          open={openAppeal && <AppealPane key={openAppeal.id} {...actions(openAppeal)} />}
-          pick={{ title: t("appeals.pick.title"), text: t("appeals.pick.text") }}
-        />
-      ) : (
-        list
-      )}
+      <Beside
+        isBeside={isBeside}
+        list={list}
+        open={openAppeal && <AppealPane key={openAppeal.id} {...actions(openAppeal)} />}
+        pick={{ title: t("appeals.pick.title"), text: t("appeals.pick.text") }}
+      />
+      <Said>{said}</Said>
       {/* Reset on opening. */}
       {chosen && (
         <AppealDialog
@@ -106,7 +103,9 @@ export function AppealsList({ open, onOpen }: AppealsListProps) {
             nextId.current = after(chosen.appeal)?.id;
             onOpen(nextId.current ?? null);
           }}
-          finalFocus={() => (nextId.current && appealElement(nextId.current)) || document.querySelector("main")}
+          finalFocus={() =>
+            (nextId.current && entryElement("appeal", nextId.current)) || document.querySelector("main")
+          }
         />
       )}
     </>
@@ -184,7 +183,7 @@ function AppealPane(details: Omit<AppealDetailsProps, "id">) {
   const { person } = details.appeal;
   const pane = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
   useEffect(() => {
-    pane.current?.scrollIntoView({ block: "nearest" });
+    showHead(pane.current);
     // From its entry, by a press.
     if (document.activeElement?.closest("li[data-appeal]")) pane.current?.focus({ preventScroll: true });
   }, [pane]);
@@ -196,12 +195,12 @@ function AppealPane(details: Omit<AppealDetailsProps, "id">) {
       aria-labelledby={`${id}-name`}
       className="panel min-w-0 scroll-mt-24"
     >
-      <div className="flex items-center gap-x-4 p-4 sm:px-5">
+      <PaneHead>
         <PersonAvatar person={person} />
         <h2 id={`${id}-name`} className="user-text min-w-0 text-2xl">
           <PersonName name={person.nickname} premium={person.isPremium} />
         </h2>
-      </div>
+      </PaneHead>
       <AppealDetails id={id} {...details} />
     </section>
   );

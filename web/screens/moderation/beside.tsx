@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMedia } from "../../lib/media.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** Whether there is room for an open entry beside its list. */
@@ -8,22 +9,57 @@ export function useIsWide(): boolean {
   return useMedia("(min-width: 80rem)");
 }
 
-/** A list with the open entry beside it, each scrolling by itself. */
-export function Beside({
-  list,
-  open,
-  pick,
-}: {
+type BesideProps = {
+  /** Otherwise the list alone, with the open entry in it. */
+  isBeside: boolean;
   list: ReactNode;
   open: ReactNode;
+  /** Without an open entry. */
   pick: { title: string; text: string };
-}) {
+};
+
+/** A list with the open entry beside it, each scrolling by itself. */
+export function Beside({ isBeside, list, open, pick }: BesideProps) {
   return (
-    <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6">
-      <div className="-m-2 sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto overscroll-contain p-2 low:static low:max-h-none">
+    <div className={cx(isBeside && "grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6")}>
+      <div
+        className={cx(
+          isBeside &&
+            "-m-2 sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto p-2 low:static low:max-h-none",
+        )}
+      >
         {list}
       </div>
-      {open ?? <EmptyState drawing={<AllCalm />} {...pick} />}
+      {isBeside && (open || <EmptyState drawing={<AllCalm />} {...pick} />)}
     </div>
   );
+}
+
+/** Why a key did nothing. */
+export function Said({ children }: { children: string }) {
+  return (
+    <p
+      role="status"
+      className="pointer-events-none fixed bottom-[calc(var(--bar,0px)+6.5rem)] left-1/2 z-20 w-max max-w-[90vw] -translate-x-1/2 rounded-control border-2 border-edge bg-sheet px-4 py-2 text-center font-bold empty:border-0 empty:p-0"
+    >
+      {children}
+    </p>
+  );
+}
+
+/** Who the open entry is about, in sight while it is read. */
+export function PaneHead({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky top-(--header) z-10 flex items-center gap-x-4 rounded-t-panel bg-sheet px-4 py-2.5 sm:px-5 low:static">
+      {children}
+    </div>
+  );
+}
+
+/** Scrolls to the beginning of an open entry, unless it is in sight. */
+export function showHead(pane: HTMLElement | null): void {
+  if (!pane) return;
+  const { top } = pane.getBoundingClientRect();
+  const isInSight = top >= Number.parseFloat(getComputedStyle(pane).scrollMarginTop) && top < window.innerHeight / 2;
+  if (!isInSight) pane.scrollIntoView();
 }

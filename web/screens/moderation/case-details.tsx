@@ -10,7 +10,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { Announce } from "../../ui/announce.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
@@ -82,7 +81,7 @@ function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
               <ProfileLink
                 person={person}
                 aria-label={t("moderation.actions.profileName", { name })}
-                className={buttonClass({ variant: "quiet" })}
+                className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
               >
                 {t("moderation.actions.profile")}
               </ProfileLink>
@@ -135,12 +134,14 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="text-base">{reasonText(reason)}</h3>
-        <p className="text-ink-soft text-sm user-text">
-          {reporter === null ? t("moderation.case.byDeleted") : t("moderation.case.by", { name: reporter })}
-        </p>
-        <p className="text-ink-soft text-sm">
-          <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
-        </p>
+        <div className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+          <p className="user-text">
+            {reporter === null ? t("moderation.case.byDeleted") : t("moderation.case.by", { name: reporter })}
+          </p>
+          <p>
+            <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
+          </p>
+        </div>
         {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
         {appeal !== null && (
           <div className="mt-1.5 rounded-control bg-accent-wash px-3 py-2">

@@ -9,6 +9,7 @@ import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { cx } from "../../ui/cx.ts";
 import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PaneHead, showHead } from "./beside.tsx";
 import { CaseDetails, type CaseDetailsProps } from "./case-details.tsx";
 import { type PlacedCase, shownName } from "./use-queues.ts";
 
@@ -98,7 +99,7 @@ export function CasePane({ entry, onAct, onNext }: Pick<CaseItemProps, "entry" |
   const pane = useFocusFallback<HTMLElement>(() => document.querySelector<HTMLElement>(`[data-case="${person.id}"]`));
   const name = shownName(t, entry);
   useEffect(() => {
-    pane.current?.scrollIntoView({ block: "nearest" });
+    showHead(pane.current);
     // From its entry, by a press or after a decision.
     const { activeElement } = document;
     if (activeElement?.closest(`[data-case="${person.id}"]`)) pane.current?.focus({ preventScroll: true });
@@ -111,13 +112,13 @@ export function CasePane({ entry, onAct, onNext }: Pick<CaseItemProps, "entry" |
       aria-labelledby={`${id}-name`}
       className="panel min-w-0 scroll-mt-24"
     >
-      <div className="flex items-center gap-x-4 p-4 sm:px-5">
+      <PaneHead>
         <PersonAvatar person={person} />
         <h2 id={`${id}-name`} className="user-text min-w-0 text-2xl">
           <PersonName name={realName ?? name} premium={person.isPremium} />
           {!isDeleted && <span className="ml-3 font-normal text-base text-ink-soft">@{name}</span>}
         </h2>
-      </div>
+      </PaneHead>
       <CaseDetails id={id} entry={entry} onAct={onAct} onNext={onNext} />
     </section>
   );
@@ -138,7 +139,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
         <span className="font-bold">{t("moderation.reported.reports", { count: reports })}</span>{" "}
         <span className="text-ink-soft">{t("moderation.reported.reporters", { count: reporters })}</span>
       </p>
-      <p className="text-sm">
+      <p className="text-sm @max-md:basis-full">
         <PriorityMark weight={weight} />
       </p>
       <p>{reasonText(lastReason)}</p>
@@ -166,7 +167,7 @@ function PriorityMark({ weight }: { weight: number }) {
   const level = PRIORITIES.indexOf(priority);
   const isUrgent = priority === "urgent";
   return (
-    <span className={cx("inline-flex items-center gap-2", isUrgent ? "font-bold text-signal-ink" : "text-ink-soft")}>
+    <span className={cx("inline-flex items-baseline gap-2", isUrgent ? "font-bold text-signal-ink" : "text-ink-soft")}>
       <span aria-hidden="true" className="flex items-end gap-0.5">
         {HEIGHTS.map((height, bar) => (
           <span key={height} className={cx("w-1 rounded-full bg-current", height, bar > level && "opacity-25")} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ProfileLink } from "../../person/profile-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ListWaiting } from "../../ui/list-states.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -53,7 +52,7 @@ export function DecidedCase({ personId, evidence, children }: DecidedCaseProps) 
             <ProfileLink
               person={data.person}
               aria-label={t("moderation.actions.profileName", { name: data.person.nickname })}
-              className={buttonClass({ variant: "quiet" })}
+              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
             >
               {t("moderation.actions.profile")}
             </ProfileLink>

@@ -2,7 +2,7 @@ import type { DayFigures } from "@nakamatch/contract/endpoints/moderation-log";
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatDate, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BarChart } from "../../ui/bar-chart.tsx";
 
@@ -21,6 +21,32 @@ export function LogFigures() {
   };
   return (
     <section aria-label={t("moderation.log.figures.title")} className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      {/* What the charts show. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t("moderation.log.figures.title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("moderation.log.day")}</th>
+              {FIGURES.map((name) => (
+                <th key={name} scope="col">
+                  {t(`moderation.log.figures.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{formatDate(`${day.day}T12:00:00Z`, language)}</th>
+                {FIGURES.map((name) => (
+                  <td key={name}>{shown(day, name)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {FIGURES.map((name) => (
         <figure key={name} className="flex min-w-0 flex-col gap-2">
           <figcaption className="flex flex-1 flex-col">

@@ -176,7 +176,7 @@ function Entry({ entry }: { entry: LogEntry }) {
     concerns !== null && t("moderation.log.concerns", { number: formatNumber(concerns, language) }),
   ].filter(Boolean);
   return (
-    <li className="panel">
+    <li className={cx("panel", isOpen && "col-span-full")}>
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 p-3 sm:px-4">
         {person && <PersonAvatar person={person} />}
         <div className="col-start-2 min-w-0">

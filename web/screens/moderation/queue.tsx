@@ -40,9 +40,9 @@ export function Queue<Entry>(props: QueueProps<Entry>) {
   }
   if (entries.length === 0) return isValidElement(empty) ? empty : <EmptyState drawing={<AllCalm />} {...empty} />;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       {head}
-      <ul ref={list} className="flex flex-col gap-3" aria-label={label}>
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @7xl:grid-cols-2" aria-label={label}>
         {entries.map(render)}
       </ul>
       {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}

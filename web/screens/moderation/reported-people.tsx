@@ -5,21 +5,19 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api } from "../../lib/api.ts";
 import { formatTime } from "../../lib/format.ts";
-import { useMedia } from "../../lib/media.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { BanDialog } from "../../person/ban/ban-dialog.tsx";
-import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
-import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { cx } from "../../ui/cx.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Beside, Said, useIsWide } from "./beside.tsx";
 import { CaseItem, CasePane } from "./case-item.tsx";
 import { PeopleQueue } from "./queue.tsx";
+import { entryElement, useListKeys } from "./use-list-keys.ts";
 import {
   type CaseAction,
   NEAR_MS,
   type PlacedCase,
+  personIdOf,
   personQuery,
   shownName,
   useCases,
@@ -35,12 +33,6 @@ type ReportedPeopleProps = {
   onFinish: () => void;
 };
 
-/** The case beside the list, else in it; without an id the list's first. */
-const caseElement = (personId: string | undefined) =>
-  personId
-    ? [...document.querySelectorAll<HTMLElement>(`[data-case="${personId}"]`)].at(-1)
-    : document.querySelector<HTMLElement>("[data-case]");
-
 /** Most urgent first, in stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: ReportedPeopleProps) {
   const { t, language } = useTranslation();
@@ -48,8 +40,6 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
   const { cases = [], total, fresh } = found;
   const [asked, setAsked] = useState<{ entry: PlacedCase; action: CaseAction }>();
   const [isAsking, setIsAsking] = useState(false);
-  const [said, setSaid] = useState("");
-  const isWide = useMedia("(min-width: 80rem)");
   const queries = useQueryClient();
   const nextPersonId = useRef<string>(undefined);
   const openCase = cases.find(({ person, isGone }) => person.id === open && !isGone);
@@ -73,7 +63,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
 
   const ask = (entry: PlacedCase, action: CaseAction) => {
     const reason = whyNot(entry, action);
-    if (reason) return setSaid(reason);
+    if (reason) return reason;
     setAsked({ entry, action });
     setIsAsking(true);
   };
@@ -88,65 +78,27 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
   };
   const toggle = ({ person }: PlacedCase) => onOpen(open === person.id ? null : person.id);
 
-  /** Index of the focused, else the open case; -1 for neither. */
-  const here = () => {
-    const focused = document.activeElement?.closest<HTMLElement>("[data-case]")?.dataset.case;
-    return cases.findIndex(({ person }) => person.id === (focused ?? open));
-  };
-  /** An open case gives way to the one beside it. */
-  const move = (by: 1 | -1) => {
-    const at = here();
-    const entry = cases[at + by];
-    if (!entry) {
-      const end = by > 0 ? "last" : "first";
-      return setSaid(t(`moderation.nothingDone.${cases.length === 0 ? "empty" : at < 0 ? "noneChosen" : end}`));
-    }
-    if (open !== null && open !== entry.person.id) onOpen(entry.isGone ? null : entry.person.id);
-    caseElement(entry.person.id)?.focus({ preventScroll: openCase !== undefined });
-  };
-  const withThis = (act: (entry: PlacedCase) => void) => () => {
-    const entry = cases[here()];
-    if (entry) return act(entry);
-    setSaid(t(`moderation.nothingDone.${cases.length === 0 ? "empty" : "noneChosen"}`));
-  };
-  const shortcuts = {
-    j: () => move(1),
-    k: () => move(-1),
-    o: () => {
-      // The most urgent one first.
-      const entry = cases[here()] ?? cases.find(({ isGone }) => !isGone);
-      if (!entry) return setSaid(t("moderation.nothingDone.empty"));
-      const reason = whyNot(entry);
-      if (reason) return setSaid(reason);
-      caseElement(entry.person.id)?.focus({ preventScroll: true });
-      toggle(entry);
+  const isBeside = useIsWide() && cases.length > 0;
+  const { move, said } = useListKeys({
+    entries: cases,
+    idOf: personIdOf,
+    open,
+    onOpen,
+    isBeside,
+    attribute: "case",
+    whyNot,
+    actions: {
+      b: (entry) => ask(entry, "ban"),
+      w: (entry) => ask(entry, "warn"),
+      d: (entry) => ask(entry, "dismiss"),
     },
-    b: withThis((entry) => ask(entry, "ban")),
-    w: withThis((entry) => ask(entry, "warn")),
-    d: withThis((entry) => ask(entry, "dismiss")),
-  };
-  useShortcuts(
-    Object.fromEntries(
-      Object.entries(shortcuts).map(([key, act]) => [
-        key,
-        () => {
-          setSaid("");
-          act();
-        },
-      ]),
-    ),
-  );
-  const isBeside = isWide && cases.length > 0;
+  });
 
   return (
     <>
-      <div className={isBeside ? "grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6" : undefined}>
-        <div
-          className={cx(
-            isBeside &&
-              "-m-2 sticky top-(--header) max-h-[calc(100dvh-var(--header))] overflow-y-auto overscroll-contain p-2 low:static low:max-h-none",
-          )}
-        >
+      <Beside
+        isBeside={isBeside}
+        list={
           <PeopleQueue
             search={search}
             onSearch={onSearch}
@@ -174,36 +126,31 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
                 variant="primary"
                 icon={<ArrowUp className="size-5" />}
                 // Another moderator may decide these meanwhile.
-                focusFallback={() => caseElement(undefined)}
+                focusFallback={() => entryElement("case")}
                 onClick={() => {
                   // New cases must be rendered to get focus.
                   flushSync(found.showFresh);
-                  caseElement(undefined)?.focus();
+                  entryElement("case")?.focus();
                 }}
               >
                 {t("moderation.reported.fresh", { count: fresh })}
               </DisappearingButton>
             )}
           </PeopleQueue>
-        </div>
-        {isBeside &&
-          (openCase ? (
+        }
+        open={
+          openCase && (
             <CasePane
               key={openCase.person.id}
               entry={openCase}
               onAct={(action) => ask(openCase, action)}
               onNext={() => move(1)}
             />
-          ) : (
-            <EmptyState drawing={<AllCalm />} title={t("moderation.pick.title")} text={t("moderation.pick.text")} />
-          ))}
-      </div>
-      <p
-        role="status"
-        className="pointer-events-none fixed bottom-[calc(var(--bar,0px)+6.5rem)] left-1/2 z-20 w-max max-w-[90vw] -translate-x-1/2 rounded-control border-2 border-edge bg-sheet px-4 py-2 text-center font-bold empty:border-0 empty:p-0"
-      >
-        {said}
-      </p>
+          )
+        }
+        pick={{ title: t("moderation.pick.title"), text: t("moderation.pick.text") }}
+      />
+      <Said>{said}</Said>
       {asked && (
         <CaseActions
           key={asked.entry.caseId}
@@ -218,7 +165,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
             else onFinish();
           }}
           finalFocus={() =>
-            (nextPersonId.current && caseElement(nextPersonId.current)) || document.getElementById("content")
+            (nextPersonId.current && entryElement("case", nextPersonId.current)) || document.getElementById("content")
           }
         />
       )}

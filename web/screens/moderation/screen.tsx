@@ -65,9 +65,6 @@ export function Component() {
 const TABS = ["reported", "banned", "appeals", "photos", "signals", "log"] as const;
 type Tab = (typeof TABS)[number];
 
-/** An open entry stands beside its list. */
-const WIDE = new Set<Tab>(["reported", "appeals"]);
-
 function tab(
   value: Tab,
   label: string,
@@ -75,8 +72,7 @@ function tab(
   count: number | string | null | undefined,
   content: ReactNode,
 ) {
-  const width = WIDE.has(value) ? "" : "max-w-5xl";
-  return { value, label, icon, count: count ?? undefined, content: <div className={width}>{content}</div> };
+  return { value, label, icon, count: count ?? undefined, content };
 }
 
 function Lists({ cases, banned }: { cases: number; banned: number }) {
@@ -90,11 +86,14 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   const { openTab, onOpenTab, onOpenCase, appeal, ...place } = useModerationPlace();
   usePassings(onOpenCase);
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5 px-4 py-6 sm:px-6 xl:max-w-[112rem] xl:gap-3 xl:py-4">
-      <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="font-black text-3xl sm:text-4xl">{t("moderation.title")}</h1>
-        <ShortcutsHelp />
+    <div className="page-wide flex flex-col gap-5 px-4 py-6 sm:px-6 xl:gap-3 xl:py-4">
+      {/* In one line where the height is for the case. */}
+      <div className="flex flex-col gap-5 xl:flex-row xl:items-center xl:gap-6">
+        <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
+        <div className="flex grow items-center justify-between gap-4">
+          <h1 className="font-black text-3xl sm:text-4xl xl:text-3xl">{t("moderation.title")}</h1>
+          <ShortcutsHelp />
+        </div>
       </div>
       <Tabs
         label={t("moderation.lists")}

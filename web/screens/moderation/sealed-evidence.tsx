@@ -1,11 +1,15 @@
 import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
-import { useState } from "react";
+import { ArrowUp } from "lucide-react";
+import { useRef, useState } from "react";
 import { countryName, formatDate, formatDateTime, formatList } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 
 const INTERESTS_SHOWN = 8;
+/** Messages in sight at first. */
+const LATEST = 4;
 
 /** Profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
@@ -43,7 +47,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-start gap-3">
         <SealedPhoto id={id} photo={profile.photo} />
-        <div className="min-w-32 flex-1">
+        <div className="min-w-32 flex-1 [p+&]:order-first [p+&]:basis-full">
           <p className="font-bold user-text">{realName ?? nickname}</p>
           <p className="text-ink-soft text-sm user-text">@{nickname}</p>
           <p className="text-sm">{facts.join(" · ")}</p>
@@ -68,21 +72,32 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const { t, language } = useTranslation();
   const { nickname, messages, photo } = chat;
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const earlier = isWhole ? 0 : messages.length - LATEST;
+  // One more takes no more room than the button.
+  const shown = earlier > 1 ? messages.slice(-LATEST) : messages;
   if (messages.length === 0) return <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>;
   return (
     <div className="flex flex-col gap-3">
       {photo !== "none" && <SealedPhoto id={id} photo={photo} />}
+      {earlier > 1 && (
+        <DisappearingButton
+          variant="quiet"
+          icon={<ArrowUp className="size-5" />}
+          className="self-center"
+          focusFallback={() => list.current}
+          onClick={() => setIsWhole(true)}
+        >
+          {t("moderation.evidence.earlier", { count: earlier })}
+        </DisappearingButton>
+      )}
       {/* A list: two regions of the same name in one case could not be told apart. */}
-      <ol
-        aria-label={t("moderation.evidence.chat")}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-        tabIndex={0}
-        className="flex max-h-[max(20rem,50dvh)] flex-col gap-2 overflow-y-auto overscroll-contain rounded-control"
-      >
-        {messages.map(({ by, text, sentAt }, index) => (
+      <ol ref={list} tabIndex={-1} aria-label={t("moderation.evidence.chat")} className="flex flex-col gap-2">
+        {shown.map(({ by, text, sentAt }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
-            key={index}
+            key={index - shown.length}
             className={cx(
               "max-w-[88%] rounded-control border-2 px-3 py-1.5",
               by === "reported" ? "self-start border-edge bg-sheet" : "self-end border-transparent bg-wash",
@@ -106,7 +121,7 @@ function SealedPhoto({ id, photo }: { id: string; photo: SealedProfile["photo"] 
   const [isOpen, setIsOpen] = useState(false);
   if (photo !== "sealed") {
     return (
-      <p className="text-ink-soft text-sm">
+      <p className="w-full text-ink-soft text-sm">
         {t(photo === "none" ? "moderation.evidence.noPhoto" : "moderation.evidence.photoUnavailable")}
       </p>
     );

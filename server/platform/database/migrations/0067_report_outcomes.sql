@@ -38,8 +38,7 @@ AS $$
     WHERE reports.reported_user_id = person AND NOT reports.resuelta AND has_decided(moderator, appeal.decision_id))
 $$;
 
--- They are a party as reporters are: someone else decides, and where nobody else can, the operator. Written out, because
--- the lists ask it of every case and a nested function costs as much again.
+-- They are a party as reporters are: someone else decides, and where nobody else can, the operator.
 CREATE OR REPLACE FUNCTION is_party(viewer uuid, person uuid) RETURNS boolean
 LANGUAGE sql STABLE
 AS $$

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
+
+type ListKeys<Entry> = {
+  entries: readonly Entry[];
+  idOf: (entry: Entry) => string;
+  /** Of the open entry. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+  /** Whether an open entry stands beside the list: `j` and `k` then open what they come to. */
+  isBeside: boolean;
+  /** The data attribute with the entry's id. */
+  attribute: "case" | "appeal";
+  /** Why an entry cannot be opened. */
+  whyNot?: (entry: Entry) => string | null;
+  /** Keys for the focused, else the open entry. */
+  actions?: Partial<Record<string, (entry: Entry) => string | null | undefined>>;
+};
+
+/** The element beside the list, else in it; without an id the list's first. */
+export function entryElement(attribute: "case" | "appeal", id?: string): HTMLElement | null {
+  const found = document.querySelectorAll<HTMLElement>(id ? `[data-${attribute}="${id}"]` : `[data-${attribute}]`);
+  return found[id ? found.length - 1 : 0] ?? null;
+}
+
+/** The keys of a list: `j`, `k`, `o` and the actions. Returns `move`, and what to say when nothing was done. */
+export function useListKeys<Entry>(props: ListKeys<Entry>) {
+  const { entries, idOf, open, onOpen, isBeside, attribute, whyNot = () => null, actions = {} } = props;
+  const { t } = useTranslation();
+  const [said, setSaid] = useState("");
+  const isOpen = entries.some((entry) => idOf(entry) === open && whyNot(entry) === null);
+  /** Index of the focused, else the open entry; -1 for neither. */
+  const here = () => {
+    const focused = document.activeElement?.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute];
+    return entries.findIndex((entry) => idOf(entry) === (focused ?? open));
+  };
+  /** An open entry gives way to the one beside it. */
+  const move = (by: 1 | -1) => {
+    const at = here();
+    const entry = entries[at + by];
+    if (!entry) {
+      const end = by > 0 ? "last" : "first";
+      return setSaid(t(`moderation.nothingDone.${entries.length === 0 ? "empty" : at < 0 ? "noneChosen" : end}`));
+    }
+    const id = idOf(entry);
+    if (open !== null || isBeside) onOpen(whyNot(entry) === null ? id : null);
+    entryElement(attribute, id)?.focus({ preventScroll: isOpen });
+  };
+  const toggle = () => {
+    // The most urgent one first.
+    const entry = entries[here()] ?? entries.find((each) => whyNot(each) === null);
+    if (!entry) return setSaid(t("moderation.nothingDone.empty"));
+    const reason = whyNot(entry);
+    if (reason) return setSaid(reason);
+    entryElement(attribute, idOf(entry))?.focus({ preventScroll: true });
+    onOpen(open === idOf(entry) ? null : idOf(entry));
+  };
+  const keys = {
+    j: () => move(1),
+    k: () => move(-1),
+    o: toggle,
+    ...Object.fromEntries(
+      Object.entries(actions).map(([key, act]) => [
+        key,
+        () => {
+          const entry = entries[here()];
+          setSaid(
+            entry ? (act?.(entry) ?? "") : t(`moderation.nothingDone.${entries.length === 0 ? "empty" : "noneChosen"}`),
+          );
+        },
+      ]),
+    ),
+  };
+  useShortcuts(
+    Object.fromEntries(
+      Object.entries(keys).map(([key, act]) => [
+        key,
+        () => {
+          setSaid("");
+          act();
+        },
+      ]),
+    ),
+  );
+  return { move, said };
+}
