@@ -64,6 +64,8 @@ import { createPushKeyRing } from "./features/push-notifications/service.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { privateNoteJobs } from "./features/private-notes/jobs.ts";
+import { privateNoteRoutes } from "./features/private-notes/routes.ts";
 import { secondLookRoutes } from "./features/second-looks/routes.ts";
 import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
@@ -295,6 +297,7 @@ export async function createApplication(
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     secondLooks: secondLookRoutes(decisions),
+    privateNotes: privateNoteRoutes({ db }),
     bell: bellRoutes({ db }),
     moderationLog: moderationLogRoutes({ db }),
     notifications: dotRoutes({ db }),
@@ -342,6 +345,7 @@ export async function createApplication(
     ...decisionJobs({ db, outbox: jobs }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
+    ...privateNoteJobs({ db }),
     ...bellJobs({ db, outbox: jobs, clock }),
     ...signingKeyJobs({ db }),
     ...sessionJobs({ db }),

@@ -117,6 +117,10 @@ export const privacy: Phrases["privacy"] = {
       time: "1\u00a0ano, e até alguém decidir; depois da decisão, mais 6\u00a0meses e até respondermos à sua contestação",
     },
     noteDrafts: { what: "Notas não enviadas da equipe de moderação", time: "Até a decisão, no máximo 30\u00a0dias" },
+    privateNotes: {
+      what: "O que a equipe de moderação anota sobre você; está no download dos seus dados",
+      time: "1\u00a0ano",
+    },
     signals: { what: "Sinais automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
       what: "Código com que reconhecemos o e-mail de uma conta suspensa, ou excluída com denúncias em aberto",

@@ -57,6 +57,7 @@ describe("the queues of the product", () => {
         "moderation.operator: */10 * * * *; 3 × 60 s; 168 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
+        "private-notes.prune: 49 3 * * *; 3 × 300 s; 168 h",
         "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",
         "security-emails.send: -; 10 × 60 s; 1 h",
         "sessions.tidy: 36 3 * * *; 3 × 300 s; 168 h",

@@ -46,6 +46,8 @@ export const TIMES = [
   "uploads",
   "firstMessages",
   "evidence",
+  "noteDrafts",
+  "privateNotes",
   "signals",
   "bannedEmail",
   "log",
