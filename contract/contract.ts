@@ -26,6 +26,7 @@ import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
 import { photos } from "./endpoints/photos.ts";
 import { premium } from "./endpoints/premium.ts";
+import { privateNotes } from "./endpoints/private-notes.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
@@ -67,6 +68,7 @@ export const contract = {
   photos,
   moderation,
   secondLooks,
+  privateNotes,
   bell,
   moderationLog,
   notifications,

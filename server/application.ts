@@ -57,6 +57,8 @@ import { quarantineRoutes } from "./features/photo-quarantine/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
+import { privateNoteJobs } from "./features/private-notes/jobs.ts";
+import { privateNoteRoutes } from "./features/private-notes/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { pushJobs } from "./features/push-notifications/jobs.ts";
 import { pushRoutes } from "./features/push-notifications/routes.ts";
@@ -298,6 +300,7 @@ export async function createApplication(
     signals: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime }),
     secondLooks: secondLookRoutes(decisions),
+    privateNotes: privateNoteRoutes({ db }),
     bell: bellRoutes({ db }),
     moderationLog: moderationLogRoutes({ db }),
     notifications: dotRoutes({ db }),
@@ -346,6 +349,7 @@ export async function createApplication(
     ...decisionJobs({ db, outbox: jobs }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
+    ...privateNoteJobs({ db }),
     ...bellJobs({ db, outbox: jobs, clock }),
     ...signingKeyJobs({ db }),
     ...sessionJobs({ db }),

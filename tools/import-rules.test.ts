@@ -100,7 +100,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   ],
   "feature-order-decisions": ["server/features/decisions/service.ts", "../appeals/types.ts"],
   "feature-order-undo": ["server/features/undo/service.ts", "../appeals/types.ts"],
-  "feature-order-photo-quarantine-second-looks-note-drafts": [
+  "feature-order-photo-quarantine-second-looks-note-drafts-private-notes": [
     "server/features/photo-quarantine/service.ts",
     "../moderation/types.ts",
   ],

@@ -73,6 +73,17 @@ export const madeReportSchema = z.object({
 });
 export type MadeReport = z.infer<typeof madeReportSchema>;
 
+/** Of moderators about the person, for each other. */
+export const privateNoteSchema = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  writtenAt: time,
+  /** Nickname; null for a deleted account. */
+  author: z.string().nullable(),
+  isMine: z.boolean(),
+});
+export type PrivateNote = z.infer<typeof privateNoteSchema>;
+
 const measureSchema = z.object({
   type: z.enum(["warning", "ban"]),
   reason: z.string(),
@@ -101,6 +112,8 @@ export const moderatedPersonSchema = z.object({
   history: z.array(pastDecisionSchema),
   /** The latest, newest first; without those to which the moderator is a party. */
   made: z.array(madeReportSchema),
+  /** Newest first. */
+  notes: z.array(privateNoteSchema),
   /** The caller's unsent notes. */
   draft: z.string().nullable(),
 });

@@ -8,6 +8,12 @@ export const COLLEAGUES_MAX = 50;
 /** Permanent bans per list of those that wait for a second look. */
 export const SECOND_LOOKS_MAX = 20;
 
+/** In UTF-16 units. */
+export const PRIVATE_NOTE_MAX = 1000;
+
+/** Per person. */
+export const PRIVATE_NOTES_MAX = 50;
+
 /** Newest first; of the reports made by the person, `made` are counted. */
 export const CASE_SHOWN = { reports: 100, decisions: 50, made: 50 } as const;
 

@@ -128,6 +128,7 @@ export const emails: Phrases["emails"] = {
     me: "Du",
     likedByMe: "Like von dir",
     likesMe: "Like für dich",
+    note: "Notiz des Moderationsteams",
     signal: "Automatischer Hinweis für die Moderation",
     reportsStay: "Wenn du dein Konto löschst, bleiben die offenen ohne deinen Namen, bis jemand entscheidet.",
     sections: {

@@ -60,6 +60,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Dieser Fall ist geschlossen: Es gibt keine offenen Meldungen mehr.",
     CASE_PARTY: "Du hast diese Person selbst gemeldet. Über diesen Fall entscheidet jemand anderes aus dem Team.",
     CASE_WITH_OPERATOR: "Über diesen Fall entscheidet, wer Nakamatch betreibt.",
+    PRIVATE_NOTES_FULL: "Über diese Person gibt es schon 50 Notizen, mehr passen nicht. Lösch erst eine von dir.",
     SECOND_LOOK_OVER:
       "Diese Sperre braucht keinen zweiten Blick mehr: Jemand hat sie schon angesehen, oder sie ist vorbei.",
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",

@@ -112,6 +112,18 @@ export const moderation: Phrases["moderation"] = {
       closed: "Erledigt",
     },
   },
+  notes: {
+    title: "Private Notizen",
+    none: "Noch hat niemand etwas über diese Person notiert.",
+    label: "Neue private Notiz",
+    hint: "Nur das Moderationsteam liest sie. Wenn die Person ihre Daten herunterlädt, bekommt sie die Notiz aber auch, ohne deinen Namen: Nenn also sonst niemanden. Nach einem Jahr löschen wir sie.",
+    add: "Notiz speichern",
+    failed: "Wir konnten die Notiz nicht speichern",
+    remove: "Löschen",
+    removeName: "Meine Notiz vom {{date}} löschen",
+    removeFailed: "Wir konnten die Notiz nicht löschen",
+    byDeleted: "Von einem gelöschten Konto",
+  },
   actionsTaken: {
     warning: "Verwarnung",
     ban: "Sperre",

@@ -119,6 +119,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Nicht gesendete Anmerkungen der Moderation",
       time: "Bis jemand den Fall entscheidet, höchstens 30 Tage",
     },
+    privateNotes: {
+      what: "Was das Moderationsteam über dich notiert; es ist im Download deiner Daten",
+      time: "1\u00a0Jahr",
+    },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
     bannedEmail: {
       what: "Prüfsumme der E-Mail-Adresse eines gesperrten Kontos oder eines, das bei offenen Meldungen gelöscht wurde",

@@ -127,6 +127,7 @@ export const emails: Phrases["emails"] = {
     me: "You",
     likedByMe: "like from you",
     likesMe: "like for you",
+    note: "Note by the moderation team",
     signal: "Automatic flag for moderators",
     reportsStay: "If you delete your account, those that are open are kept without your name until someone decides.",
     sections: {

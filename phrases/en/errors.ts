@@ -54,6 +54,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "This case is closed: there are no open reports left.",
     CASE_PARTY: "You reported this person yourself, so someone else on the team decides this case.",
     CASE_WITH_OPERATOR: "The operator of Nakamatch decides this case.",
+    PRIVATE_NOTES_FULL: "There are already 50 notes about this person. Delete one of yours first.",
     SECOND_LOOK_OVER: "This ban no longer needs your second look: someone has already looked at it, or it has ended.",
     CHAT_REFUSED_BLOCKED: "You can’t open this chat because you’ve blocked this person",
     MESSAGE_REFUSED: "Your message didn’t go out. Try again.",

@@ -101,6 +101,18 @@ export const moderation: Phrases["moderation"] = {
       closed: "Closed",
     },
   },
+  notes: {
+    title: "Private notes",
+    none: "Nobody has noted anything about this person.",
+    label: "New private note",
+    hint: "Only moderators read it, but the person gets it, without your name, if they download their data: name nobody else. We delete it after a year.",
+    add: "Save note",
+    failed: "We couldn’t save the note",
+    remove: "Delete",
+    removeName: "Delete my note of {{date}}",
+    removeFailed: "We couldn’t delete the note",
+    byDeleted: "From a deleted account",
+  },
   actionsTaken: {
     warning: "Warning",
     ban: "Ban",

@@ -114,6 +114,7 @@ export const privacy: Phrases["privacy"] = {
       time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",
     },
     noteDrafts: { what: "Unsent notes of moderators", time: "Until someone decides the case, 30 days at most" },
+    privateNotes: { what: "What moderators note about you; it’s in the download of your data", time: "1\u00a0year" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {
       what: "Scrambled code (hash) of the email address of a suspended account, or of one deleted with open reports",

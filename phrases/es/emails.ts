@@ -131,6 +131,7 @@ export const emails = {
     me: "Tú",
     likedByMe: "le diste like",
     likesMe: "te dio like",
+    note: "Nota del equipo de moderación",
     signal: "Señal automática para el equipo de moderación",
     reportsStay:
       "Si eliminas tu cuenta, las que estén sin resolver las guardamos sin tu nombre hasta que alguien decida.",

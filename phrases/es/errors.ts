@@ -59,6 +59,7 @@ export const errors = {
     CASE_NOT_FOUND: "Este caso ya está cerrado: no quedan denuncias abiertas.",
     CASE_PARTY: "Tú denunciaste a esta persona: este caso lo decide otra persona del equipo.",
     CASE_WITH_OPERATOR: "Este caso lo decide quien administra Nakamatch.",
+    PRIVATE_NOTES_FULL: "Ya hay 50 notas sobre esta persona y no caben más. Borra antes una tuya.",
     SECOND_LOOK_OVER: "Este baneo ya no espera tu segunda mirada: alguien lo ha mirado ya, o ha terminado.",
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No hemos podido enviar el mensaje. Inténtalo de nuevo.",

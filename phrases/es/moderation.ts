@@ -106,6 +106,18 @@ export const moderation = {
       closed: "Cerrada",
     },
   },
+  notes: {
+    title: "Notas privadas",
+    none: "Nadie ha anotado nada sobre esta persona.",
+    label: "Nueva nota privada",
+    hint: "Solo la lee el equipo de moderación, pero la persona la recibirá, sin tu nombre, si descarga sus datos: no nombres a nadie más. La borramos al cabo de un año.",
+    add: "Guardar nota",
+    failed: "No hemos podido guardar la nota",
+    remove: "Borrar",
+    removeName: "Borrar mi nota del {{date}}",
+    removeFailed: "No hemos podido borrar la nota",
+    byDeleted: "De una cuenta eliminada",
+  },
   actionsTaken: {
     warning: "Advertencia",
     ban: "Baneo",

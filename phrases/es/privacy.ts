@@ -119,6 +119,10 @@ export const privacy = {
       what: "Notas sin enviar del equipo de moderación",
       time: "Hasta que alguien decida el caso, 30 días como mucho",
     },
+    privateNotes: {
+      what: "Lo que el equipo de moderación anota sobre ti; está en la descarga de tus datos",
+      time: "1\u00a0año",
+    },
     signals: { what: "Señales automáticas para el equipo de moderación, una vez cerradas", time: "1\u00a0año" },
     bannedEmail: {
       what: "Código con el que reconocemos el correo de una cuenta suspendida, o eliminada con denuncias sin resolver",

@@ -127,6 +127,7 @@ export const emails: Phrases["emails"] = {
     me: "Toi",
     likedByMe: "like envoyé",
     likesMe: "like reçu",
+    note: "Note de l’équipe de modération",
     signal: "Indice automatique pour la modération",
     reportsStay: "Si tu supprimes ton compte, ceux qui sont ouverts restent sans ton nom jusqu’à une décision.",
     sections: {

@@ -60,6 +60,8 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
     CASE_PARTY: "Tu as toi-même signalé cette personne : quelqu’un d’autre de l’équipe décide de ce cas.",
     CASE_WITH_OPERATOR: "C’est la personne qui gère Nakamatch qui décide de ce cas.",
+    PRIVATE_NOTES_FULL:
+      "Il y a déjà 50 notes sur cette personne, il n’y a plus de place. Supprime d’abord une des tiennes.",
     SECOND_LOOK_OVER: "Ce bannissement n’attend plus ton second regard : quelqu’un l’a déjà regardé, ou il a pris fin.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Ton message n’est pas parti. Réessaie.",

@@ -110,6 +110,18 @@ export const moderation: Phrases["moderation"] = {
       closed: "Clos",
     },
   },
+  notes: {
+    title: "Notes privées",
+    none: "Personne n’a encore rien noté sur cette personne.",
+    label: "Nouvelle note privée",
+    hint: "Seule l’équipe de modération la lit, mais la personne la recevra, sans ton nom, si elle télécharge ses données : ne nomme personne d’autre. On l’efface au bout d’un an.",
+    add: "Enregistrer la note",
+    failed: "On n’a pas pu enregistrer la note",
+    remove: "Supprimer",
+    removeName: "Supprimer ma note du {{date}}",
+    removeFailed: "On n’a pas pu supprimer la note",
+    byDeleted: "D’un compte supprimé",
+  },
   actionsTaken: {
     warning: "Avertissement",
     ban: "Bannissement",

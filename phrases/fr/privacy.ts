@@ -120,6 +120,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Notes non envoyées de l’équipe de modération",
       time: "Jusqu’à la décision, 30 jours au plus",
     },
+    privateNotes: {
+      what: "Ce que l’équipe de modération note à ton sujet ; c’est dans le téléchargement de tes données",
+      time: "1\u00a0an",
+    },
     signals: { what: "Indices automatiques pour la modération, une fois clos", time: "1\u00a0an" },
     bannedEmail: {
       what: "Code calculé à partir de l’e-mail d’un compte suspendu, ou supprimé avec des signalements ouverts",

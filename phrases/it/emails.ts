@@ -127,6 +127,7 @@ export const emails: Phrases["emails"] = {
     me: "Tu",
     likedByMe: "like inviato",
     likesMe: "like ricevuto",
+    note: "Nota del team di moderazione",
     signal: "Indizio automatico per il team di moderazione",
     reportsStay: "Se elimini il tuo account, quelle aperte restano senza il tuo nome finché qualcuno decide.",
     sections: {

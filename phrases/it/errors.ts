@@ -59,6 +59,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Questo caso è chiuso: non ci sono più segnalazioni aperte.",
     CASE_PARTY: "Hai segnalato tu questa persona: su questo caso decide qualcun altro del team.",
     CASE_WITH_OPERATOR: "Su questo caso decide chi gestisce Nakamatch.",
+    PRIVATE_NOTES_FULL: "Su questa persona ci sono già 50 note e non c’è più posto. Elimina prima una delle tue.",
     SECOND_LOOK_OVER: "Questo ban non aspetta più il tuo secondo sguardo: qualcuno l’ha già guardato, oppure è finito.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Il messaggio non è partito. Riprova.",

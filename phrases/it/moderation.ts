@@ -107,6 +107,18 @@ export const moderation: Phrases["moderation"] = {
       closed: "Chiusa",
     },
   },
+  notes: {
+    title: "Note private",
+    none: "Nessuno ha ancora annotato qualcosa su questa persona.",
+    label: "Nuova nota privata",
+    hint: "La legge solo il team di moderazione, ma la persona la riceve, senza il tuo nome, se scarica i suoi dati: non nominare nessun altro. La cancelliamo dopo un anno.",
+    add: "Salva la nota",
+    failed: "Non siamo riusciti a salvare la nota",
+    remove: "Elimina",
+    removeName: "Elimina la mia nota del {{date}}",
+    removeFailed: "Non siamo riusciti a eliminare la nota",
+    byDeleted: "Da un account eliminato",
+  },
   actionsTaken: {
     warning: "Avvertimento",
     ban: "Ban",

@@ -117,6 +117,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Note non inviate del team di moderazione",
       time: "Fino alla decisione, al massimo 30\u00a0giorni",
     },
+    privateNotes: {
+      what: "Quello che il team di moderazione annota su di te; è nel download dei tuoi dati",
+      time: "1\u00a0anno",
+    },
     signals: { what: "Indizi automatici per il team di moderazione, una volta chiusi", time: "1\u00a0anno" },
     bannedEmail: {
       what: "Codice ricavato dall’e-mail di un account sospeso, o eliminato con segnalazioni aperte",

@@ -128,6 +128,7 @@ export const emails: Phrases["emails"] = {
     me: "Você",
     likedByMe: "você deu like",
     likesMe: "deu like em você",
+    note: "Nota da equipe de moderação",
     signal: "Sinal automático para a equipe de moderação",
     reportsStay: "Se você excluir sua conta, as que estiverem em aberto guardamos sem o seu nome até alguém decidir.",
     sections: {

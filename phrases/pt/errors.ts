@@ -55,6 +55,7 @@ export const errors: Phrases["errors"] = {
     CASE_NOT_FOUND: "Este caso está encerrado: não há mais denúncias abertas.",
     CASE_PARTY: "Foi você quem denunciou esta pessoa: outra pessoa da equipe decide este caso.",
     CASE_WITH_OPERATOR: "Quem administra o Nakamatch decide este caso.",
+    PRIVATE_NOTES_FULL: "Já existem 50 notas sobre esta pessoa e não cabem mais. Apague antes uma das suas.",
     SECOND_LOOK_OVER: "Este banimento não espera mais o seu segundo olhar: alguém já olhou, ou ele terminou.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não conseguimos enviar a mensagem. Tente de novo.",

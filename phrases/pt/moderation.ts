@@ -107,6 +107,18 @@ export const moderation: Phrases["moderation"] = {
       closed: "Encerrada",
     },
   },
+  notes: {
+    title: "Notas privadas",
+    none: "Ninguém anotou nada sobre esta pessoa ainda.",
+    label: "Nova nota privada",
+    hint: "Só a equipe de moderação lê, mas a pessoa recebe a nota, sem o seu nome, se baixar os dados dela: não cite mais ninguém. Apagamos depois de um ano.",
+    add: "Salvar nota",
+    failed: "Não conseguimos salvar a nota",
+    remove: "Apagar",
+    removeName: "Apagar minha nota de {{date}}",
+    removeFailed: "Não conseguimos apagar a nota",
+    byDeleted: "De uma conta excluída",
+  },
   actionsTaken: {
     warning: "Advertência",
     ban: "Banimento",

@@ -120,6 +120,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Notas não enviadas da equipe de moderação",
       time: "Até alguém decidir o caso, no máximo 30 dias",
     },
+    privateNotes: {
+      what: "O que a equipe de moderação anota sobre você; está no download dos seus dados",
+      time: "1\u00a0ano",
+    },
     signals: { what: "Sinais automáticos para a equipe de moderação, depois de fechados", time: "1\u00a0ano" },
     bannedEmail: {
       what: "Código com que reconhecemos o e-mail de uma conta suspensa, ou excluída com denúncias em aberto",

@@ -110,6 +110,8 @@ describe("endpoints of the API", () => {
     "decisions.undo": { perMember: 60 },
     "decisions.warn": { perMember: 60 },
     "secondLooks.look": { perMember: 60 },
+    "privateNotes.add": { perMember: 60 },
+    "privateNotes.remove": { perMember: 60 },
     "photos.decide": { perMember: 60 },
     "signals.close": { perMember: 60 },
     "premium.createCheckoutSession": { perMember: 30 },

@@ -57,6 +57,7 @@ describe("the queues of the product", () => {
         "moderation.operator: */10 * * * *; 3 × 60 s; 168 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
+        "private-notes.prune: 49 3 * * *; 3 × 300 s; 168 h",
         "report-outcomes.tell: -; 10 × 60 s; 168 h",
         "report-outcomes.tidy: 27 3 * * *; 3 × 300 s; 168 h",
         "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",

@@ -150,8 +150,9 @@ export function personalDataPage(
       content: list([
         ...data.decisions.map(decision),
         ...data.signals.map(({ noticedAt, isClosed }) => item(words.signal, [at(noticedAt), reviewed(isClosed)])),
+        ...data.notes.map(({ text, writtenAt }) => item(words.note, [at(writtenAt), text])),
       ]),
-      count: data.decisions.length + data.signals.length,
+      count: data.decisions.length + data.signals.length + data.notes.length,
     },
     premium: {
       content: list(

@@ -7,7 +7,7 @@ import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
-import { moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { moderationSignals, privateNotes } from "../../platform/database/schema/moderation.ts";
 import { dataExports, presence, profiles } from "../../platform/database/schema/people.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
@@ -101,6 +101,10 @@ describe("the archive of one's own data", () => {
       { personId: me.id, kind: "listed_word", key: "of me" },
       { personId: friend.id, kind: "listed_word", key: "of a friend" },
     ]);
+    await db.insert(privateNotes).values([
+      { id: crypto.randomUUID(), personId: me.id, authorId: other.id, text: "a note about me" },
+      { id: crypto.randomUUID(), personId: friend.id, authorId: me.id, text: "a note about a friend" },
+    ]);
 
     const { data, page } = await download(me);
     expect(data.account).toMatchObject({
@@ -133,6 +137,9 @@ describe("the archive of one's own data", () => {
     ]);
     expect(data.reports).toMatchObject([{ nickname: friend.nickname, reason: "spam", description: "vende" }]);
     expect(data.signals).toMatchObject([{ kind: "listed_word", isClosed: false }]);
+    expect(data.notes, "without the author").toEqual([
+      { text: "a note about me", writtenAt: expect.stringMatching(/^20/) },
+    ]);
     expect(data.sessions).toHaveLength(1);
 
     const whole = JSON.stringify(data) + page;

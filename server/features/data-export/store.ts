@@ -132,6 +132,9 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
       'signals', (select coalesce(json_agg(json_build_object(
           'kind', kind, 'noticedAt', created_at, 'isClosed', closed_at is not null) order by created_at), '[]')
         from moderation_signals where person_id = person.id),
+      'notes', (select coalesce(json_agg(json_build_object('text', text, 'writtenAt', written_at)
+          order by written_at, id), '[]')
+        from private_notes where person_id = person.id),
       'subscriptions', (select coalesce(json_agg(json_build_object(
           'plan', plan, 'status', status, 'from', start_date, 'until', end_date, 'endsAtPeriodEnd', cancel_at_period_end,
           'number', stripe_subscription_id)

@@ -25,6 +25,8 @@ export interface PersonalData {
   decisions: Statement[];
   /** For moderators. */
   signals: { kind: string; noticedAt: string; isClosed: boolean }[];
+  /** Of moderators about the person. */
+  notes: { text: string; writtenAt: string }[];
   subscriptions: {
     plan: string;
     status: string;
@@ -81,6 +83,7 @@ export interface OwnRecords {
   };
   interests: PersonalData["interests"];
   signals: PersonalData["signals"];
+  notes: PersonalData["notes"];
   subscriptions: PersonalData["subscriptions"];
   sessions: PersonalData["sessions"];
 }

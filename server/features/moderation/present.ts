@@ -6,6 +6,7 @@ import type {
   MadeReport,
   ModeratedPerson,
   PastDecision,
+  PrivateNote,
 } from "@nakamatch/contract/endpoints/moderation";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import type { MadeReportRow } from "../reports/types.ts";
@@ -45,7 +46,14 @@ export function presentModeratedPerson(
     evidence,
     history,
     made,
-  }: { reports: CaseReportRow[]; evidence: Evidence[]; history: PastDecisionRow[]; made: MadeReportRow[] },
+    notes,
+  }: {
+    reports: CaseReportRow[];
+    evidence: Evidence[];
+    history: PastDecisionRow[];
+    made: MadeReportRow[];
+    notes: PrivateNote[];
+  },
   viewerId: string,
 ): ModeratedPerson {
   const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim, draft } = row;
@@ -63,6 +71,7 @@ export function presentModeratedPerson(
     evidence,
     history: history.map(presentPastDecision),
     draft,
+    notes,
     made: made.map(presentMadeReport),
   };
 }

@@ -8,6 +8,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
+import { listNotes } from "../private-notes/service.ts";
 import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { listMadeReports, readEvidence } from "../reports/service.ts";
 import { type ModerationDelivery, publishChange, publishPassing } from "./events.ts";
@@ -83,7 +84,8 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
   const history = await readHistory(db, actor.id, personId);
   const made = await listMadeReports(db, actor.id, personId);
-  return presentModeratedPerson(person, { reports, evidence, history, made }, actor.id);
+  const notes = await listNotes(db, actor, personId);
+  return presentModeratedPerson(person, { reports, evidence, history, made, notes }, actor.id);
 }
 
 /**

@@ -731,6 +731,21 @@ CREATE TABLE presence (
   CONSTRAINT presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 ) WITH (fillfactor=50);
 
+CREATE TABLE private_notes (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  author_id uuid,
+  text text NOT NULL,
+  written_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT private_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT private_notes_text CHECK (text <> ''::text AND char_length(text) <= 1000),
+  CONSTRAINT private_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT private_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX private_notes_author_idx ON private_notes USING btree (author_id);
+CREATE INDEX private_notes_person_idx ON private_notes USING btree (person_id, written_at DESC);
+CREATE INDEX private_notes_written_idx ON private_notes USING btree (written_at);
+
 CREATE TABLE profiles (
   id uuid NOT NULL,
   user_id uuid NOT NULL GENERATED ALWAYS AS (id) STORED,

@@ -26,6 +26,7 @@ import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
 import { photos } from "./lines/photos.ts";
 import { premium } from "./lines/premium.ts";
+import { privateNotes } from "./lines/private-notes.ts";
 import { profiles } from "./lines/profiles.ts";
 import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
@@ -67,6 +68,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   photos,
   moderation,
   secondLooks,
+  privateNotes,
   bell,
   moderationLog,
   notifications,

@@ -16,6 +16,7 @@ import { useFailureToast } from "../../ui/toast.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { MadeReports } from "./made-reports.tsx";
 import { HandOver } from "./passing.tsx";
+import { PrivateNotes } from "./private-notes.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 import { type CaseAction, type PlacedCase, personQuery, shownName } from "./use-queues.ts";
 
@@ -159,10 +160,10 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
   );
 }
 
-/** Membership, active measures, past decisions. */
+/** Membership, active measures, past decisions, notes. */
 export function CasePerson({ data }: { data: ModeratedPerson }) {
   const { t, language } = useTranslation();
-  const { memberSince, measure, history, made } = data;
+  const { person, isDeleted, memberSince, measure, history, made, notes } = data;
   return (
     <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
       {memberSince !== null && (
@@ -182,6 +183,7 @@ export function CasePerson({ data }: { data: ModeratedPerson }) {
         </ol>
       )}
       <MadeReports made={made} />
+      {!isDeleted && <PrivateNotes personId={person.id} notes={notes} />}
     </section>
   );
 }

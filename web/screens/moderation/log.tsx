@@ -1,7 +1,7 @@
 import type { LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation-log";
 import { DECISION_ACTIONS } from "@nakamatch/contract/vocabulary/decisions";
 import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -17,13 +17,15 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { isKnownAction } from "./case-details.tsx";
 import { DecidedCase } from "./decided-case.tsx";
 import { LogFigures } from "./log-figures.tsx";
+import { PrivateNotes } from "./private-notes.tsx";
 import { NameSearch, Queue } from "./queue.tsx";
-import { entriesOf, PAGES } from "./use-queues.ts";
+import { entriesOf, PAGES, personQuery } from "./use-queues.ts";
 
 /** In the address, for reload and links. */
 const FILTERS = ["personId", "person", "moderator", "action", "reason", "day"] as const;
@@ -79,6 +81,7 @@ export function Log() {
     <div className="flex flex-col gap-5">
       <LogFigures />
       <Search filters={filters} onChange={set} onClear={clear} />
+      {filters.personId && <NotesAbout personId={filters.personId} />}
       <Queue
         query={query}
         entries={entries}
@@ -101,6 +104,17 @@ export function Log() {
         render={(entry) => <Entry key={entry.id} entry={entry} />}
       />
     </div>
+  );
+}
+
+/** Nothing about deleted accounts, nor for parties. */
+function NotesAbout({ personId }: { personId: string }) {
+  const { data } = useQuery({ ...personQuery(personId), retry: false });
+  if (!data || data.isDeleted) return null;
+  return (
+    <Panel>
+      <PrivateNotes personId={personId} notes={data.notes} level={2} />
+    </Panel>
   );
 }
 

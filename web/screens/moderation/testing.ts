@@ -114,6 +114,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     history: [],
     draft: null,
     made: [],
+    notes: [],
     ...extra,
   };
 }

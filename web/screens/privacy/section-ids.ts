@@ -47,6 +47,7 @@ export const TIMES = [
   "firstMessages",
   "evidence",
   "noteDrafts",
+  "privateNotes",
   "signals",
   "bannedEmail",
   "log",

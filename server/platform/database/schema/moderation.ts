@@ -216,6 +216,16 @@ export const noteDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.moderatorId] })],
 );
 
+/** Of moderators about a person, for each other. */
+export const privateNotes = pgTable("private_notes", {
+  id: uuid("id").primaryKey(),
+  personId: uuid("person_id").notNull(),
+  /** Null for a deleted account. */
+  authorId: uuid("author_id"),
+  text: text("text").notNull(),
+  writtenAt: instant("written_at").notNull().defaultNow(),
+});
+
 export const statementEmails = pgTable("statement_emails", {
   /** Log entry. */
   entryId: uuid("entry_id").primaryKey(),
