@@ -109,7 +109,7 @@ import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createPasswordCheck } from "./platform/auth/password-check.ts";
 import { createPasswords } from "./platform/auth/passwords.ts";
 import { createProviderIdentities } from "./platform/auth/provider-identity.ts";
-import { createProviders, providerClients } from "./platform/auth/providers.ts";
+import { createProviders, providerSettings } from "./platform/auth/providers.ts";
 import { createQueueTickets } from "./platform/auth/queue-tickets.ts";
 import { createRegistrations } from "./platform/auth/registrations.ts";
 import { createSessionCookies } from "./platform/auth/session-cookies.ts";
@@ -216,8 +216,7 @@ export async function createApplication(
   const devices = createKnownDevices({ secret, publicUrl });
   const identities = createProviderIdentities({ secret, publicUrl });
   const registrations = createRegistrations({ secret, publicUrl });
-  const clients = providerClients(config);
-  const providers = createProviders({ publicUrl, secret, log, clients, standIn: config.PROVIDER_STAND_IN });
+  const providers = createProviders({ publicUrl, secret, log, ...providerSettings(config) });
   const factors = {
     db,
     outbox: jobs,
@@ -226,11 +225,7 @@ export async function createApplication(
     seal: factorKey,
     connections: realtime,
     earlierSecrets: config.AUTH_SECRETS_EARLIER,
-    sendCode: codeSender({
-      gatewayUrl: config.SMS_GATEWAY_URL,
-      token: config.SMS_GATEWAY_TOKEN,
-      outbox: config.isProduction ? undefined : outboxFolder,
-    }),
+    sendCode: codeSender(config, config.isProduction ? undefined : outboxFolder),
   };
 
   const describeBan: BanDescription = (id, proof) => describeSuspension({ ...accounts, factors }, id, proof);
@@ -251,8 +246,7 @@ export async function createApplication(
   const { CONTACT_EMAIL: email, OPERATOR_NAME: operator = null, OPERATOR_ADDRESS: address = null } = config;
   const prices = pricesOf(config);
   const checked = { database, storage, mail, jobs, ranker, redis: limiter.redis, dataDir: config.DATA_DIR };
-  const hasReplicas = config.DATABASE_READ_URL.length > 0;
-  const state = createStateReader({ ...checked, replicas: hasReplicas ? replicas : undefined });
+  const state = createStateReader({ ...checked, replicas: config.DATABASE_READ_URL.length > 0 ? replicas : undefined });
   let isStopping = false;
   const hashText = createKeyedHash(secret, "nakamatch first messages");
   const router = publicProcedures.router({

@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 /** Sends a code through the gateway. */
-const send = async (token?: string) => codeSender({ gatewayUrl, token, outbox: undefined })?.(PHONE, "123456", "es");
+const send = async (token?: string) =>
+  codeSender({ SMS_GATEWAY_URL: gatewayUrl, SMS_GATEWAY_TOKEN: token }, undefined)?.(PHONE, "123456", "es");
 
 describe("the gateway", () => {
   it("gets number and text, in the person's language, with the operator's token", async () => {
@@ -42,7 +43,7 @@ describe("the gateway", () => {
         body: { to: PHONE, text },
       },
     ]);
-    await codeSender({ gatewayUrl, token: undefined, outbox: undefined })?.(PHONE, "123456", "de");
+    await codeSender({ SMS_GATEWAY_URL: gatewayUrl, SMS_GATEWAY_TOKEN: undefined }, undefined)?.(PHONE, "123456", "de");
     expect(received[1]?.headers, "without a token").not.toHaveProperty("authorization");
     expect(received[1]?.body).not.toEqual(received[0]?.body);
   });
@@ -69,12 +70,12 @@ describe("without a gateway", () => {
   it("the message goes to the outbox, where there is one", async () => {
     const sent: unknown[] = [];
     const outbox = { send: async (...message: unknown[]) => void sent.push(message) } as unknown as OutboxFolder;
-    await codeSender({ gatewayUrl: undefined, token: undefined, outbox })?.(PHONE, "123456", "es");
+    await codeSender({ SMS_GATEWAY_URL: undefined, SMS_GATEWAY_TOKEN: undefined }, outbox)?.(PHONE, "123456", "es");
     const text = expect.stringContaining("123456");
     expect(sent).toEqual([[PHONE, { subject: "SMS", text, html: text }]]);
   });
 
   it("nothing can be sent where there is none", () => {
-    expect(codeSender({ gatewayUrl: undefined, token: undefined, outbox: undefined })).toBeUndefined();
+    expect(codeSender({ SMS_GATEWAY_URL: undefined, SMS_GATEWAY_TOKEN: undefined }, undefined)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { fillIn } from "@nakamatch/phrases/text";
 import { AppError } from "../platform/app-error.ts";
+import type { Config } from "../platform/config/config.ts";
 import { emailPhrases } from "./languages.ts";
 import type { OutboxFolder } from "./outbox-folder.ts";
 
@@ -11,15 +12,10 @@ const TIMEOUT_MS = 5000;
  *
  * @throws {AppError} `UNAVAILABLE`, from the returned function, if the gateway refuses
  */
-export function codeSender({
-  gatewayUrl,
-  token,
-  outbox,
-}: {
-  gatewayUrl: string | undefined;
-  token: string | undefined;
-  outbox: OutboxFolder | undefined;
-}): ((to: string, code: string, language: Language) => Promise<void>) | undefined {
+export function codeSender(
+  { SMS_GATEWAY_URL: gatewayUrl, SMS_GATEWAY_TOKEN: token }: Pick<Config, "SMS_GATEWAY_URL" | "SMS_GATEWAY_TOKEN">,
+  outbox: OutboxFolder | undefined,
+): ((to: string, code: string, language: Language) => Promise<void>) | undefined {
   const textOf = (code: string, language: Language) => fillIn(emailPhrases[language].codeText, { code });
   if (gatewayUrl === undefined) {
     if (!outbox) return undefined;

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from "../../platform/cursor.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import { listNotes } from "../private-notes/service.ts";
-import { readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
+import { findNicknames, readModerators, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { listMadeReports, readEvidence } from "../reports/service.ts";
 import { type ModerationDelivery, publishChange, publishPassing } from "./events.ts";
 import { presentBanned, presentCase, presentModeratedPerson } from "./present.ts";
@@ -23,7 +23,6 @@ import {
   readColleagues,
   readHistory,
   readModeratedPerson,
-  readNicknames,
   readOpenReports,
   readOperatorCase,
   readOperatorCases,
@@ -150,7 +149,7 @@ async function pass(
       ...taken,
       passing,
       moderators: isNew ? await readModerators(tx) : [],
-      names: isNew ? await readNicknames(tx, actor.id, [personId, passing.giver, holderId]) : undefined,
+      names: isNew ? await findNicknames(tx, actor.id, [personId, passing.giver, holderId]) : undefined,
     };
   });
   const { until, moderators, names, passing } = await requirePerson(claiming);

@@ -251,20 +251,6 @@ export function readColleagues(
     .limit(COLLEAGUES_MAX);
 }
 
-/** Nicknames by id, without those of deleted accounts. */
-export async function readNicknames(
-  db: Queryable,
-  moderatorId: string,
-  ids: (string | null)[],
-): Promise<Map<string, string>> {
-  const people = sql.param(ids.filter((id) => id !== null));
-  const rows = await db
-    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
-    .from(profiles)
-    .where(and(sql`${profiles.id} = any (${people}::uuid[])`, visibleTo(moderatorId, profiles.id, "moderator")));
-  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
-}
-
 /** Undefined without a case. */
 export async function readCaseRules(
   db: Queryable,

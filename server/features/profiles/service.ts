@@ -24,6 +24,7 @@ import {
   lockTexts,
   readEmailsWith,
   readModeratorIds,
+  readNicknames,
   readOnlookerIds,
   readOwnProfile,
   readProfile,
@@ -230,6 +231,15 @@ export function readOnlookers(db: Queryable, personId: string): Promise<string[]
 
 export function readModerators(db: Queryable): Promise<string[]> {
   return readModeratorIds(db);
+}
+
+/** For a moderator: nicknames by id, without those of deleted accounts. */
+export function findNicknames(
+  db: Queryable,
+  moderatorId: string,
+  ids: (string | null)[],
+): Promise<Map<string, string>> {
+  return readNicknames(db, moderatorId, ids);
 }
 
 /** Emails, for the operator's commands (OPEN-95). */

@@ -5,7 +5,7 @@ import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
 import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { summaryColumns } from "../../platform/database/person-columns.ts";
+import { nicknameOf, summaryColumns } from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { chats } from "../../platform/database/schema/chats.ts";
 import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
@@ -280,4 +280,18 @@ export async function readOnlookerIds(db: Queryable, personId: string, limit: nu
     order by min(near.rank), near.id
     limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+/** Nicknames by id, without those of deleted accounts. */
+export async function readNicknames(
+  db: Queryable,
+  moderatorId: string,
+  ids: (string | null)[],
+): Promise<Map<string, string>> {
+  const people = sql.param(ids.filter((id) => id !== null));
+  const rows = await db
+    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
+    .from(profiles)
+    .where(and(sql`${profiles.id} = any (${people}::uuid[])`, visibleTo(moderatorId, profiles.id, "moderator")));
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }

@@ -10,11 +10,11 @@ import { createSealedCookie } from "./sealed-cookie.ts";
 
 export type ProviderClients = Partial<Record<Provider, ProviderClient>>;
 
-export function providerClients(config: Config): ProviderClients {
+export function providerSettings(config: Config): Pick<ProviderOptions, "clients" | "standIn"> {
   const clientOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined);
   const google = clientOf(config.GOOGLE_CLIENT_ID, config.GOOGLE_CLIENT_SECRET);
   const discord = clientOf(config.DISCORD_CLIENT_ID, config.DISCORD_CLIENT_SECRET);
-  return { ...(google && { google }), ...(discord && { discord }) };
+  return { clients: { ...(google && { google }), ...(discord && { discord }) }, standIn: config.PROVIDER_STAND_IN };
 }
 
 const STATE_SECONDS = 10 * 60;
