@@ -57,7 +57,10 @@ import { quarantineRoutes } from "./features/photo-quarantine/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
+<<<<<<< ours
 import { privateNoteJobs } from "./features/private-notes/jobs.ts";
+=======
+>>>>>>> theirs
 import { privateNoteRoutes } from "./features/private-notes/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { pushJobs } from "./features/push-notifications/jobs.ts";
@@ -343,7 +346,6 @@ export async function createApplication(
     ...decisionJobs({ db, outbox: jobs }),
     ...flagJobs({ db }),
     ...moderationJobs({ ...emails, db }),
-    ...privateNoteJobs({ db }),
     ...bellJobs({ db, outbox: jobs, clock }),
     ...signingKeyJobs({ db }),
     ...sessionJobs({ db }),

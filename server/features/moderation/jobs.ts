@@ -3,6 +3,7 @@ import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { forgetOldDrafts } from "../note-drafts/service.ts";
+import { forgetOldNotes } from "../private-notes/service.ts";
 import { operatorEmail } from "./emails.ts";
 import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
 
@@ -27,6 +28,14 @@ export const draftsJob: JobKind<unknown> = {
   cron: "43 3 * * *",
 };
 
+export const notesJob: JobKind<unknown> = {
+  name: "moderation.forget-notes",
+  payload: z.unknown(),
+  retryLimit: 3,
+  retryDelay: 300,
+  cron: "49 3 * * *",
+};
+
 /** The email is repeated if the server is killed right after sending it. */
 export function moderationJobs(deps: {
   db: Db;
@@ -48,5 +57,6 @@ export function moderationJobs(deps: {
   return [
     { kind: operatorJob, handle },
     { kind: draftsJob, handle: () => forgetOldDrafts(db) },
+    { kind: notesJob, handle: () => forgetOldNotes(db) },
   ];
 }

@@ -5,8 +5,7 @@ import { privateNotes } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
-import { privateNoteJobs } from "./jobs.ts";
-import { addNote, listNotes, removeNote } from "./service.ts";
+import { addNote, forgetOldNotes, listNotes, removeNote } from "./service.ts";
 
 let scene: DecisionScene;
 
@@ -68,7 +67,7 @@ it("goes after a year and with the person's account, and outlives its author's",
   await add("Hoy");
   const old = await add("Hace un año");
   await db().update(privateNotes).set({ writtenAt: sql`now() - interval '366 days'` }).where(eq(privateNotes.id, old));
-  for (const { handle } of privateNoteJobs({ db: db() })) await handle(undefined, "job");
+  await forgetOldNotes(db());
   await db().delete(authUsers).where(eq(authUsers.id, scene.moderator.id));
   expect(await listNotes(db(), scene.otherModerator, scene.member.id)).toMatchObject([{ text: "Hoy", author: null }]);
   await db().delete(authUsers).where(eq(authUsers.id, scene.member.id));

@@ -7,7 +7,7 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { refuseSelf, requirePerson } from "../profiles/service.ts";
-import { deleteNote, insertNote, readNotes } from "./store.ts";
+import { deleteNote, deleteOldNotes, insertNote, readNotes } from "./store.ts";
 import type { NewNote } from "./types.ts";
 
 /** Newest first; none for parties to the person's case. */
@@ -46,3 +46,6 @@ export async function removeNote(db: Db, actor: Actor, noteId: string): Promise<
   if (!(await deleteNote(db, actor.id, noteId))) throw new AppError("NOT_FOUND", "another moderator wrote the note");
   return { isRemoved: true };
 }
+
+/** Those of more than a year ago. */
+export const forgetOldNotes = deleteOldNotes;
