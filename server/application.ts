@@ -57,10 +57,6 @@ import { quarantineRoutes } from "./features/photo-quarantine/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
-<<<<<<< ours
-import { privateNoteJobs } from "./features/private-notes/jobs.ts";
-=======
->>>>>>> theirs
 import { privateNoteRoutes } from "./features/private-notes/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { pushJobs } from "./features/push-notifications/jobs.ts";
@@ -295,7 +291,7 @@ export async function createApplication(
     digests: digestRoutes(digests),
     chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
     signals: flagRoutes({ db }),
-    moderation: moderationRoutes({ db, realtime }),
+    moderation: moderationRoutes({ db, realtime, canTranslate: config.MODERATION_TRANSLATE }),
     secondLooks: secondLookRoutes(decisions),
     privateNotes: privateNoteRoutes({ db }),
     bell: bellRoutes({ db }),

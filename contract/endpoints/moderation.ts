@@ -165,7 +165,14 @@ export const moderation = {
       summary: "Numbers of open cases, appeals, photos and signals",
       tags: ["moderation"],
     })
-    .output(z.object({ cases: z.int().nonnegative(), banned: z.int().nonnegative() })),
+    .output(
+      z.object({
+        cases: z.int().nonnegative(),
+        banned: z.int().nonnegative(),
+        /** Whether the operator allows texts to be translated by the browser. */
+        canTranslate: z.boolean(),
+      }),
+    ),
 
   cases: moderatorEndpoint
     .route({

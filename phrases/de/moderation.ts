@@ -124,6 +124,13 @@ export const moderation: Phrases["moderation"] = {
     removeFailed: "Wir konnten die Notiz nicht löschen",
     byDeleted: "Von einem gelöschten Konto",
   },
+  translation: {
+    action: "In deinem Browser übersetzen",
+    by: "Von deinem Browser übersetzt",
+    failed:
+      "Dein Browser konnte das nicht übersetzen. Vielleicht kennt er die Sprache nicht; sonst versuch es noch einmal.",
+    same: "Laut deinem Browser ist das schon in deiner Sprache.",
+  },
   actionsTaken: {
     warning: "Verwarnung",
     ban: "Sperre",

@@ -156,6 +156,8 @@ export const privacy: Phrases["privacy"] = {
       "AniList oder MyAnimeList, falls diese Seite das anbietet und du deine Liste von dort über deinen Benutzernamen holst. Sie bekommen diesen Namen von unserem Server, aber weder, wer du bist, noch deine IP-Adresse; wir lesen nur, was öffentlich ist, und behalten den Namen nicht.",
     passwords:
       "Falls diese Seite einen nutzt, ein Dienst, der geleakte Passwörter kennt. Er bekommt nur fünf Zeichen einer Prüfsumme deines neuen Passworts, die viele andere teilen: weder das Passwort noch, wer du bist.",
+    translation:
+      "Falls diese Seite es erlaubt, der Hersteller des Browsers, in dem sich jemand aus dem Moderationsteam eine Meldung, einen Einspruch oder die Beweise übersetzen lässt: Meist übersetzt der Browser auf dem Gerät, er kann den Text aber auch an seinen Hersteller schicken.",
     law: "Polizei und Gerichte, wenn das Gesetz uns verpflichtet.",
   },
   device: {

@@ -113,6 +113,12 @@ export const moderation: Phrases["moderation"] = {
     removeFailed: "We couldn’t delete the note",
     byDeleted: "From a deleted account",
   },
+  translation: {
+    action: "Translate in your browser",
+    by: "Translated by your browser",
+    failed: "Your browser couldn’t translate it. It may not know the language; otherwise, try again.",
+    same: "Your browser says it’s already in your language.",
+  },
   actionsTaken: {
     warning: "Warning",
     ban: "Ban",

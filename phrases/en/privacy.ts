@@ -148,6 +148,8 @@ export const privacy: Phrases["privacy"] = {
       "AniList or MyAnimeList, if this site offers it and you fetch your list from there by username. They get that name from our server, not who you are or your IP address; we read only what is public and don’t keep the name.",
     passwords:
       "If this site uses one, a service that knows leaked passwords. All it receives is five characters of a scrambled code (a hash) of your new password, which many others share: not the password, and not who you are.",
+    translation:
+      "If this site allows it, the maker of the browser in which a moderator has a report, an appeal or its evidence translated: the browser usually translates on the device, but may send the text to its maker.",
     law: "The police and the courts, if the law obliges us.",
   },
   device: {

@@ -118,6 +118,12 @@ export const moderation = {
     removeFailed: "No hemos podido borrar la nota",
     byDeleted: "De una cuenta eliminada",
   },
+  translation: {
+    action: "Traducir en tu navegador",
+    by: "Traducido por tu navegador",
+    failed: "Tu navegador no ha podido traducirlo. Puede que no conozca el idioma; si no, inténtalo otra vez.",
+    same: "Según tu navegador, ya está en tu idioma.",
+  },
   actionsTaken: {
     warning: "Advertencia",
     ban: "Baneo",

@@ -156,6 +156,8 @@ export const privacy = {
       "AniList o MyAnimeList, si este sitio lo ofrece y traes tu lista de allí por nombre de usuario. Reciben ese nombre de nuestro servidor, no quién eres ni tu dirección IP; leemos solo lo que es público y no guardamos el nombre.",
     passwords:
       "Si este sitio lo usa, un servicio que conoce contraseñas filtradas. Solo recibe cinco caracteres de un código calculado con tu nueva contraseña, que comparten muchas otras: ni la contraseña ni quién eres.",
+    translation:
+      "Si este sitio lo permite, el fabricante del navegador con el que un moderador se traduce una denuncia, una apelación o sus pruebas: el navegador suele traducir en el dispositivo, pero puede enviarle el texto.",
     law: "La policía y los jueces, si la ley nos obliga.",
   },
   device: {

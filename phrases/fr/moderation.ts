@@ -122,6 +122,12 @@ export const moderation: Phrases["moderation"] = {
     removeFailed: "On n’a pas pu supprimer la note",
     byDeleted: "D’un compte supprimé",
   },
+  translation: {
+    action: "Traduire dans ton navigateur",
+    by: "Traduit par ton navigateur",
+    failed: "Ton navigateur n’a pas pu le traduire. Il ne connaît peut-être pas la langue ; sinon, réessaie.",
+    same: "D’après ton navigateur, c’est déjà dans ta langue.",
+  },
   actionsTaken: {
     warning: "Avertissement",
     ban: "Bannissement",

@@ -157,6 +157,8 @@ export const privacy: Phrases["privacy"] = {
       "AniList ou MyAnimeList, si ce site le propose et que tu y récupères ta liste par nom d’utilisateur. Ils reçoivent ce nom de notre serveur, mais pas ton identité ni ton adresse IP ; nous ne lisons que ce qui est public et ne gardons pas le nom.",
     passwords:
       "Si ce site en utilise un, un service qui connaît les mots de passe divulgués : il reçoit cinq caractères d’un code calculé à partir de ton nouveau mot de passe, communs à beaucoup d’autres. Ni le mot de passe, ni ton identité.",
+    translation:
+      "Si ce site le permet, l’éditeur du navigateur dans lequel une personne de la modération fait traduire un signalement, une contestation ou ses preuves : le navigateur traduit en général sur l’appareil, mais il peut envoyer le texte à son éditeur.",
     law: "La police et les juges, si la loi nous y oblige.",
   },
   device: {

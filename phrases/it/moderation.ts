@@ -119,6 +119,12 @@ export const moderation: Phrases["moderation"] = {
     removeFailed: "Non siamo riusciti a eliminare la nota",
     byDeleted: "Da un account eliminato",
   },
+  translation: {
+    action: "Traduci nel tuo browser",
+    by: "Tradotto dal tuo browser",
+    failed: "Il tuo browser non è riuscito a tradurlo. Forse non conosce la lingua; altrimenti riprova.",
+    same: "Secondo il tuo browser è già nella tua lingua.",
+  },
   actionsTaken: {
     warning: "Avvertimento",
     ban: "Ban",

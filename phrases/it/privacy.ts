@@ -154,6 +154,8 @@ export const privacy: Phrases["privacy"] = {
       "AniList o MyAnimeList, se questo sito lo offre e prendi da lì la tua lista con il nome utente. Ricevono quel nome dal nostro server, non chi sei né il tuo indirizzo IP; leggiamo solo ciò che è pubblico e non conserviamo il nome.",
     passwords:
       "Se questo sito ne usa uno, un servizio che conosce le password trapelate: riceve cinque caratteri di un codice ricavato dalla tua nuova password, comuni a molte altre. Non riceve né la password né chi sei.",
+    translation:
+      "Se questo sito lo permette, il produttore del browser in cui qualcuno del team di moderazione si fa tradurre una segnalazione, un ricorso o le prove: di solito il browser traduce sul dispositivo, ma può inviargli il testo.",
     law: "La polizia e i giudici, se la legge ci obbliga.",
   },
   device: {

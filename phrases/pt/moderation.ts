@@ -119,6 +119,12 @@ export const moderation: Phrases["moderation"] = {
     removeFailed: "Não conseguimos apagar a nota",
     byDeleted: "De uma conta excluída",
   },
+  translation: {
+    action: "Traduzir no seu navegador",
+    by: "Traduzido pelo seu navegador",
+    failed: "Seu navegador não conseguiu traduzir. Talvez ele não conheça o idioma; se não for isso, tente de novo.",
+    same: "Segundo o seu navegador, já está no seu idioma.",
+  },
   actionsTaken: {
     warning: "Advertência",
     ban: "Banimento",

@@ -157,6 +157,8 @@ export const privacy: Phrases["privacy"] = {
       "O AniList ou o MyAnimeList, se este site oferecer isso e você trouxer sua lista de lá pelo nome de usuário. Eles recebem esse nome do nosso servidor, não quem você é nem seu endereço IP; lemos só o que é público e não guardamos o nome.",
     passwords:
       "Se este site usar, um serviço que conhece senhas vazadas. Ele só recebe cinco caracteres de um código calculado com sua nova senha, iguais aos de muitas outras: nem a senha, nem quem você é.",
+    translation:
+      "Se este site permitir, o fabricante do navegador em que alguém da moderação traduz uma denúncia, uma contestação ou as provas: em geral o navegador traduz no aparelho, mas pode enviar o texto a ele.",
     law: "A polícia e os juízes, se a lei nos obrigar.",
   },
   device: {

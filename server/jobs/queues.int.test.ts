@@ -58,12 +58,8 @@ describe("the queues of the product", () => {
         "moderation.operator: */10 * * * *; 3 × 60 s; 168 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
-<<<<<<< ours
-        "private-notes.prune: 49 3 * * *; 3 × 300 s; 168 h",
         "report-outcomes.tell: -; 10 × 60 s; 168 h",
         "report-outcomes.tidy: 27 3 * * *; 3 × 300 s; 168 h",
-=======
->>>>>>> theirs
         "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",
         "security-emails.send: -; 10 × 60 s; 1 h",
         "sessions.tidy: 36 3 * * *; 3 × 300 s; 168 h",

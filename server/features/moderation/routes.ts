@@ -14,11 +14,14 @@ import {
 } from "./service.ts";
 
 /** Binds the moderation endpoints, for moderators. */
-export function moderationRoutes(deps: ModerationDeps) {
+export function moderationRoutes({ canTranslate, ...deps }: ModerationDeps & { canTranslate: boolean }) {
   const { moderation } = moderatorProcedures;
   return {
     undoable: moderation.undoable.handler(({ context }) => findUndoable(deps.db, context.actor)),
-    summary: moderation.summary.handler(({ context }) => summarize(deps.db, context.actor)),
+    summary: moderation.summary.handler(async ({ context }) => ({
+      ...(await summarize(deps.db, context.actor)),
+      canTranslate,
+    })),
     cases: moderation.cases.handler(({ input, context }) => listCases(deps.db, context.actor, input)),
     person: moderation.person.handler(({ input, context }) =>
       showModeratedPerson(deps.db, context.actor, input.personId),

@@ -22,6 +22,7 @@ describe("the settings", () => {
       MAIL_FROM: "Nakamatch <hola@nakamatch.example>",
       S3_REGION: "auto",
       PHOTO_CLASSIFIER: false,
+      MODERATION_TRANSLATE: false,
       RESERVED_NICKNAMES: [],
       PREMIUM_MONTHLY_BRL: 23.9,
       PREMIUM_YEARLY_BRL: 149.9,

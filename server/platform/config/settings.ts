@@ -81,6 +81,8 @@ export const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Quarantines explicit photos until a moderator decides; needs `npm run photos:install-classifier`. */
   PHOTO_CLASSIFIER: toggle.default(false),
+  /** Lets moderators' browsers translate evidence; a browser may send it to its maker. */
+  MODERATION_TRANSLATE: toggle.default(false),
   /** Redis or Valkey, shared by several processes. */
   REDIS_URL: address(/^rediss?:\/\//, "redis://user:password@host:6379", isRedis).optional(),
   /** Signs sessions and links. Generated in development, required in production. */

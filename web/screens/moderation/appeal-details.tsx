@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Decision, Notice } from "./case-details.tsx";
 import { DecidedCase } from "./decided-case.tsx";
 import { CoveredPhoto } from "./held-photos-list.tsx";
+import { Translation } from "./translation.tsx";
 
 export type AppealDetailsProps = {
   id: string;
@@ -31,6 +32,7 @@ export function AppealDetails({ id, appeal, onDecide, onNext, hasNext }: AppealD
         <figure className="flex flex-col gap-1.5">
           <figcaption className="font-bold">{t("appeals.body")}</figcaption>
           <blockquote className="user-text whitespace-pre-line rounded-control bg-wash p-3.5">{body}</blockquote>
+          <Translation text={body} />
         </figure>
         <section aria-label={t("appeals.decision")} className="flex flex-col gap-2">
           <h3 className="text-base">{t("appeals.decision")}</h3>

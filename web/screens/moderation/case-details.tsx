@@ -18,6 +18,7 @@ import { MadeReports } from "./made-reports.tsx";
 import { HandOver } from "./passing.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
+import { Translation } from "./translation.tsx";
 import { type CaseAction, type PlacedCase, personQuery, shownName } from "./use-queues.ts";
 
 export type CaseDetailsProps = {
@@ -144,10 +145,12 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
           </p>
         </div>
         {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
+        {description && <Translation text={description} />}
         {appeal !== null && (
           <div className="mt-1.5 rounded-control bg-accent-wash px-3 py-2">
             <p className="font-bold text-accent-ink text-sm">{t("moderation.case.appeal")}</p>
             <p className="whitespace-pre-line user-text">{appeal}</p>
+            <Translation text={appeal} />
           </div>
         )}
       </div>

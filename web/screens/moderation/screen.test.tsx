@@ -17,7 +17,7 @@ describe("who may see it", () => {
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Cargando..."));
     expect(screen.queryByRole("heading")).toBeNull();
     expect(screen.queryByRole("list")).toBeNull();
-    await act(async () => answer({ cases: 1, banned: 0 }));
+    await act(async () => answer({ cases: 1, banned: 0, canTranslate: false }));
     await screen.findByRole("heading", { name: "Robin" });
   });
 
@@ -38,7 +38,8 @@ describe("who may see it", () => {
     const { location, goTo } = await openModeration({
       cases: [reported(0)],
       answers: {
-        "GET /moderation": () => (isModerator ? { cases: 1, banned: 0 } : refusal("MODERATOR_ONLY")),
+        "GET /moderation": () =>
+          isModerator ? { cases: 1, banned: 0, canTranslate: false } : refusal("MODERATOR_ONLY"),
       },
     });
     await screen.findByRole("heading", { name: "Robin" });
@@ -54,7 +55,9 @@ describe("who may see it", () => {
     let works = false;
     await openModeration({
       cases: [reported(0)],
-      answers: { "GET /moderation": () => (works ? { cases: 1, banned: 0 } : refusal("INTERNAL")) },
+      answers: {
+        "GET /moderation": () => (works ? { cases: 1, banned: 0, canTranslate: false } : refusal("INTERNAL")),
+      },
     });
     expect((await failureToast()).getByText("No se pudo verificar tu perfil")).toBeTruthy();
     expect(screen.getByRole("heading", { name: "No se pudo verificar tu perfil" })).toBeTruthy();

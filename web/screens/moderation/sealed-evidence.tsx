@@ -6,6 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { TranslatedText, Translation, useTextTranslation } from "./translation.tsx";
 
 const INTERESTS_SHOWN = 8;
 /** Messages in sight at first. */
@@ -56,6 +57,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
       <p className={cx("whitespace-pre-line user-text", !bio && "text-ink-soft")}>
         {bio || t("moderation.evidence.noBio")}
       </p>
+      {bio && <Translation text={bio} />}
       {interests.length > 0 && (
         <p className="text-ink-soft text-sm">
           {t("moderation.evidence.interests", {
@@ -77,6 +79,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const earlier = isWhole ? 0 : messages.length - LATEST;
   // One more takes no more room than the button.
   const shown = earlier > 1 ? messages.slice(-LATEST) : messages;
+  const { translations, button } = useTextTranslation(shown.map(({ text }) => text));
   if (messages.length === 0) return <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -109,9 +112,11 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
               <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
             </p>
             <p className="whitespace-pre-line user-text">{text}</p>
+            <TranslatedText text={translations[index]} />
           </li>
         ))}
       </ol>
+      {button}
     </div>
   );
 }

@@ -194,7 +194,7 @@ export async function openModeration({
     user: { isModerator: true },
     answers: {
       "GET /moderation/undoable": () => ({ undoable: null }),
-      "GET /moderation": () => ({ cases: server.cases.length, banned: server.bans.length }),
+      "GET /moderation": () => ({ cases: server.cases.length, banned: server.bans.length, canTranslate: true }),
       "GET /moderation/cases": (call) => {
         const found = server.cases.filter(named(call));
         return { cases: found, total: found.length, nextCursor: null };

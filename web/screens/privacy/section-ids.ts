@@ -64,6 +64,7 @@ export const OTHERS = [
   "payment",
   "providers",
   "push",
+  "translation",
   "flags",
   "law",
 ] as const;

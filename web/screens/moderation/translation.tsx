@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Languages } from "lucide-react";
+import { orpc } from "../../lib/api.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { browserTranslator, translateTexts } from "./browser-translator.ts";
+
+/** Where browser and operator allow it, a button that translates the texts, and the translations; stored nowhere. */
+export function useTextTranslation(texts: string[]) {
+  const { t, language } = useTranslation();
+  const { data: summary } = useQuery({
+    ...orpc.moderation.summary.queryOptions(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const apis = browserTranslator();
+  // A browser may download a model from its maker: it is the browser's network, not ours.
+  const { mutate, data, variables, status } = useMutation({
+    networkMode: "always",
+    retry: false,
+    mutationFn: (target: typeof language) =>
+      apis ? translateTexts(apis, texts, target) : Promise.reject(new Error("no translator")),
+  });
+  const isCurrent = variables === language;
+  const translations = isCurrent ? data : undefined;
+  const isOffered = summary?.canTranslate && apis && texts.some((text) => text !== "");
+  const isForeign = translations?.some((text) => text !== null);
+  const told = !isCurrent
+    ? null
+    : status === "error"
+      ? t("moderation.translation.failed")
+      : translations && !isForeign && t("moderation.translation.same");
+  return {
+    /** By the text's place; null without one. */
+    translations: translations ?? [],
+    button: isOffered && (
+      <div className="flex flex-col items-start gap-1">
+        {!isForeign && (
+          <Button
+            variant="quiet"
+            icon={<Languages className="size-5" />}
+            busy={status === "pending"}
+            onClick={() => mutate(language)}
+          >
+            {t("moderation.translation.action")}
+          </Button>
+        )}
+        <p role="status" className="text-ink-soft text-sm empty:hidden">
+          {told || (isForeign && <span className="sr-only">{t("moderation.translation.by")}</span>)}
+        </p>
+      </div>
+    ),
+  };
+}
+
+/** Below the original. */
+export function TranslatedText({ text }: { text: string | null | undefined }) {
+  const { t, language } = useTranslation();
+  if (!text) return null;
+  return (
+    <div className="mt-1.5 border-accent-ink border-l-2 pl-3">
+      <p className="text-ink-soft text-xs">{t("moderation.translation.by")}</p>
+      <p lang={language} className="user-text whitespace-pre-line">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Of one text, with its button. */
+export function Translation({ text }: { text: string }) {
+  const { translations, button } = useTextTranslation([text]);
+  return (
+    <>
+      <TranslatedText text={translations[0]} />
+      {button}
+    </>
+  );
+}
