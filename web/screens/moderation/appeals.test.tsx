@@ -33,7 +33,7 @@ async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
   return { ...app, state, decisions: () => app.of("PUT", OUTCOME) };
 }
 
-const entryOf = (number: number) => screen.findByRole("button", { name: `Ver la reclamación de Robin${number}` });
+const entryOf = (number: number) => screen.findByRole("button", { name: `Ver la apelación de Robin${number}` });
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const entries = () => document.querySelectorAll("main li[data-appeal]");
 
@@ -79,9 +79,9 @@ async function openDialog(number = 1, outcome: "granted" | "denied" = "granted")
 describe("the list of appeals", () => {
   test("opens each with the evidence of the decision and no other, the decision, and the person", async () => {
     await open([appeal(1), appeal(2, { decidedBy: null })]);
-    await screen.findByText("2 reclamaciones pendientes");
+    await screen.findByText("2 apelaciones pendientes");
     expect(screen.getByText(es.appeals.who)).toBeTruthy();
-    expect(screen.getByRole("tab", { name: /^Reclamaciones\s*2$/ })).toBeTruthy();
+    expect(screen.getByRole("tab", { name: /^Apelaciones\s*2$/ })).toBeTruthy();
     const first = await openEntry(1);
     expect(outlineOf(first)).toMatchSnapshot();
     const second = await openEntry(2);

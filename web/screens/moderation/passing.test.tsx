@@ -15,7 +15,7 @@ async function openCase(answer: () => unknown) {
     cases: [reported(0)],
     answers: { "GET /moderation/people/*/colleagues": () => ({ colleagues: [ZORO] }), [PASS]: answer },
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Ver denuncias de Robin" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Ver denuncias sobre Robin" }));
   fireEvent.click(await screen.findByRole("button", { name: "Pasar el caso" }));
   fireEvent.click(await screen.findByRole("menuitem", { name: "Pasar a Zoro" }));
   return app;
@@ -42,5 +42,5 @@ test("both hear of it, and the receiver opens the case at one press", async () =
   await push("claim.passed", { ...event, as: "received" });
   expect(await screen.findByText("Zoro te ha pasado un caso")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Abrir el caso" }));
-  expect(await screen.findByRole("button", { name: "Ocultar denuncias de Robin" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Ocultar denuncias sobre Robin" })).toBeTruthy();
 });
