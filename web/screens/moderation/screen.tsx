@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -11,14 +12,13 @@ import { UndoBar } from "../../person/ban/undo-bar.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListWaiting } from "../../ui/list-states.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useFailureToast, useToast } from "../../ui/toast.tsx";
-import { AppealsList } from "./appeals-list.tsx";
 import { BannedPeople } from "./banned-people.tsx";
 import { HeldPhotosList } from "./held-photos-list.tsx";
-import { Log } from "./log.tsx";
 import { usePassings } from "./passing.tsx";
 import { ReportedPeople } from "./reported-people.tsx";
 import { SecondLooks } from "./second-looks.tsx";
@@ -27,6 +27,13 @@ import { SignalsList } from "./signals-list.tsx";
 import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
 export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
+
+const AppealsList = lazyPart(() => import("./appeals-list.tsx").then((module) => module.AppealsList), Waiting);
+const Log = lazyPart(() => import("./log.tsx").then((module) => module.Log), Waiting);
+
+function Waiting() {
+  return <ListWaiting height="h-72" />;
+}
 
 export const loader: ScreenLoader = (queries) =>
   Promise.all([
