@@ -19,9 +19,6 @@ import type { FiguresRow, LoggedRow } from "./types.ts";
 
 const FIGURE_DAYS = 30;
 
-/** People whom a search by name finds at most. */
-const NAMED_MAX = 200;
-
 /** The last link according to the log's head. */
 export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
   const { number, hash } = moderationLogHead;
@@ -57,23 +54,19 @@ export async function readLogged(
   const actors = alias(moderationPseudonyms, "actors");
   const moderators = alias(profiles, "moderators");
   const earlier = alias(moderationLog, "earlier");
-  // By their pseudonyms first, so that the log is read by its indexes.
-  const named = async (column: AnyColumn, name: string | undefined) => {
-    if (!name?.trim()) return undefined;
-    const found = await db
-      .select({ pseudonym: moderationPseudonyms.pseudonym })
-      .from(moderationPseudonyms)
-      .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
-      .where(and(isNamed(name), visibleTo(moderatorId, profiles.id, "moderator")))
-      .orderBy(desc(profiles.isModerator))
-      .limit(NAMED_MAX);
-    return inArray(
-      column,
-      found.map(({ pseudonym }) => pseudonym),
-    );
-  };
-  const isAbout = await named(moderationLog.subject, person);
-  const isBy = await named(moderationLog.actor, moderator);
+  const named = (column: AnyColumn, name: string | undefined) =>
+    name?.trim()
+      ? inArray(
+          column,
+          db
+            .select({ pseudonym: moderationPseudonyms.pseudonym })
+            .from(moderationPseudonyms)
+            .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
+            .where(and(isNamed(name), visibleTo(moderatorId, profiles.id, "moderator"))),
+        )
+      : undefined;
+  const isAbout = named(moderationLog.subject, person);
+  const isBy = named(moderationLog.actor, moderator);
   const dayBegins = sql`${day ?? null}::date::timestamp at time zone 'UTC'`;
   const rows = await db
     .select({
@@ -144,7 +137,8 @@ export async function readFigures(db: Queryable, moderatorId: string): Promise<F
       left join unnest(${moderationLog.evidence}) as basis (hash) on true
       left join ${reportEvidence} on ${reportEvidence.subject} = ${moderationLog.subject}
         and ${reportEvidence.hash} = basis.hash
-      where ${moderationLog.createdAt} >= ${since} and ${moderationLog.subject} is distinct from (
+      where ${moderationLog.createdAt} >= ${since} and not is_undone(${moderationLog}.id)
+        and ${moderationLog.subject} is distinct from (
         select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
         where ${moderationPseudonyms.personId} = ${moderatorId}::uuid)
       group by ${moderationLog.number}
