@@ -26,7 +26,7 @@ export const decisions = {
       open: "Pedir otra revisión",
       label: "Por qué crees que nos equivocamos",
       submit: "Enviar",
-      sending: "Enviando...",
+      sending: "Enviando…",
       required: "Escribe por qué crees que nos equivocamos",
       sentTitle: "Revisión pedida",
       sentText: "Cuando la hayamos hecho, verás aquí si hicimos algo.",

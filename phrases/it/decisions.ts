@@ -27,7 +27,7 @@ export const decisions: Phrases["decisions"] = {
       open: "Chiedi un nuovo esame",
       label: "Perché pensi che abbiamo sbagliato",
       submit: "Invia",
-      sending: "Invio...",
+      sending: "Invio…",
       required: "Scrivi perché pensi che abbiamo sbagliato",
       sentTitle: "La esamineremo di nuovo",
       sentText: "Poi vedrai qui se abbiamo fatto qualcosa.",

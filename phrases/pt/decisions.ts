@@ -27,7 +27,7 @@ export const decisions: Phrases["decisions"] = {
       open: "Pedir nova análise",
       label: "Por que você acha que erramos",
       submit: "Enviar",
-      sending: "Enviando...",
+      sending: "Enviando…",
       required: "Escreva por que você acha que erramos",
       sentTitle: "Vamos analisar de novo",
       sentText: "Depois, você vai ver aqui se fizemos algo.",

@@ -27,6 +27,7 @@ const ENDPOINTS: readonly EndpointName[] = [
   "emailChange.confirm",
   "emailChange.undo",
   "appeals.create",
+  "reportOutcomes.appeal",
   "digests.unsubscribe",
   // They only read.
   "accounts.nicknameAvailability",
