@@ -37,7 +37,7 @@ test("in German the address is changed by its link, and the old one takes that b
     await expect(page).toHaveURL(/\/settings$/);
   });
   await test.step("taken back by the link to the old address, with a new password", async () => {
-    const told = /deines Kontos/;
+    const told = /^Dein Konto hat/;
     await other.goto(linkIn(await outbox.nextEmailTo(person.email, told), "undo"));
     await expect(other.getByText(reset.undo.text)).toBeVisible();
     expect(await faultsOf(other)).toEqual([]);

@@ -30,7 +30,10 @@ export class Outbox {
       .sort((one, other) => one.sentAt.localeCompare(other.sentAt));
   }
 
-  /** Waits for an email to the address that was not waited for before and matches the subject, if one is given. */
+  /**
+   * Waits for an email to the address that was not waited for before and matches the subject, if one is given. Emails about
+   * decisions are sent after the time for undo.
+   */
   async nextEmailTo(address: string, subject: RegExp = /./): Promise<Email> {
     let found: Email | undefined;
     await expect
@@ -40,7 +43,11 @@ export class Outbox {
           found = emails.find((email) => !this.#read.has(email.id) && subject.test(email.subject));
           return found !== undefined;
         },
-        { message: `an email to ${address} with a subject like ${subject}`, intervals: [50, 100, 200] },
+        {
+          message: `an email to ${address} with a subject like ${subject}`,
+          intervals: [50, 100, 200],
+          timeout: 40_000,
+        },
       )
       .toBe(true);
     if (found === undefined) throw new Error("unreachable: the poll above has found it");

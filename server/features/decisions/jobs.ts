@@ -16,7 +16,7 @@ export const settleJob: JobKind<SettlePayload> = {
   retryLimit: 10,
   retryDelay: 60,
   // The transaction may have waited for locks, after which the time begins.
-  delaySeconds: UNDO_SECONDS + 5,
+  delaySeconds: UNDO_SECONDS + 2,
 };
 
 /** Erases what undo needed, and queues the statement, if any, and what the reporters hear. Waits for a pending undo; does nothing after one. */

@@ -188,10 +188,11 @@ const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unkno
     await api.decisions.ban({ personId: ownerId, reason: "spam", duration: "permanent" });
     return api.moderation.banned({});
   },
+  "moderationLog.entries": ({ api, ownerId }) => api.moderationLog.entries({ personId: ownerId }),
 };
 
 /** Lists that show the owner in other situations, which have tests of their own. */
-const OTHERS = ["appeals.list", "blocks.list", "photos.held"];
+const OTHERS = ["appeals.list", "blocks.list", "photos.held", "secondLooks.list"];
 
 /** The endpoints whose answer has the address of a photo somewhere. */
 function endpointsWithPhotos(): string[] {

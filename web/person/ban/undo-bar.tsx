@@ -57,7 +57,7 @@ function Undoable({ decisionId, action, personId, nickname, endsAt }: UndoablePr
     <section
       aria-label={t("moderation.undo.label")}
       // Clear of toasts and of the decisions about the next case.
-      className="panel sticky bottom-[calc(var(--bar,0px)+6rem)] z-20 flex items-center gap-3 px-4 py-3 shadow-panel in-[body:has([data-save-bar])]:bottom-[calc(var(--bar,0px)+7.5rem)] md:in-[body:has([data-save-bar])]:bottom-44 xl:fixed xl:bottom-24 xl:left-3 xl:w-96 xl:in-[body:has([data-save-bar])]:bottom-44"
+      className="panel sticky bottom-[calc(var(--bar,0px)+6rem)] z-20 flex items-center gap-3 px-4 py-3 shadow-panel in-[body:has([data-save-bar])]:bottom-[calc(var(--bar,0px)+11rem)] md:in-[body:has([data-save-bar])]:bottom-44 xl:fixed xl:bottom-24 xl:left-3 xl:w-96 xl:in-[body:has([data-save-bar])]:bottom-44"
     >
       <div className="min-w-0 flex-1">
         <p className="user-text font-bold max-sm:text-sm max-sm:leading-snug">{text}</p>
