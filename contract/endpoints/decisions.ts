@@ -116,6 +116,7 @@ export const decisions = {
       errors(
         "DECISION_NOT_FOUND",
         "UNDO_OVER",
+        "OWN_DECISION",
         "DECISION_SUPERSEDED",
         "PERSON_NOT_FOUND",
         "CASE_PARTY",

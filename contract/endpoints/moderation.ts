@@ -233,7 +233,9 @@ export const moderation = {
       summary: "Hand a case over to another moderator, who then holds the claim",
       tags: ["moderation"],
     })
-    .errors(errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR"))
+    .errors(
+      errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR", "OWN_DECISION"),
+    )
     .input(person.extend({ moderatorId: personId }))
     .output(z.object({ until: time })),
 

@@ -193,7 +193,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Meldungen über {{name}} verwerfen?",
-    text: "Wir schließen sie ohne Maßnahme. Wer gemeldet hat, erfährt nur, dass jemand sie angesehen hat.",
+    text: "Wir schließen sie ohne Maßnahme. Wer gemeldet hat, sieht, dass wir nichts unternommen haben, und kann einmal um einen zweiten Blick bitten.",
     done: "Meldungen verworfen",
     doneText: "Der Fall {{name}} ist geschlossen.",
   },

@@ -115,6 +115,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
       time: "1\u00a0Jahr, und bis jemand entschieden hat; danach noch 6\u00a0Monate und bis wir deinen Einspruch beantwortet haben",
     },
+    outcomes: { what: "Ob wir wegen deiner Meldung etwas unternommen haben", time: "1\u00a0Jahr" },
     noteDrafts: {
       what: "Nicht gesendete Anmerkungen der Moderation",
       time: "Bis jemand den Fall entscheidet, höchstens 30 Tage",

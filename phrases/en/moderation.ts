@@ -181,7 +181,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Dismiss the reports about {{name}}?",
-    text: "We’ll close them without taking action. The people who reported will only learn that someone has looked at them.",
+    text: "We’ll close them without taking action. The people who reported will see that we did nothing, and can ask once for another look.",
     done: "Reports dismissed",
     doneText: "{{name}}’s case is closed.",
   },

@@ -115,6 +115,7 @@ export const privacy = {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
       time: "1\u00a0año, y hasta que alguien decida; si hay decisión, también 6\u00a0meses desde ella y hasta que respondamos a tu apelación",
     },
+    outcomes: { what: "Si hicimos algo con lo que denunciaste", time: "1\u00a0año" },
     noteDrafts: {
       what: "Notas sin enviar del equipo de moderación",
       time: "Hasta que alguien decida el caso, 30 días como mucho",

@@ -190,7 +190,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Classer sans suite les signalements concernant {{name}} ?",
-    text: "On les clôt sans prendre de mesure. Les personnes qui ont signalé sauront seulement que quelqu’un a regardé.",
+    text: "On les ferme sans rien faire. Les personnes qui ont signalé verront qu’on n’a rien fait, et pourront demander une fois un autre regard.",
     done: "Signalements classés sans suite",
     doneText: "Le cas de {{name}} est clos.",
   },

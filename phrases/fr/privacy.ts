@@ -116,6 +116,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
       time: "1\u00a0an, et jusqu’à la décision\u202f; ensuite encore 6\u00a0mois, et jusqu’à notre réponse à ta contestation",
     },
+    outcomes: { what: "Si nous avons fait quelque chose après ton signalement", time: "1\u00a0an" },
     noteDrafts: {
       what: "Notes non envoyées de l’équipe de modération",
       time: "Jusqu’à la décision, 30 jours au plus",

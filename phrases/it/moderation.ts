@@ -187,7 +187,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Archiviare le segnalazioni su {{name}}?",
-    text: "Le chiudiamo senza prendere misure. Chi ha segnalato saprà solo che qualcuno le ha guardate.",
+    text: "Le chiudiamo senza intervenire. Chi ha segnalato vedrà che non abbiamo fatto niente e potrà chiedere una volta un altro sguardo.",
     done: "Segnalazioni archiviate",
     doneText: "Il caso di {{name}} è chiuso.",
   },

@@ -113,6 +113,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
       time: "1\u00a0anno, e fino alla decisione; dopo, ancora 6\u00a0mesi e fino alla nostra risposta al tuo ricorso",
     },
+    outcomes: { what: "Se abbiamo fatto qualcosa per la tua segnalazione", time: "1\u00a0anno" },
     noteDrafts: {
       what: "Note non inviate del team di moderazione",
       time: "Fino alla decisione, al massimo 30\u00a0giorni",

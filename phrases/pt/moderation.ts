@@ -187,7 +187,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Descartar as denúncias sobre {{name}}?",
-    text: "Vamos encerrá-las sem tomar medidas. Quem denunciou só fica sabendo que alguém as analisou.",
+    text: "Vamos fechá-las sem tomar medidas. Quem denunciou verá que não fizemos nada e poderá pedir uma vez que outra pessoa olhe.",
     done: "Denúncias descartadas",
     doneText: "O caso de {{name}} está encerrado.",
   },

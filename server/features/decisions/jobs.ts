@@ -6,7 +6,7 @@ import { queueOutcomes } from "../report-outcomes/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
 import { deleteUndoable } from "./store.ts";
 
-const settlePayload = z.object({ decisionId: z.uuid(), reportIds: z.array(z.uuid()) });
+const settlePayload = z.object({ decisionId: z.uuid(), reportIds: z.array(z.uuid()).default([]) });
 type SettlePayload = z.infer<typeof settlePayload>;
 
 /** Ends the time for undo. Retried for most of a day, as the email is. */

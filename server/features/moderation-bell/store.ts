@@ -3,6 +3,8 @@ import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { moderationBells, moderationCases } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { reportAppeals } from "../../platform/database/schema/reports.ts";
+import { reports } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 
 const isRestedBell = sql`coalesce(${moderationBells.toldAt} <= now() - interval '1 hour', true)`;
@@ -44,9 +46,13 @@ export async function readDue(db: Queryable): Promise<string[]> {
     select coalesce(max(bell.opened_at), '-infinity')
     from ${moderationBells} bell join ${profiles} opener on opener.id = bell.moderator_id
     where opener.is_moderator and not is_party(opener.id, ${moderationCases.personId}))`;
+  // By a reporter, who opened the case again.
+  const appealedAt = sql`(
+    select max(appeal.created_at) from ${reportAppeals} appeal join ${reports} on ${reports.id} = appeal.report_id
+    where ${reports.reportedUserId} = ${moderationCases.personId} and not ${reports.resolved})`;
   const hasUnseen = sql`exists (
     select from ${moderationCases}
-    where ${moderationCases.lastReportAt} > ${seenUntil}
+    where greatest(${moderationCases.lastReportAt}, ${appealedAt}) > ${seenUntil}
       and ${isOpenTo(sql`${profiles.id}`)} and not is_party(${profiles.id}, ${moderationCases.personId}))`;
   const rows = await db
     .select({ id: profiles.id })

@@ -12,6 +12,7 @@ import {
   publishWarning,
   readLast,
 } from "../decisions/service.ts";
+import { queueOutcomes } from "../report-outcomes/service.ts";
 import { endSessions } from "../sessions/service.ts";
 import { queueStatement } from "../statements-of-reasons/service.ts";
 import { readDecided, readInForce, readUndo, readUndoable, restore } from "./store.ts";
@@ -34,6 +35,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
     const { tx, state, at } = context;
     const earlier = await readUndo(tx, decisionId);
     if (earlier !== undefined) return { decisionId: earlier, at, isApplied: false };
+    if (state.hasDecidedBefore) throw new AppError("OWN_DECISION", "the reporter appeals against their decision");
     if (state.isParty) throw new AppError("CASE_PARTY", "the moderator has reported the person");
     const last = await readLast(tx, context);
     if (last?.id !== decisionId) throw new AppError("DECISION_SUPERSEDED", "another decision came after");
@@ -48,8 +50,10 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
     if (ban) await endSessions(tx, personId);
     // The unban has stopped an email that was not sent yet.
     if (last.action === "unban" && ban?.decisionId) {
-      await deleteUndoable(tx, ban.decisionId);
+      const unsettled = await deleteUndoable(tx, ban.decisionId);
       await queueStatement(deps.outbox, tx, ban.decisionId);
+      const { reports: reportIds = [] } = (unsettled?.kept ?? {}) as { reports?: string[] };
+      await queueOutcomes(deps.outbox, tx, { decisionId: ban.decisionId, reportIds });
     }
     return conclude(context, { action: "undo", concerns: decisionId });
   });

@@ -113,7 +113,7 @@ function NotesAbout({ personId }: { personId: string }) {
   if (!data || data.isDeleted) return null;
   return (
     <Panel>
-      <PrivateNotes personId={personId} notes={data.notes} level={2} />
+      <PrivateNotes key={personId} personId={personId} notes={data.notes} level={2} />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Languages } from "lucide-react";
 import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Button } from "../../ui/button.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { browserTranslator, translateTexts } from "./browser-translator.ts";
 
 /** Where browser and operator allow it, a button that translates the texts, and the translations; stored nowhere. */
@@ -17,10 +17,14 @@ export function useTextTranslation(texts: string[]) {
   const { mutate, data, variables, status } = useMutation({
     networkMode: "always",
     retry: false,
-    mutationFn: (target: typeof language) =>
-      apis ? translateTexts(apis, texts, target) : Promise.reject(new Error("no translator")),
+    mutationFn: ({ target, sources }: { target: typeof language; sources: string[] }) =>
+      apis ? translateTexts(apis, sources, target) : Promise.reject(new Error("no translator")),
   });
-  const isCurrent = variables === language;
+  // Earlier messages may have been added since.
+  const isCurrent =
+    variables?.target === language &&
+    variables.sources.length === texts.length &&
+    variables.sources.every((source, place) => source === texts[place]);
   const translations = isCurrent ? data : undefined;
   const isOffered = summary?.canTranslate && apis && texts.some((text) => text !== "");
   const isForeign = translations?.some((text) => text !== null);
@@ -33,16 +37,17 @@ export function useTextTranslation(texts: string[]) {
     /** By the text's place; null without one. */
     translations: translations ?? [],
     button: isOffered && (
-      <div className="flex flex-col items-start gap-1">
+      <div tabIndex={-1} className="flex flex-col items-start gap-1 outline-none">
         {!isForeign && (
-          <Button
+          <DisappearingButton
             variant="quiet"
             icon={<Languages className="size-5" />}
-            busy={status === "pending"}
-            onClick={() => mutate(language)}
+            focusFallback={(button) => button.parentElement}
+            busy={isCurrent && status === "pending"}
+            onClick={() => mutate({ target: language, sources: texts })}
           >
             {t("moderation.translation.action")}
-          </Button>
+          </DisappearingButton>
         )}
         <p role="status" className="text-ink-soft text-sm empty:hidden">
           {told || (isForeign && <span className="sr-only">{t("moderation.translation.by")}</span>)}

@@ -46,6 +46,7 @@ export const TIMES = [
   "uploads",
   "firstMessages",
   "evidence",
+  "outcomes",
   "noteDrafts",
   "privateNotes",
   "signals",
