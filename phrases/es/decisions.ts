@@ -14,10 +14,10 @@ export const decisions = {
   },
   reports: {
     title: "Lo que has denunciado",
-    intro: "Aquí ves si hicimos algo o no. Qué decidimos no lo contamos, para proteger a la otra persona.",
-    acted: "Miramos lo que denunciaste e hicimos algo",
+    intro: "Aquí ves si tomamos alguna medida. No contamos cuál, para proteger a la otra persona.",
+    acted: "Miramos lo que denunciaste y tomamos medidas",
     nothing: "Miramos lo que denunciaste y no vimos motivo para hacer nada",
-    actedAgain: "Lo miramos otra vez e hicimos algo",
+    actedAgain: "Lo miramos otra vez y tomamos medidas",
     nothingAgain: "Lo miró otra persona del equipo y tampoco vio motivo para hacer nada",
     reported: "Tu denuncia es del {{date}}.",
     appeal: {

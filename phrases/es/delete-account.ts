@@ -4,14 +4,15 @@ export const deleteAccount = {
   title: "¿Eliminar tu cuenta?",
   final: "No se puede deshacer.",
   lost: "Borraremos para siempre tu perfil, tu foto, tus gustos, tus likes y tus matches.",
-  messages: "Los mensajes que enviaste se quedan en los chats de las otras personas, como de «Usuario eliminado».",
+  messages:
+    "Los mensajes que enviaste se quedan en los chats de las otras personas, con el nombre «Usuario eliminado».",
   reports: "Las denuncias sin resolver, tuyas o sobre ti, las guardamos sin tu nombre hasta que alguien decida.",
   premium: {
     granted: "Tu premium termina en ese momento.",
     paid: "Tu suscripción premium termina en ese momento y no te cobraremos nada más.",
     notRefunded: "No devolvemos lo que ya has pagado.",
     withdrawable:
-      "Si eliminas la cuenta ahora, no te devolvemos lo pagado. Si antes desistes, hasta el {{date}}, te lo devolvemos todo.",
+      "Si eliminas la cuenta ahora, no te devolvemos lo pagado. Si antes desistes de la suscripción, hasta el {{date}}, te lo devolvemos todo.",
     premium: "Desistir en la página Premium",
     contact: "Escríbenos para desistir",
   },

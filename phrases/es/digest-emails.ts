@@ -2,7 +2,7 @@
 export const digestEmails = {
   subject: "Tus novedades en Nakamatch",
   greeting: "¡Hola, {{nickname}}!",
-  intro: "Esto te has perdido desde tu última visita:",
+  intro: "Esto es lo que te has perdido desde tu última visita:",
   counts: {
     chats: { one: "1 chat con mensajes sin leer", other: "{{count}} chats con mensajes sin leer" },
     matches: { one: "1 match nuevo", other: "{{count}} matches nuevos" },

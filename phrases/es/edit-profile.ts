@@ -43,7 +43,7 @@ export const editProfile = {
   },
   newer: {
     title: "Tu perfil ha cambiado en otro sitio",
-    text: "Otra pestaña u otro dispositivo ha guardado tu perfil. Tus cambios siguen aquí. En estos campos hay guardado otra cosa:",
+    text: "Otra pestaña u otro dispositivo ha guardado tu perfil. Tus cambios siguen aquí. En estos campos hay guardada otra cosa:",
     take: "Usar lo guardado",
     keep: "Mantener mis cambios",
     empty: "(vacío)",

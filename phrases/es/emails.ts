@@ -26,7 +26,7 @@ export const emails = {
     subject: "Alguien ha probado contraseñas en tu cuenta",
     preheader: "Hemos frenado los intentos. En tus dispositivos entras como siempre.",
     greeting: "Hola, {{nickname}}:",
-    body: "Alguien ha fallado muchas veces tu contraseña. Por eso frenamos unos minutos los intentos desde dispositivos nuevos; en los tuyos entras como siempre.",
+    body: "Alguien ha escrito mal tu contraseña muchas veces. Por eso frenamos unos minutos los intentos desde dispositivos nuevos; en los tuyos entras como siempre.",
     action: "Iniciar sesión",
     after:
       "¿No fuiste tú? Si tu contraseña es corta o la usas en otros sitios, cámbiala con «¿Olvidaste tu contraseña?».",
@@ -74,7 +74,7 @@ export const emails = {
     subject: "Hemos eliminado tu cuenta de Nakamatch",
     preheader: "Gracias por haber sido parte de la tripulación.",
     greeting: "Hola, {{nickname}}:",
-    body: "Hemos eliminado tu cuenta, como nos pediste: tu perfil, tu foto, tus gustos, tus likes y tus matches ya no existen. Los mensajes que enviaste se quedan en los chats de las otras personas, como de «Usuario eliminado».",
+    body: "Hemos eliminado tu cuenta, como nos pediste: tu perfil, tu foto, tus gustos, tus likes y tus matches ya no existen. Los mensajes que enviaste se quedan en los chats de las otras personas, con el nombre «Usuario eliminado».",
     premium: {
       granted: "Tu premium ha terminado con ella.",
       paid: "Tu suscripción premium ha terminado con ella y no te cobraremos nada más. Lo que ya habías pagado no lo devolvemos.",
@@ -120,8 +120,8 @@ export const emails = {
     messages: "Mensajes: {{count}}",
     archived: "archivado",
     reviewed: "revisado",
-    acted: "Hicimos algo",
-    notActed: "No hicimos nada",
+    acted: "Tomamos medidas",
+    notActed: "No tomamos medidas",
     pending: "pendiente",
     used: "última vez, el {{date}}",
     renews: "se renueva",

@@ -60,7 +60,7 @@ export const errors = {
     CASE_PARTY: "Tú denunciaste a esta persona: este caso lo decide otra persona del equipo.",
     CASE_WITH_OPERATOR: "Este caso lo decide quien administra Nakamatch.",
     PRIVATE_NOTES_FULL: "Ya hay 50 notas sobre esta persona y no caben más. Borra antes una tuya.",
-    SECOND_LOOK_OVER: "Este baneo ya no espera tu segunda mirada: alguien lo ha mirado ya, o ha terminado.",
+    SECOND_LOOK_OVER: "Este baneo ya no espera una segunda revisión: alguien lo ha revisado ya, o ha terminado.",
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No hemos podido enviar el mensaje. Inténtalo de nuevo.",
     MESSAGE_REPEATED: "Has enviado este mismo mensaje a muchas personas. Escribe algo pensado para esta.",

@@ -34,7 +34,7 @@ export const heldPhotos = {
   },
   dialog: {
     title: "Rechazar la foto de {{name}}",
-    text: "Seguirá sin verla nadie más. {{name}} verá el motivo.",
+    text: "Nadie más podrá verla. {{name}} verá el motivo.",
     reason: "Motivo",
     notes: "Notas",
     notesHint: "También las leerá {{name}}.",

@@ -15,7 +15,7 @@ export const operator = {
   },
   held: {
     title: "Hay trabajos en espera",
-    copy: "Esta base de datos viene de otra dirección, así que no sale nada: ni correos, ni notificaciones, ni pagos, ni fotos borradas. Si debe funcionar aquí, ejecuta npm run resume y reinicia los servidores.",
+    copy: "Esta base de datos viene de otra dirección, así que no sale nada: ni correos, ni notificaciones, ni pagos. Tampoco borramos ninguna foto. Si debe funcionar aquí, ejecuta npm run resume y reinicia los servidores.",
     mail: "Los correos esperan porque el ajuste MAIL es hold. Quítalo y reinicia los servidores para enviarlos.",
     push: "Las notificaciones push esperan porque el ajuste PUSH es hold. Quítalo y reinicia los servidores para enviarlas.",
   },

@@ -69,7 +69,7 @@ export const privacy = {
     },
     technical: {
       title: "Lo técnico",
-      text: "Para que nadie sature el servicio contamos cuántas veces llama cada dirección IP, solo en memoria y con un código en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
+      text: "Para que nadie sature el servicio contamos cuántas veces se conecta cada dirección IP, solo en memoria y con un código en lugar de la dirección. El registro técnico no lleva nombres, correos, direcciones ni textos de nadie.",
     },
   },
   bases: {
@@ -113,7 +113,7 @@ export const privacy = {
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
-      time: "1\u00a0año, y hasta que alguien decida; si hay decisión, también 6\u00a0meses desde ella y hasta que respondamos a tu apelación",
+      time: "1\u00a0año. Más si hace falta: hasta que alguien decida y, desde la decisión, 6\u00a0meses y hasta que respondamos a tu apelación",
     },
     outcomes: { what: "Si hicimos algo con lo que denunciaste", time: "1\u00a0año" },
     noteDrafts: {
@@ -131,7 +131,7 @@ export const privacy = {
     },
     log: {
       what: "Registro de decisiones de moderación",
-      time: "Sin plazo, con seudónimos; cuando alguien elimina su cuenta, borramos a quién correspondía el suyo",
+      time: "Sin plazo, con seudónimos; cuando alguien elimina su cuenta, borramos lo que unía a esa persona con su seudónimo",
     },
     backups: {
       what: "Copias de seguridad",

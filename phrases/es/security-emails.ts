@@ -38,7 +38,7 @@ export const securityEmails = {
   },
   providerUnlinked: {
     subject: "Cuenta de otro servicio desvinculada",
-    preheader: "Su cuenta ya no sirve para entrar en Nakamatch.",
+    preheader: "Esa cuenta ya no sirve para entrar en Nakamatch.",
     body: "Alguien, probablemente tú, ha desvinculado {{provider}}: ya no sirve para entrar.",
   },
   passwordSet: {

@@ -98,7 +98,7 @@ export const settings = {
     done: "Has desvinculado {{provider}}",
   },
   appearance: {
-    text: "El tema solo cambia en este navegador. En el idioma que elijas te escribimos también los correos.",
+    text: "El tema solo cambia en este navegador. Los correos también te llegan en el idioma que elijas.",
   },
   hidden: {
     text: "Si alguien no es para ti, ocúltalo en Descubrir o en su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",

@@ -107,7 +107,7 @@ export const terms = {
     ban: "Mientras dura una suspensión no puedes entrar y nadie ve tu perfil. Termina sola en la fecha que te indicamos.",
     appeal:
       "Puedes apelar cada decisión una vez, también si no puedes entrar. Lo revisa otra persona del equipo, nunca quien tomó la decisión. Si tienes razón, todo vuelve a estar como antes.",
-    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; si alguien elimina su cuenta, borramos a quién correspondía el suyo.",
+    log: "Cada decisión queda en un registro que nadie puede cambiar sin que se note. Lleva seudónimos en vez de nombres; si alguien elimina su cuenta, borramos lo que unía a esa persona con su seudónimo.",
   },
   limits: {
     title: "Hasta dónde llegamos",

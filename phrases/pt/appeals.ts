@@ -13,7 +13,7 @@ export const appeals: Phrases["appeals"] = {
   showName: "Ver a contestação de {{name}}",
   hideName: "Ocultar a contestação de {{name}}",
   decision: "A decisão",
-  automated: "Um programa a tomou.",
+  automated: "Foi um programa que decidiu.",
   pick: { title: "Escolha uma contestação", text: "Abra na lista: aqui você vê a decisão, as provas e a pessoa." },
   bar: {
     label: "Decisão sobre a contestação de {{name}}",

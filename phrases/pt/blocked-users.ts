@@ -5,7 +5,7 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Pessoas bloqueadas",
   total_one: "{{count}} pessoa bloqueada",
   total_other: "{{count}} pessoas bloqueadas",
-  explanation: "Quem está nesta lista não vê seu perfil, nem você o dela, e não fica sabendo do bloqueio.",
+  explanation: "As pessoas desta lista não veem seu perfil, você não vê o delas, e elas não ficam sabendo do bloqueio.",
   back: "Voltar ao meu perfil",
   since: "Bloqueio desde {{date}}",
   unblock: "Desbloquear",

@@ -15,10 +15,10 @@ export const decisions: Phrases["decisions"] = {
   },
   reports: {
     title: "O que você denunciou",
-    intro: "Aqui você vê se fizemos algo. O quê, não contamos, para proteger a outra pessoa.",
-    acted: "Analisamos sua denúncia e fizemos algo",
+    intro: "Aqui você vê se tomamos alguma medida. Não contamos qual, para proteger a outra pessoa.",
+    acted: "Analisamos sua denúncia e tomamos medidas",
     nothing: "Analisamos sua denúncia e não vimos motivo para fazer nada",
-    actedAgain: "Analisamos de novo e fizemos algo",
+    actedAgain: "Analisamos de novo e tomamos medidas",
     nothingAgain: "Outra pessoa da equipe analisou e também não viu motivo para fazer nada",
     reported: "Sua denúncia é de {{date}}.",
     appeal: {

@@ -58,7 +58,7 @@ export const emails: Phrases["emails"] = {
     action: "Não fui eu: desfazer a mudança",
     after:
       "O link funciona por 7 dias. Com ele você escolhe uma nova senha e sua conta volta para este e-mail. Encerramos todas as sessões e desvinculamos Google e Discord.",
-    why: "Escrevemos porque {{email}} era o e-mail da sua conta.",
+    why: "Estamos escrevendo porque {{email}} era o e-mail da sua conta.",
   },
   emailTaken: {
     subject: "Este e-mail já tem uma conta do Nakamatch",
@@ -73,7 +73,7 @@ export const emails: Phrases["emails"] = {
     subject: "Excluímos sua conta do Nakamatch",
     preheader: "Valeu por ter feito parte da tripulação.",
     greeting: "Oi, {{nickname}}!",
-    body: "Excluímos sua conta, como você pediu: seu perfil, sua foto, seus interesses, seus likes e seus matches não existem mais. As mensagens que você enviou ficam nos chats das outras pessoas, como de “Conta excluída”.",
+    body: "Excluímos sua conta, como você pediu: seu perfil, sua foto, seus interesses, seus likes e seus matches não existem mais. As mensagens que você enviou ficam nos chats das outras pessoas, com o nome “Conta excluída”.",
     premium: {
       granted: "Seu premium terminou junto com ela.",
       paid: "Sua assinatura premium terminou junto com ela e não vamos cobrar mais nada. O que você já tinha pago não devolvemos.",
@@ -117,10 +117,10 @@ export const emails: Phrases["emails"] = {
     messages: "Mensagens: {{count}}",
     archived: "arquivado",
     reviewed: "revisado",
-    acted: "Fizemos algo",
-    notActed: "Não fizemos nada",
+    acted: "Tomamos medidas",
+    notActed: "Não tomamos medidas",
     pending: "pendente",
-    used: "usado por último em {{date}}",
+    used: "último uso em {{date}}",
     renews: "renova",
     ends: "não renova",
     nothing: "Nada.",
@@ -175,7 +175,7 @@ export const emails: Phrases["emails"] = {
   decision: {
     line: "{{label}}: {{value}}",
     greeting: "Olá, {{nickname}},",
-    why: "Escrevemos porque a equipe de moderação tomou uma decisão sobre a conta do Nakamatch de {{email}}.",
+    why: "Estamos escrevendo porque a equipe de moderação tomou uma decisão sobre a conta do Nakamatch de {{email}}.",
     warning: {
       subject: "Você recebeu uma advertência no Nakamatch",
       preheader: "Por quê, e como contestar se for um erro.",
@@ -209,7 +209,7 @@ export const emails: Phrases["emails"] = {
     granted: {
       subject: "Aceitamos sua contestação",
       preheader: "Anulamos a decisão.",
-      body: "Outra pessoa da equipe analisou sua contestação e você tinha razão. Pedimos desculpas pelo transtorno.",
+      body: "Outra pessoa da equipe analisou sua contestação e você tinha razão. Sentimos muito pelo susto.",
       effects: {
         warning: "Retiramos a advertência.",
         ban: "Retiramos a suspensão da sua conta.",

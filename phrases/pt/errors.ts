@@ -56,7 +56,7 @@ export const errors: Phrases["errors"] = {
     CASE_PARTY: "Foi você quem denunciou esta pessoa: outra pessoa da equipe decide este caso.",
     CASE_WITH_OPERATOR: "Quem administra o Nakamatch decide este caso.",
     PRIVATE_NOTES_FULL: "Já existem 50 notas sobre esta pessoa e não cabem mais. Apague antes uma das suas.",
-    SECOND_LOOK_OVER: "Este banimento não espera mais o seu segundo olhar: alguém já olhou, ou ele terminou.",
+    SECOND_LOOK_OVER: "Este banimento não espera mais uma segunda análise: alguém já analisou, ou ele terminou.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não conseguimos enviar a mensagem. Tente de novo.",
     MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",
@@ -77,7 +77,7 @@ export const errors: Phrases["errors"] = {
     SUSPENSION_TOKEN_INVALID:
       "Passou mais de meia hora, ou sua conta mudou. Entre de novo para continuar com seus dados.",
     APPEAL_NOT_FOUND: "Não encontramos esta contestação. Talvez a pessoa tenha excluído a conta.",
-    APPEAL_DUPLICATE: "Você já contestou esta decisão. Vamos escrever quando houver resposta.",
+    APPEAL_DUPLICATE: "Você já contestou esta decisão. Avisamos por e-mail quando houver resposta.",
     APPEAL_DECIDED: "Outra pessoa da equipe já respondeu a esta contestação.",
     ALREADY_SUBSCRIBED: "Você já tem uma assinatura premium ativa.",
     CHECKOUT_REPLACED: "Você começou outra compra em outra aba. Continue por lá ou tente de novo.",

@@ -28,7 +28,7 @@ export const factors: Phrases["factors"] = {
   makeCodes: "Criar códigos de recuperação",
   makeCodesTitle: "Criar códigos de recuperação",
   makeCodesText:
-    "Com eles você entra se perder o celular, e eles substituem os anteriores. Digite sua senha para vê-los.",
+    "Servem para entrar se você perder o celular e substituem os anteriores. Digite sua senha para vê-los.",
   codesTitle: "Seus códigos de recuperação",
   codesText: "Guarde-os em um lugar seguro: não vamos mostrá-los de novo. Cada um vale uma vez.",
   password: "Senha",

@@ -4,7 +4,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   tab: "Fotos",
   total_one: "{{count}} foto aguardando",
   total_other: "{{count}} fotos aguardando",
-  explanation: "Um programa as reteve. Até você decidir, só quem enviou consegue vê-las.",
+  explanation: "Um programa reteve estas fotos. Até você decidir, só quem enviou consegue ver.",
   since: "Aguardando desde {{date}}",
   show: "Mostrar a foto de {{name}}",
   hide: "Cobrir a foto de {{name}}",

@@ -11,7 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "também “{{title}}”",
   add: "Adicionar {{name}}",
   chosen: "Seus interesses",
-  goodStart: "Com cinco, achamos melhor a sua gente.",
+  goodStart: "Com cinco, fica mais fácil encontrar sua turma.",
   fans: "Cerca de {{people}} pessoas do seu país também amam isso.",
   chosenCount_one: "Você escolheu {{count}} título",
   chosenCount_other: "Você escolheu {{count}} títulos",

@@ -27,7 +27,7 @@ export const photo: Phrases["photo"] = {
   removeFailed: "Não conseguimos remover a foto",
   held: {
     title: "Sua foto está aguardando revisão",
-    text: "Um programa a reteve, e às vezes ele se engana. Em breve uma pessoa vai analisar; até lá, só você vê a foto.",
+    text: "Um programa reteve sua foto; às vezes ele se engana. Em breve uma pessoa vai analisar; até lá, só você vê a foto.",
   },
   rejected: {
     title: "As outras pessoas não veem sua foto",

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumEmails: Phrases["premiumEmails"] = {
   greeting: "Olá, {{nickname}}!",
-  why: "Escrevemos pela assinatura premium da conta de {{email}}.",
+  why: "Aviso sobre a assinatura premium de {{email}}.",
   contact: "Alguma dúvida? Escreva para {{contact}}.",
   prices: {
     mensual: "{{price}} por mês, impostos incluídos",

@@ -86,7 +86,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     away: "Indisponível agora",
     title: "Faturas",
     hint: "Quem guarda é a Stripe. Cada uma abre na página dela, em outra aba.",
-    unpaid: "Não paga",
+    unpaid: "Em aberto",
     failed:
       "A Stripe não está respondendo agora, por isso faltam aqui o preço, o cartão e as faturas. Sua assinatura continua igual.",
     noInvoices: "A Stripe não está respondendo agora, por isso faltam aqui suas faturas.",

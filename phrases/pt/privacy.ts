@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Seu perfil e seus interesses",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós. Se a traz pelo nome de usuário, nosso servidor a pede e não guarda nem o nome nem a lista.",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
     },
     photo: {
       title: "Sua foto",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
     },
     technical: {
       title: "A parte técnica",
-      text: "Para ninguém sobrecarregar o serviço, contamos quantas vezes cada endereço IP nos chama, só na memória e com um código no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
+      text: "Para ninguém sobrecarregar o serviço, contamos quantos acessos vêm de cada endereço IP, só na memória e com um código no lugar do endereço. O registro técnico não traz nomes, e-mails, endereços nem textos de ninguém.",
     },
   },
   bases: {
@@ -79,12 +79,12 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Seu consentimento (artigo 9.2.a): os gêneros com quem você procura um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
     interest:
-      "O interesse legítimo (artigo 6.1.f) em manter este lugar seguro (denúncias, provas, moderação, sinais automáticos e limites contra abusos) e em contar suas novidades por e-mail. Ao primeiro você pode se opor; o segundo para com um toque.",
+      "O interesse legítimo (artigo 6.1.f) em manter este lugar seguro (denúncias, provas, moderação, sinais automáticos e limites contra abusos) e em contar suas novidades por e-mail. Você pode se opor ao primeiro e interromper o segundo com um toque.",
     duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar sua contestação e responder à justiça quando ela exige.",
   },
   times: {
     title: "Por quanto tempo",
-    intro: "O que faz parte da sua conta dura o mesmo que ela. O resto tem seu prazo:",
+    intro: "O que faz parte da sua conta fica enquanto ela existir. O resto tem seu prazo:",
     columns: { what: "O quê", time: "Quanto tempo" },
     unconfirmed: { what: "Contas que ninguém confirma", time: "7\u00a0dias" },
     sessions: { what: "Sessões sem uso", time: "30\u00a0dias" },
@@ -132,7 +132,7 @@ export const privacy: Phrases["privacy"] = {
     },
     log: {
       what: "Registro das decisões de moderação",
-      time: "Sem prazo, com pseudônimos; quando alguém exclui a conta, apagamos de quem era o dela",
+      time: "Sem prazo, com pseudônimos; quando alguém exclui a conta, apagamos a ligação entre essa pessoa e o pseudônimo",
     },
     backups: {
       what: "Backups",

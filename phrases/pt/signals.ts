@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const signals: Phrases["signals"] = {
   tab: "Sinais",
-  explanation: "O Nakamatch os detecta automaticamente. São só pistas: quem decide é você.",
+  explanation: "O Nakamatch detecta estes sinais automaticamente. São só pistas: quem decide é você.",
   listedWord: { name: "Palavra da lista no nome", bio: "Palavra da lista na bio" },
   repeated_one: "A mesma primeira mensagem para {{count}} pessoa",
   repeated_other: "A mesma primeira mensagem para {{count}} pessoas",

@@ -9,7 +9,7 @@ export const subscriptionSuccess: Phrases["subscriptionSuccess"] = {
   slow: "Está demorando mais do que o normal. Não precisa pagar de novo: assim que confirmarmos o pagamento, você será premium. Avisamos por e-mail.",
   email: "Você vai receber um e-mail de confirmação.",
   reference: "Referência do pagamento",
-  keep: "Guarde-a: se escrever para a gente sobre este pagamento, vamos pedi-la.",
+  keep: "Guarde bem: se escrever para a gente sobre este pagamento, vamos precisar dela.",
   copy: "Copiar a referência",
   copied: "Copiada",
   copyError: "Não conseguimos copiar. Selecione e copie à mão.",

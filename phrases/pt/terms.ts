@@ -31,7 +31,7 @@ export const terms: Phrases["terms"] = {
       "Uma pessoa, uma conta, com dados verdadeiros. O nickname você inventa e a foto pode ser um desenho, mas nunca o rosto de outra pessoa.",
     confirm:
       "Antes de entrar, você confirma seu e-mail. Se ninguém confirma uma conta, nós a excluímos depois de uma semana.",
-    password: "Sua senha é só sua: nunca vamos pedi-la, nem por e-mail nem no chat.",
+    password: "Sua senha é só sua: nunca vamos perguntar qual é, nem por e-mail nem no chat.",
     leave:
       "Se quiser ir embora, exclua sua conta nas configurações: apagamos seu perfil, sua foto, seus interesses e seus likes. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome.",
   },
@@ -110,7 +110,7 @@ export const terms: Phrases["terms"] = {
     ban: "Durante uma suspensão você não pode entrar e ninguém vê seu perfil. Ela termina sozinha na data que informamos.",
     appeal:
       "Você pode contestar cada decisão uma vez, mesmo sem poder entrar. Outra pessoa da equipe analisa, nunca quem tomou a decisão. Se você tiver razão, tudo volta a ser como antes.",
-    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando alguém exclui a conta, apagamos de quem era o dela.",
+    log: "Cada decisão fica em um registro que ninguém pode mudar sem que se perceba. Ele traz pseudônimos em vez de nomes; quando alguém exclui a conta, apagamos a ligação entre essa pessoa e o pseudônimo.",
   },
   limits: {
     title: "Até onde vamos",
@@ -130,7 +130,7 @@ export const terms: Phrases["terms"] = {
     title: "Transparência",
     intro:
       "Quantas decisões tomamos por ano, por qual motivo e o que aconteceu depois. Os números vêm do mesmo registro que ninguém pode mudar sem que se perceba.",
-    few: "Abaixo de {{count}} não damos o número exato, para não apontar ninguém.",
+    few: "Abaixo de {{count}} não damos o número exato, para não expor ninguém.",
     empty: "Ainda não há nenhuma decisão.",
     error: "Não conseguimos carregar os números.",
     year: "Decisões de {{year}}",

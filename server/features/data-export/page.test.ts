@@ -216,7 +216,7 @@ it("shows everything that is held about a person, in words", () => {
       "1",
       "@buggy",
       "Spam o contenido no deseado · Vende. · 1 de mayo de 2026 a las 12:30 · pendiente · Sigue.",
-      "No hicimos nada",
+      "No tomamos medidas",
       "1 de mayo de 2026 a las 12:30",
       "Si eliminas tu cuenta, las que estén sin resolver las guardamos sin tu nombre hasta que alguien decida.",
       "Decisiones y señales sobre tu cuenta",
