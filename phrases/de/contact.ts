@@ -24,7 +24,7 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "Ich wurde gesperrt oder verwarnt",
-      text: "Einspruch legst du direkt bei der Entscheidung ein. Kommst du nicht rein, siehst du sie, wenn du dich anmeldest. Jemand anderes prüft ihn.",
+      text: "Einspruch legst du direkt bei der Entscheidung ein, und jemand anderes prüft ihn. Kommst du nicht rein, siehst du die Entscheidung, sobald du versuchst, dich anzumelden.",
       link: "So läuft ein Einspruch ab",
     },
     data: {

@@ -6,7 +6,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   final: "Das lässt sich nicht rückgängig machen.",
   lost: "Wir löschen dein Profil, dein Foto, deine Interessen, deine Likes und deine Matches für immer.",
   messages: "Nachrichten, die du geschrieben hast, bleiben in den Chats der anderen, dort unter „Gelöschtes Konto“.",
-  reports: "Offene Meldungen, von dir oder über dich, bleiben ohne deinen Namen, bis jemand entscheidet.",
+  reports: "Offene Meldungen, von dir oder über dich, bleiben ohne deinen Namen gespeichert, bis jemand entscheidet.",
   premium: {
     granted: "Dein Premium endet in diesem Moment.",
     paid: "Dein Premium-Abo endet in diesem Moment, und wir buchen nichts mehr ab.",

@@ -14,7 +14,7 @@ export const digest: Phrases["digest"] = {
     title: "Weniger E-Mails",
     intro: "Einmal tippen, und wir sind still.",
     question: "Keine Neuigkeiten mehr per E-Mail?",
-    text: "Die E-Mail mit Neuigkeiten kommt dann nicht mehr. E-Mails zu deinem Konto schon.",
+    text: "Die E-Mail mit Neuigkeiten kommt dann nicht mehr. E-Mails zu deinem Konto bekommst du weiterhin.",
     stop: "Abbestellen",
     doneTitle: "Erledigt: Es kommen keine mehr",
     doneText: "Wenn du es dir anders überlegst, schalte sie in den Einstellungen wieder ein.",

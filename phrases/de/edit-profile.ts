@@ -43,7 +43,7 @@ export const editProfile: Phrases["editProfile"] = {
   },
   newer: {
     title: "Dein Profil wurde anderswo geändert",
-    text: "Es wurde in einem anderen Tab oder Gerät gespeichert, während du hier warst. Deine Änderungen sind noch da. Das steht dort anders:",
+    text: "Es wurde in einem anderen Tab oder auf einem anderen Gerät gespeichert, während du hier warst. Deine Änderungen sind noch da. Das steht dort anders:",
     take: "Gespeicherte Version übernehmen",
     keep: "Meine Version behalten",
     empty: "(leer)",

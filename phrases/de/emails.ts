@@ -31,7 +31,7 @@ export const emails: Phrases["emails"] = {
     action: "Anmelden",
     after:
       "Du warst das nicht, und dein Passwort ist kurz oder mehrfach benutzt? Wähle über „Passwort vergessen?“ ein neues.",
-    why: "Wir schreiben {{email}} höchstens einmal am Tag.",
+    why: "Wir schreiben an {{email}} höchstens einmal am Tag.",
   },
   passwordChanged: {
     subject: "Dein Passwort wurde geändert",
@@ -40,7 +40,7 @@ export const emails: Phrases["emails"] = {
     body: "Jemand, wahrscheinlich du, hat dein Passwort geändert. Auf allen anderen Geräten bist du jetzt abgemeldet.",
     action: "Anmelden",
     after: "Du warst das nicht? Wähle über „Passwort vergessen?“ sofort ein neues.",
-    why: "Wir schreiben {{email}} bei jeder Änderung an der Sicherheit.",
+    why: "Wir schreiben an {{email}}, wenn sich an der Sicherheit deines Kontos etwas ändert.",
   },
   emailChange: {
     subject: "Bestätige deine neue E-Mail-Adresse",
@@ -57,7 +57,7 @@ export const emails: Phrases["emails"] = {
     greeting: "Hallo {{nickname}}!",
     body: "Warst du das? Dann ist alles gut.",
     action: "Das war ich nicht: rückgängig machen",
-    after: "Du bekommst diese Adresse zurück, wählst ein neues Passwort, und alle Geräte sind abgemeldet.",
+    after: "Dann bekommst du diese Adresse zurück, wählst ein neues Passwort, und alle Geräte werden abgemeldet.",
     why: "{{email}} war die Adresse deines Kontos.",
   },
   emailTaken: {
@@ -130,7 +130,8 @@ export const emails: Phrases["emails"] = {
     likesMe: "Like für dich",
     note: "Notiz des Moderationsteams",
     signal: "Automatischer Hinweis für die Moderation",
-    reportsStay: "Wenn du dein Konto löschst, bleiben die offenen ohne deinen Namen, bis jemand entscheidet.",
+    reportsStay:
+      "Wenn du dein Konto löschst, bleiben die offenen ohne deinen Namen gespeichert, bis jemand entscheidet.",
     sections: {
       account: "Konto",
       profile: "Profil",

@@ -34,7 +34,7 @@ export const errors: Phrases["errors"] = {
       "Diese Seite braucht die Bestätigung in zwei Schritten. Richte sie in den Einstellungen ein und melde dich neu an.",
     MODERATOR_ONLY: "Du hast keine Moderationsrechte",
     MODERATOR_PROTECTED:
-      "Diese Person gehört zum Moderationsteam. Wer Nakamatch betreibt, muss ihr zuerst die Rechte nehmen.",
+      "Diese Person gehört zum Moderationsteam. Wer Nakamatch betreibt, muss ihr zuerst die Moderationsrechte entziehen.",
     METHOD_NOT_ALLOWED: "Das geht von hier aus nicht. Lade die Seite neu und versuch es noch einmal.",
     UNSUPPORTED_MEDIA_TYPE: "So etwas kannst du hier nicht senden. Lade die Seite neu und versuch es noch einmal.",
     MISDIRECTED_REQUEST: "Das ist nicht die Adresse von Nakamatch. Öffne die Seite unter ihrer üblichen Adresse.",
@@ -51,7 +51,7 @@ export const errors: Phrases["errors"] = {
     HIDDEN_PEOPLE_FULL:
       "Mehr Leute kannst du nicht ausblenden. Zeig erst jemanden wieder an, bevor du noch jemanden ausblendest.",
     PROFILE_CHANGED:
-      "Dein Profil hat sich in einem anderen Tab oder Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
+      "Dein Profil hat sich in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald das Like gegenseitig ist.",
     PERSON_BANNED: "Diese Person ist gerade gesperrt. Heb zuerst die Sperre auf.",
     PERSON_NOT_BANNED: "Diese Person ist gerade nicht gesperrt. Vielleicht hat schon jemand die Sperre aufgehoben.",

@@ -7,7 +7,7 @@ export const factors: Phrases["factors"] = {
   phone: "Telefonnummer {{phone}}",
   loadFailed: "Wir konnten deine Bestätigungsmethoden nicht laden.",
   add: "App hinzufügen",
-  addPhone: "Telefon hinzufügen",
+  addPhone: "Telefonnummer hinzufügen",
   phoneTitle: "Telefonnummer hinzufügen",
   numberText: "Beim Anmelden schicken wir dir einen Code per SMS.",
   number: "Telefonnummer",

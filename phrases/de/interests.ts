@@ -11,7 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "auch „{{title}}“",
   add: "{{name}} hinzufügen",
   chosen: "Deine Titel",
-  goodStart: "Ab fünf finden wir gut deine Leute.",
+  goodStart: "Mit fünf Titeln finden wir deine Leute leichter.",
   fans: "Rund {{people}} Menschen in deinem Land lieben das auch.",
   chosenCount_one: "Du hast {{count}} Titel gewählt",
   chosenCount_other: "Du hast {{count}} Titel gewählt",

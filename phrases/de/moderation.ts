@@ -56,7 +56,7 @@ export const moderation: Phrases["moderation"] = {
     theirs: "{{name}} bearbeitet diesen Fall bis {{time}} Uhr. Du kannst ihn lesen, aber nicht entscheiden.",
     theirsShort: "{{name}} ist dran, bis {{time}} Uhr",
     mine: "Bis {{time}} Uhr für dich reserviert",
-    operator: "Entscheidet, wer Nakamatch betreibt",
+    operator: "Hier entscheidet nur, wer Nakamatch betreibt",
   },
   passing: {
     menu: "Übergeben",
@@ -213,7 +213,7 @@ export const moderation: Phrases["moderation"] = {
     hideCase: "Fall der Entscheidung Nr. {{number}} über {{name}} ausblenden",
     error: "Wir konnten das Protokoll nicht laden",
     errorText: "Die Entscheidungen sind noch da. Versuch es gleich noch einmal.",
-    none: { title: "Keine solche Entscheidung", text: "Versuch es mit weniger Filtern." },
+    none: { title: "Keine passenden Entscheidungen", text: "Versuch es mit weniger Filtern." },
     empty: { title: "Noch keine Entscheidungen", text: "Jede Entscheidung des Teams erscheint hier." },
     figures: {
       title: "Zahlen der Moderation",

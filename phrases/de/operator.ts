@@ -16,7 +16,7 @@ export const operator: Phrases["operator"] = {
   },
   held: {
     title: "Aufträge warten",
-    copy: "Diese Datenbank kommt von einer anderen Adresse, deshalb verlässt sie nichts: keine E-Mails, Benachrichtigungen oder Zahlungen, und wir löschen keine Fotos. Soll sie hier laufen, ruf npm run resume auf und starte die Server neu.",
+    copy: "Diese Datenbank kommt von einer anderen Adresse, deshalb geht von hier nichts raus: keine E-Mails, Benachrichtigungen oder Zahlungen, und wir löschen keine Fotos. Soll sie hier laufen, ruf npm run resume auf und starte die Server neu.",
     mail: "E-Mails warten, weil die Einstellung MAIL auf hold steht. Entferne sie und starte die Server neu, um sie zu senden.",
     push: "Push-Benachrichtigungen warten, weil die Einstellung PUSH auf hold steht. Entferne sie und starte die Server neu, um sie zu senden.",
   },
@@ -58,8 +58,8 @@ export const operator: Phrases["operator"] = {
     attempts_one: "{{count}} Versuch",
     attempts_other: "{{count}} Versuche",
     unknown: "Fehler ohne Namen",
-    queued: "Der Auftrag ist wieder in der Schlange",
-    gone: "Er war nicht mehr gescheitert",
+    queued: "Der Auftrag ist wieder in der Warteschlange",
+    gone: "Der Auftrag war nicht mehr unter den gescheiterten",
   },
   days: {
     title: "Letzte 30 Tage",

@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const pause: Phrases["pause"] = {
-  text: "Verschwinde aus „Entdecken“ und bekomm keine Neuigkeiten per E-Mail, ohne etwas zu verlieren.",
+  text: "Du verschwindest aus „Entdecken“, bekommst keine Neuigkeiten per E-Mail und verlierst nichts dabei.",
   switch: "Mein Profil pausieren",
   goesOn: "Deine Matches und Chats bleiben, wie sie sind, und wer den Link hat, sieht weiter dein Profil.",
   begun: "Dein Profil ist pausiert",

@@ -11,7 +11,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   subscribed: {
     subject: "Du hast jetzt Premium auf Nakamatch",
     preheader: "Was du bekommst und wie du kündigst.",
-    body: "Danke! Dein Premium-Abo läuft: {{price}}. Dein Name leuchtet ab sofort golden und mit Krone.",
+    body: "Danke! Dein Premium-Abo läuft ({{price}}). Dein Name leuchtet ab sofort golden und mit Krone.",
     after:
       "Nächste Abbuchung: {{date}}. Kündigen kannst du jederzeit auf der Premium-Seite, bezahlte Zeit bleibt dir. 14\u00a0Tage lang kannst du dort auch widerrufen und bekommst alles zurück.",
     action: "Mein Abo ansehen",
@@ -47,7 +47,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     action: "Zu Premium",
   },
   restored: {
-    subject: "Du bist wieder Premium",
+    subject: "Du hast wieder Premium",
     preheader: "Du bekommst die Tage zurück, die dir noch blieben.",
     body: "Die Frage zu deiner Zahlung ist geklärt. Deshalb bekommst du die Premium-Tage zurück, die dir noch blieben: bis zum {{date}}.",
     after:
@@ -57,7 +57,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
   renews: {
     subject: "Dein Jahresabo verlängert sich am {{date}}",
     preheader: "Was du zahlst und wie du kündigst.",
-    body: "Dein Premium-Abo verlängert sich am {{date}}: {{price}}.",
+    body: "Dein Premium-Abo verlängert sich am {{date}} ({{price}}).",
     after:
       "Wenn du Premium behalten möchtest, musst du nichts tun. Wenn nicht, kündige vorher auf der Premium-Seite: Das sind zwei Klicks.",
     action: "Mein Abo ansehen",

@@ -19,7 +19,7 @@ export const providers: Phrases["providers"] = {
   complete: {
     meta: "Registrierung abschließen · Nakamatch",
     title: "Noch ein Schritt",
-    intro: "Schön, dich kennenzulernen! Jetzt fehlt nur noch der Rest.",
+    intro: "Fast geschafft! Verrat uns noch den Rest, dann geht es los.",
     account: "Konto",
     accountText: "Du meldest dich mit {{provider}} an und brauchst kein Passwort.",
     submit: "Registrierung abschließen",

@@ -4,7 +4,7 @@ export const pushMessages: Phrases["pushMessages"] = {
   message: {
     title: "{{name}} hat dir geschrieben",
     text: "Schau rein und lies nach.",
-    spoiler: "[spoiler]",
+    spoiler: "[Spoiler]",
   },
   match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
   like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },

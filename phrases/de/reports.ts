@@ -28,7 +28,7 @@ export const reports: Phrases["reports"] = {
   },
   after: {
     title: "{{name}} auch blockieren?",
-    text: "Ihr seht euch dann nicht mehr und könnt euch nicht mehr schreiben; die Person erfährt nichts davon. Rückgängig geht das jederzeit unter „Blockierte Personen“ in deinem Profil.",
+    text: "Ihr seht euch dann nicht mehr und könnt euch nicht mehr schreiben; die Person erfährt nichts davon. Rückgängig machen kannst du das jederzeit unter „Blockierte Personen“ in deinem Profil.",
     skip: "Jetzt nicht",
   },
   errors: {

@@ -6,7 +6,7 @@ export const safety: Phrases["safety"] = {
   block: {
     action: "Person blockieren",
     title: "{{name}} blockieren?",
-    text: "Ihr seht euch dann nicht mehr und könnt euch nicht mehr schreiben, und der Chat verschwindet aus deiner Liste. Die Person erfährt nichts davon. Rückgängig geht das jederzeit unter „Blockierte Personen“ in deinem Profil.",
+    text: "Ihr seht euch dann nicht mehr und könnt euch nicht mehr schreiben, und der Chat verschwindet aus deiner Liste. Die Person erfährt nichts davon. Rückgängig machen kannst du das jederzeit unter „Blockierte Personen“ in deinem Profil.",
     confirm: "Blockieren",
     done: "Du hast {{name}} blockiert",
   },

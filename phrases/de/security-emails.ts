@@ -6,16 +6,16 @@ export const securityEmails: Phrases["securityEmails"] = {
     action: "Konto prüfen",
     after:
       "Du warst das nicht? Ändere dein Passwort oder nutze „Passwort vergessen?“: Das meldet alle anderen Geräte ab.",
-    why: "Wir schreiben {{email}} bei jeder Änderung an der Sicherheit.",
+    why: "Wir schreiben an {{email}}, wenn sich an der Sicherheit deines Kontos etwas ändert.",
     factors: {
       totp: "Authenticator-App",
-      phone: "Telefon",
+      phone: "Handy",
     },
   },
   newDevice: {
     subject: "Anmeldung auf einem neuen Gerät",
     preheader: "Warst du das?",
-    body: "Jemand hat sich auf einem neuen Gerät angemeldet:",
+    body: "Jemand, wahrscheinlich du, hat sich auf einem neuen Gerät angemeldet:",
   },
   factorAdded: {
     subject: "Neue Bestätigungsmethode für dein Konto",
@@ -25,7 +25,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   factorRemoved: {
     subject: "Bestätigungsmethode aus deinem Konto entfernt",
     preheader: "Warst du das?",
-    body: "Beim Anmelden gilt sie nicht mehr: {{factor}}.",
+    body: "Jemand, wahrscheinlich du, hat eine Bestätigungsmethode entfernt: {{factor}}.",
   },
   recoveryCodesRenewed: {
     subject: "Neue Wiederherstellungscodes für dein Konto",

@@ -78,7 +78,7 @@ export const settings: Phrases["settings"] = {
   },
   password: {
     title: "Passwort",
-    text: "Danach bist du auf allen anderen Geräten abgemeldet, und wir sagen dir per E-Mail Bescheid.",
+    text: "Wenn du es änderst, bist du auf allen anderen Geräten abgemeldet, und wir sagen dir per E-Mail Bescheid.",
     open: "Passwort ändern",
     current: "Aktuelles Passwort",
     next: "Neues Passwort",

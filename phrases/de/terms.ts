@@ -9,7 +9,7 @@ export const terms: Phrases["terms"] = {
   lead: "Was du von Nakamatch erwarten kannst und was Nakamatch von dir erwartet. Ohne Kleingedrucktes.",
   service: {
     title: "Was Nakamatch ist",
-    what: "Ein Ort, um Freunde oder eine Beziehung zu finden, wenn du Anime, Manga, Videospiele, Serien oder Filme liebst. Wir zeigen dir Menschen, die dasselbe suchen wie du. Beruht das Like auf Gegenseitigkeit, könnt ihr chatten.",
+    what: "Ein Ort, um Freunde oder eine Beziehung zu finden, wenn du Anime, Manga, Videospiele, Serien oder Filme liebst. Wir zeigen dir Menschen, die dasselbe suchen wie du. Ist das Like gegenseitig, könnt ihr chatten.",
     compatibility:
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
@@ -85,7 +85,7 @@ export const terms: Phrases["terms"] = {
       human:
         "Es entscheidet immer ein Mensch. Automatische Filter können ein Foto zurückhalten oder eine wiederholte Nachricht stoppen, aber niemanden sperren.",
       outcome:
-        "Am Ende steht manchmal nichts, sonst eine Verwarnung oder eine Sperre für einen Tag, eine Woche, einen Monat oder für immer.",
+        "Manchmal folgt daraus nichts, manchmal eine Verwarnung oder eine Sperre: für einen Tag, eine Woche, einen Monat oder für immer.",
       answer:
         "Wir sagen dir Bescheid, sobald wir die Meldung geprüft haben. Was wir über die andere Person entscheiden, erzählen wir nicht weiter.",
       again:
@@ -95,7 +95,7 @@ export const terms: Phrases["terms"] = {
     help: {
       title: "Wenn du Hilfe brauchst",
       danger:
-        "Bist du gerade in Gefahr, ruf den Notruf: 112 in Europa, 911 in weiten Teilen Amerikas, 190 in Brasilien oder die Nummer deines Landes.",
+        "Bist du gerade in Gefahr, wähl den Notruf: 112 in Europa, 911 in weiten Teilen Amerikas, 190 in Brasilien oder die Nummer deines Landes.",
       lines:
         "In fast jedem Land gibt es kostenlose, vertrauliche Hilfetelefone gegen Gewalt, zur Suizidprävention und für junge Menschen. Such nach „Hilfetelefon“ und deinem Land: Dort ist jemand, der zuhören kann.",
       police:

@@ -14,7 +14,7 @@ export const about: Phrases["about"] = {
   },
   why: {
     title: "Why it exists",
-    text: "Because on other apps you have to explain what a nakama is. I wanted a place where the first question isn’t what you do for a living, but what made you cry in the last episode.",
+    text: "Because on other apps you have to explain what a nakama is. I wanted a place where the first question isn’t what you do for a living, but which episode last made you cry.",
     idea: "The idea is simple: if two people get excited about the same thing, they already have something to talk about. The rest, friendship or something more, is up to them.",
   },
   never: {

@@ -5,7 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "So you don’t miss a thing while Nakamatch is closed.",
   here: "In this browser",
   hereHint: "The browser will ask you for permission.",
-  hereOff: "They’re off in this browser. What you choose here counts wherever you turn them on.",
+  hereOff: "They’re off in this browser. What you choose here applies wherever you turn them on.",
   hereError: "We couldn’t change that. Try again in a moment.",
   none: "This browser can’t show notifications. On iPhone and iPad, add Nakamatch to the home screen first.",
   refused:
@@ -20,7 +20,7 @@ export const alerts: Phrases["alerts"] = {
   showsTextHint: "Anyone who sees your screen can read it. We never show spoilers.",
   quiet: "Quiet hours",
   quietHint: "Nothing gets through during these hours (your local time).",
-  zoneUnknown: "Your browser doesn’t say which time zone you’re in, so UTC counts.",
+  zoneUnknown: "Your browser doesn’t say which time zone you’re in, so we go by UTC.",
   from: "From",
   until: "Until",
 };

@@ -14,7 +14,7 @@ export const banDialog: Phrases["banDialog"] = {
   suggestedFirst: "Suggested: {{duration}}, as it’s the first action",
   suggested_one: "Suggested: {{duration}}, after {{count}} earlier action",
   suggested_other: "Suggested: {{duration}}, after {{count}} earlier actions",
-  template: "Add a text to the notes",
+  template: "Add a template to the notes",
   templates: {
     respect: "Treat others with respect: there’s no room here for insults or pressure.",
     advertising: "Nakamatch isn’t the place for ads or for selling things.",

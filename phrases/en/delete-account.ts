@@ -12,7 +12,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
     paid: "Your premium subscription ends at that moment and we won’t charge you again.",
     notRefunded: "We don’t refund what you’ve already paid.",
     withdrawable:
-      "Delete your account now and you won’t get a refund. Withdraw first, until {{date}}, and you get everything back.",
+      "Delete your account now and you won’t get a refund. Withdraw by {{date}}, before you delete it, and you get everything back.",
     premium: "Withdraw on the Premium page",
     contact: "Write to us to withdraw",
   },

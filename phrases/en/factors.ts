@@ -34,7 +34,8 @@ export const factors: Phrases["factors"] = {
   passwordRequired: "Enter your password",
   enrolTitle: "Add an authenticator app",
   enrolText: "Scan the QR code with your authenticator app, or type the key into it. Then enter the code it shows you.",
-  enrolTextPhone: "Open your authenticator app, or type the key into it. Then enter the code it shows you here.",
+  enrolTextPhone:
+    "Open your authenticator app, or type the key into it. Then come back and enter the code it shows you.",
   qr: "QR code for your authenticator app",
   key: "Key",
   openApp: "Open in my app",

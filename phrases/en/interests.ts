@@ -11,7 +11,7 @@ export const interests: Phrases["interests"] = {
   alsoKnownAs: "also “{{title}}”",
   add: "Add {{name}}",
   chosen: "Your titles",
-  goodStart: "Five make good matches.",
+  goodStart: "With five, it’s easier to find your people.",
   fans: "About {{people}} people in your country love this too.",
   chosenCount_one: "You’ve chosen {{count}} title",
   chosenCount_other: "You’ve chosen {{count}} titles",

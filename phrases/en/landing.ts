@@ -33,7 +33,7 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Friendship, romance or both",
-      text: "Say what you’re looking for, and with whom. You only see people who want the same and would like to meet someone like you.",
+      text: "Say what you’re looking for, and with whom. You only see people who want the same thing and would like to meet someone like you.",
     },
     distance: {
       title: "Around the corner or across the map",

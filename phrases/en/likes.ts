@@ -29,7 +29,7 @@ export const likes: Phrases["likes"] = {
     removedText: "You’ve taken back your like for {{name}}.",
     removedMatchText: "You’ve taken back your like for {{name}}, so you’re no longer a match.",
     match: "You have a match!",
-    matchText: "The like between you and {{name}} is mutual.",
+    matchText: "You and {{name}} like each other.",
   },
   errors: {
     lookup: "We couldn’t save your like. Try again.",

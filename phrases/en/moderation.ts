@@ -58,13 +58,16 @@ export const moderation: Phrases["moderation"] = {
     to: "Hand over to {{name}}",
     open: "Open the case",
     failed: "We couldn’t hand the case over",
-    received: { title: "{{moderator}} handed a case to you", text: "It’s {{name}}’s. It’s reserved for you now." },
+    received: {
+      title: "{{moderator}} handed a case to you",
+      text: "It’s about {{name}}, and it’s reserved for you now.",
+    },
     given: { title: "{{moderator}} has the case now", text: "You’ve handed over the case of {{name}}." },
     taken: {
       title: "You’ve taken over a case from {{moderator}}",
-      text: "It’s {{name}}’s. The time reserved for it had run out.",
+      text: "It’s about {{name}}. The time reserved for it had run out.",
     },
-    lost: { title: "{{moderator}} now has your case", text: "It’s {{name}}’s. Your time on it had run out." },
+    lost: { title: "{{moderator}} now has your case", text: "It’s about {{name}}. Your time on it had run out." },
   },
   deleted: {
     account: "Deleted account",
@@ -105,7 +108,7 @@ export const moderation: Phrases["moderation"] = {
     title: "Private notes",
     none: "Nobody has noted anything about this person.",
     label: "New private note",
-    hint: "Only moderators read it, but the person gets it, without your name, if they download their data: name nobody else. We delete it after a year.",
+    hint: "Only moderators read it, but the person gets it, without your name, if they download their data, so don’t name anyone else. We delete it after a year.",
     add: "Save note",
     failed: "We couldn’t save the note",
     remove: "Delete",
@@ -132,7 +135,7 @@ export const moderation: Phrases["moderation"] = {
     undo: "Decision undone",
   },
   evidence: {
-    basis: "Evidence of the decision",
+    basis: "Evidence for the decision",
     none: "The decision wasn’t based on any saved evidence.",
     missing_one: "We’ve already erased {{count}} more piece of evidence.",
     missing_other: "We’ve already erased {{count}} more pieces of evidence.",
@@ -181,7 +184,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Dismiss the reports about {{name}}?",
-    text: "We’ll close them without taking action. The people who reported will see that we did nothing, and can ask once for another look.",
+    text: "We’ll close them without taking action. The people who reported will see that we took no action, and can ask once for another look.",
     done: "Reports dismissed",
     doneText: "{{name}}’s case is closed.",
   },

@@ -11,11 +11,11 @@ export const privacy: Phrases["privacy"] = {
   summary: {
     title: "In a minute",
     keep: "We keep what you put on your profile, your likes, your chats and just enough to keep others out of your account. We never ask where your device is.",
-    use: "We use it to introduce you to people who are looking for the same and to keep this place safe. No ads, no trackers.",
+    use: "We use it to introduce you to people looking for the same thing and to keep this place safe. No ads, no trackers.",
     seen: "Others see your profile, never your email, your birth date or where you are. Nobody on the team reads your chats, except the last messages of one that somebody reports.",
-    sold: "We sell nothing. Only services we need take part, such as Stripe for premium payments.",
+    sold: "We sell nothing. We only involve services we need, such as Stripe for premium payments.",
     yours:
-      "In your settings you download your data or delete your account. The little that stays afterwards has its time limit, below.",
+      "In your settings you can download your data or delete your account. What little remains has a time limit, listed below.",
   },
   who: {
     title: "Who is responsible for your data",
@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
     },
     photo: {
       title: "Your photo",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
     },
     technical: {
       title: "The technical side",
-      text: "So that nobody overloads the service, we count requests per IP address, in memory, with a scrambled code (a hash) in place of the address. The technical log holds nobody’s name, email, address or texts.",
+      text: "So that nobody overloads the service, we count requests per IP address, in memory, with a scrambled code (a hash) in place of the address. The technical log contains no names, emails, IP addresses or anything people write.",
     },
   },
   bases: {
@@ -136,7 +136,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Other people on Nakamatch, who see your profile. They never see your email, your date of birth or where you are.",
     hosting:
-      "The servers we rent for this site: they hold the database and the photos and pass on live updates. They only store.",
+      "The servers we rent for this site: they hold the database and the photos and pass on live updates. They store your data but don’t use it.",
     mail: "The services that deliver the emails and text messages we send you.",
     providers:
       "Google or Discord, if you log in with one of them. They learn that you use Nakamatch; they tell us your email, your account ID there and, in Google’s case, your name. We tell them nothing of what you do here.",

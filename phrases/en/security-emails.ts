@@ -5,7 +5,7 @@ export const securityEmails: Phrases["securityEmails"] = {
     greeting: "Hi {{nickname}},",
     action: "Check my account",
     after: "Wasn’t you? Change your password, or use “Forgot your password?”: that logs out all other devices.",
-    why: "We tell {{email}} about every security change.",
+    why: "We write to {{email}} about every security change.",
     factors: {
       totp: "authenticator app",
       phone: "phone",
@@ -14,7 +14,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   newDevice: {
     subject: "Login on a new device",
     preheader: "Was it you?",
-    body: "Someone logged in to your account on a new device:",
+    body: "Someone, probably you, logged in to your account on a new device:",
   },
   factorAdded: {
     subject: "New verification method on your account",
@@ -24,7 +24,7 @@ export const securityEmails: Phrases["securityEmails"] = {
   factorRemoved: {
     subject: "Verification method removed from your account",
     preheader: "Was it you?",
-    body: "This method no longer works at login: {{factor}}.",
+    body: "Someone, probably you, removed a verification method: {{factor}}.",
   },
   recoveryCodesRenewed: {
     subject: "Your recovery codes have changed",

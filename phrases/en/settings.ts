@@ -45,7 +45,7 @@ export const settings: Phrases["settings"] = {
     },
     pause: {
       title: "Pause",
-      holds: "Let nobody discover you for a while",
+      holds: "Stay out of Discover for a while",
       words: "break rest hide invisible deactivate profile vacation",
     },
     hidden: {

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const signals: Phrases["signals"] = {
   tab: "Flags",
-  explanation: "Nakamatch spots these automatically. Whether there’s something to them is up to you.",
+  explanation: "Nakamatch spots these automatically. You decide whether there’s anything to them.",
   listedWord: { name: "Listed word in the name", bio: "Listed word in the bio" },
   repeated_one: "The same first message to {{count}} person",
   repeated_other: "The same first message to {{count}} people",

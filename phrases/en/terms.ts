@@ -9,7 +9,7 @@ export const terms: Phrases["terms"] = {
   lead: "What you can expect from Nakamatch, and what Nakamatch expects from you. No small print.",
   service: {
     title: "What Nakamatch is",
-    what: "A place to make friends or find a partner if you love anime, manga, video games, series or movies. We show you people who are looking for the same as you. When the like is mutual, you can chat.",
+    what: "A place to make friends or find a partner if you love anime, manga, video games, series or movies. We show you people who are looking for the same thing as you. When the like is mutual, you can chat.",
     compatibility:
       "Compatibility compares the titles each of you has picked, nothing else. We use your city to work out the distance.",
     free: "Nakamatch is free to use. Only premium costs money, and all it changes is how your name looks and who comes first in a tie.",
@@ -29,7 +29,8 @@ export const terms: Phrases["terms"] = {
     age: "You have to be 18 or over. If we learn that someone isn’t, we close their account.",
     truth:
       "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never someone else’s face.",
-    confirm: "You confirm your email before you first log in. We delete accounts nobody confirms after a week.",
+    confirm:
+      "You confirm your email before you first log in. If nobody confirms an account, we delete it after a week.",
     password: "Your password is yours alone: we’ll never ask for it, by email or in a chat.",
     leave:
       "If you want to leave, delete your account in the settings: we erase your profile, photo, titles and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
@@ -84,7 +85,7 @@ export const terms: Phrases["terms"] = {
       answer:
         "We let you know once we’ve looked into your report. What we decide about the other person stays between us and them.",
       again:
-        "Under “Decisions” you’ll see whether we did something. If we did nothing, you can ask once for someone else on the team to take a look.",
+        "Under “Decisions” you’ll see whether we took action. If we didn’t, you can ask once for someone else on the team to take a look.",
       block: "You don’t have to wait: blocking works at once, and nobody finds out.",
     },
     help: {
@@ -130,7 +131,7 @@ export const terms: Phrases["terms"] = {
     empty: "There are no decisions to count yet.",
     error: "We couldn’t load the figures.",
     year: "Decisions in {{year}}",
-    columns: { decision: "Decision", outcome: "What happened next", count: "Times" },
+    columns: { decision: "Decision", outcome: "What happened next", count: "Number" },
     actions: {
       warning: "Warning",
       ban: "Suspension",
