@@ -54,7 +54,7 @@ test("block somebody in the chat, see them in the list, and take it back", async
   await test.step("PROFILE-18 BLOCK-06 BLOCK-07: the list, from the own profile", async () => {
     await page.goto("/profile/me");
     await page.getByRole("link", { name: es.blockedUsers.title }).click();
-    await expect(page.getByText("1 usuario bloqueado")).toBeVisible();
+    await expect(page.getByText("1 persona bloqueada")).toBeVisible();
     await expect(page.getByText(`@${name}`)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });

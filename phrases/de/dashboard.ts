@@ -81,22 +81,24 @@ export const dashboard: Phrases["dashboard"] = {
   },
   filtered: {
     title: "Deine Filter lassen niemanden durch",
-    text: "Mit diesen Filtern ist gerade niemand dabei. Lockere einen oder setz sie zurück und schau, wer auftaucht.",
+    text: "Das sind viele Bedingungen auf einmal. Lockere einen Filter oder setz alle zurück und schau, wer auftaucht.",
     loosen: {
       minCompatibility:
-        "So viel Übereinstimmung hat gerade niemand. Geh ein bisschen runter oder setz den Filter zurück.",
-      maxDistance: "So nah ist gerade niemand. Such in einem größeren Umkreis oder setz den Filter zurück.",
-      country: "In diesem Land ist gerade niemand dabei. Versuch es mit einem anderen oder setz den Filter zurück.",
-      city: "In dieser Stadt ist gerade niemand dabei. Such im ganzen Land oder setz die Filter zurück.",
-      selectedInterests: "Diese Titel liebt hier noch niemand. Nimm andere dazu oder setz den Filter zurück.",
-      ageRange: "In diesem Alter ist gerade niemand dabei. Erweitere die Spanne oder setz den Filter zurück.",
+        "So viel Übereinstimmung ist selten. Geh ein bisschen runter oder setz den Filter zurück und schau, wer auftaucht.",
+      maxDistance: "Deine Leute sind ein Stück weiter weg. Such in einem größeren Umkreis oder setz den Filter zurück.",
+      country:
+        "In diesem Land sind deine Leute noch nicht angekommen. Versuch es mit einem anderen oder setz den Filter zurück.",
+      city: "In dieser Stadt sind deine Leute noch nicht angekommen. Such im ganzen Land oder setz die Filter zurück.",
+      selectedInterests: "Diese Titel warten noch auf mehr Fans. Nimm andere dazu oder setz den Filter zurück.",
+      ageRange:
+        "Diese Altersspanne ist ziemlich eng. Erweitere sie oder setz den Filter zurück und schau, wer auftaucht.",
       hideLiked:
         "Alle, die wir dir zeigen könnten, haben schon ein Like von dir. Schalte den Filter aus, dann siehst du sie wieder.",
     },
   },
   empty: {
-    title: "Noch niemand hier",
-    text: "Gerade sucht hier niemand, was du suchst. Sobald sich das ändert, siehst du es hier.",
+    title: "Deine Leute sind unterwegs",
+    text: "Sobald jemand dazukommt, der dasselbe sucht wie du, erscheint das Profil hier.",
     action: "Noch einmal suchen",
   },
   noPreference: {

@@ -18,7 +18,7 @@ export const matches: Phrases["matches"] = {
       text: "Sobald jemand dein Like erwidert, seht ihr euch hier und könnt loslegen.",
     },
     likedMe: {
-      title: "Noch keine Likes für dich",
+      title: "Deine ersten Likes kommen noch",
       text: "Mach den ersten Schritt: Mit einem Like fällst du auf.",
     },
     iLiked: {

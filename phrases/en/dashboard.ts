@@ -81,20 +81,21 @@ export const dashboard: Phrases["dashboard"] = {
   },
   filtered: {
     title: "Your filters rule everyone out",
-    text: "Nobody makes it past these filters right now. Loosen one, or clear them, and see who turns up.",
+    text: "That’s a lot of conditions at once. Loosen one, or clear the filters, and see who turns up.",
     loosen: {
-      minCompatibility: "Nobody is that compatible right now. Go a little lower, or clear the filter.",
-      maxDistance: "Nobody is that close right now. Increase the distance, or clear the filter.",
-      country: "There’s nobody to show you in that country right now. Try another one, or clear the filter.",
-      city: "There’s nobody to show you in that city right now. Look in the whole country, or clear the filters.",
-      selectedInterests: "Nobody here has picked those titles yet. Add others, or clear the filter.",
-      ageRange: "There’s nobody to show you in that age range right now. Widen it, or clear the filter.",
+      minCompatibility:
+        "That’s a lot of compatibility to ask for. Go a little lower, or clear the filter, and see who turns up.",
+      maxDistance: "Your people are a little farther away. Increase the distance, or clear the filter.",
+      country: "Your people haven’t made it to that country yet. Try another one, or clear the filter.",
+      city: "Your people haven’t made it to that city yet. Look in the whole country, or clear the filters.",
+      selectedInterests: "Those titles are still waiting for more fans. Add others, or clear the filter.",
+      ageRange: "That age range is pretty narrow. Widen it, or clear the filter, and see who turns up.",
       hideLiked: "Everyone we could show you already has a like from you. Turn the filter off to see them again.",
     },
   },
   empty: {
-    title: "Nobody here yet",
-    text: "No one who’s looking for the same thing is here yet. As soon as someone joins, you’ll see them here.",
+    title: "Your people are on their way",
+    text: "As soon as someone looking for the same thing arrives, you’ll see them here.",
     action: "Search again",
   },
   noPreference: {

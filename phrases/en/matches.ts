@@ -18,7 +18,7 @@ export const matches: Phrases["matches"] = {
       text: "As soon as someone returns your like, you’ll see them here and can start chatting.",
     },
     likedMe: {
-      title: "No likes for you yet",
+      title: "Your first likes are on their way",
       text: "Make the first move: a like from you gets you noticed.",
     },
     iLiked: {

@@ -113,7 +113,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Evidence of a report, even if someone deletes their account",
       time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",
     },
-    outcomes: { what: "Whether we did something about what you reported", time: "1\u00a0year" },
+    outcomes: { what: "Whether we took action on what you reported", time: "1\u00a0year" },
     noteDrafts: { what: "Unsent notes of moderators", time: "Until someone decides the case, 30 days at most" },
     privateNotes: { what: "What moderators note about you; it’s in the download of your data", time: "1\u00a0year" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },

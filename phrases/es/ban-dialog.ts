@@ -34,7 +34,7 @@ export const banDialog = {
   submit: { warning: "Advertir", ban: "Banear" },
   done: {
     warning: { title: "Advertencia enviada", text: "{{name}} la verá al abrir Nakamatch." },
-    ban: { title: "Usuario baneado", text: "{{name}} ya no puede entrar." },
+    ban: { title: "Persona baneada", text: "{{name}} ya no puede entrar." },
   },
   errors: {
     signedOut: "Debes estar logueado para realizar esta acción",

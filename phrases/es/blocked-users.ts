@@ -1,9 +1,9 @@
 /** The list of people one has blocked. */
 export const blockedUsers = {
-  meta: "Usuarios bloqueados · Nakamatch",
-  title: "Usuarios bloqueados",
-  total_one: "{{count}} usuario bloqueado",
-  total_other: "{{count}} usuarios bloqueados",
+  meta: "Personas bloqueadas · Nakamatch",
+  title: "Personas bloqueadas",
+  total_one: "{{count}} persona bloqueada",
+  total_other: "{{count}} personas bloqueadas",
   explanation: "Quien está aquí no ve tu perfil, tú no ves el suyo y nadie le avisa del bloqueo.",
   back: "Volver a mi perfil",
   since: "Bloqueo desde el {{date}}",

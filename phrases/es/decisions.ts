@@ -29,7 +29,7 @@ export const decisions = {
       sending: "Enviando…",
       required: "Escribe por qué crees que nos equivocamos",
       sentTitle: "Revisión pedida",
-      sentText: "Cuando la hayamos hecho, verás aquí si hicimos algo.",
+      sentText: "Cuando la hayamos hecho, verás aquí si tomamos alguna medida.",
       failedTitle: "No hemos podido enviarlo",
       asked: "Pediste otra revisión el {{date}}.",
     },

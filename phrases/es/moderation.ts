@@ -186,7 +186,7 @@ export const moderation = {
   },
   dismiss: {
     title: "¿Descartar las denuncias sobre {{name}}?",
-    text: "Las cerraremos sin tomar medidas. Quienes denunciaron verán que no hicimos nada, y podrán pedir una vez que otra persona lo mire.",
+    text: "Las cerraremos sin tomar medidas. Quienes denunciaron lo verán y podrán pedir una vez que lo mire otra persona.",
     done: "Denuncias descartadas",
     doneText: "El caso de {{name}} está cerrado.",
   },

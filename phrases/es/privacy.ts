@@ -115,7 +115,7 @@ export const privacy = {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
       time: "1\u00a0año. Más si hace falta: hasta que alguien decida y, desde la decisión, 6\u00a0meses y hasta que respondamos a tu apelación",
     },
-    outcomes: { what: "Si hicimos algo con lo que denunciaste", time: "1\u00a0año" },
+    outcomes: { what: "Si tomamos medidas por lo que denunciaste", time: "1\u00a0año" },
     noteDrafts: {
       what: "Notas sin enviar del equipo de moderación",
       time: "Hasta que alguien decida el caso, 30 días como mucho",

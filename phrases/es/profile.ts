@@ -10,7 +10,7 @@ export const profile = {
   enlarge: "Ampliar la imagen de {{name}}",
   edit: "Editar perfil",
   menuOwn: "Opciones de tu perfil",
-  blocked: "Usuarios bloqueados",
+  blocked: "Personas bloqueadas",
   about: "Sobre mí",
   noBio: "Aún no ha escrito nada. Pregúntale por su última maratón.",
   noBioOwn: "Aún no has escrito nada. Cuenta qué te engancha últimamente.",

@@ -54,9 +54,9 @@ export const settings = {
       words: "ocultar no es para mí mostrar",
     },
     blocked: {
-      title: "Usuarios bloqueados",
+      title: "Personas bloqueadas",
       holds: "Quienes no te ven ni te escriben",
-      words: "bloquear bloqueo desbloquear personas",
+      words: "bloquear bloqueo desbloquear personas usuarios",
     },
     decisions: {
       title: "Decisiones sobre tu cuenta",

@@ -85,7 +85,7 @@ export const terms = {
         "Puede acabar en nada, en una advertencia o en una suspensión de un día, una semana, un mes o para siempre.",
       answer: "Te avisamos cuando la hemos revisado. Lo que decidimos sobre la otra persona no lo contamos.",
       again:
-        "En «Decisiones» ves si hicimos algo o no. Si no hicimos nada, puedes pedir una vez que lo mire otra persona del equipo.",
+        "En «Decisiones» ves si tomamos alguna medida. Si no, puedes pedir una vez que lo mire otra persona del equipo.",
       block: "No tienes que esperar: bloquear funciona al momento y nadie se entera.",
     },
     help: {

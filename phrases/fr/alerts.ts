@@ -5,7 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "Pour ne rien rater quand Nakamatch est fermé.",
   here: "Dans ce navigateur",
   hereHint: "Ton navigateur va te demander l’autorisation.",
-  hereOff: "Elles n’arrivent pas dans ce navigateur : tes choix comptent là où tu les actives.",
+  hereOff: "Ici, elles sont désactivées. Tes choix valent pour les navigateurs où tu les actives.",
   hereError: "Impossible de changer ce réglage. Réessaie dans un instant.",
   none: "Ce navigateur ne peut pas afficher de notifications. Sur iPhone et iPad, ajoute d’abord Nakamatch à l’écran d’accueil.",
   refused:

@@ -9,7 +9,7 @@ export const appeals: Phrases["appeals"] = {
   body: "Ce que la personne écrit",
   decidedBy: "Décision de {{name}}",
   own: "C’est ta décision : quelqu’un d’autre doit répondre à la contestation.",
-  who: "Tu tranches ce que d’autres de l’équipe ont décidé. Tu ne vois pas les contestations des personnes que tu as déjà signalées.",
+  who: "Tu réexamines ce que d’autres membres de l’équipe ont décidé. Tu ne vois pas les contestations des personnes que tu as déjà signalées.",
   showName: "Voir la contestation de {{name}}",
   hideName: "Masquer la contestation de {{name}}",
   decision: "La décision",

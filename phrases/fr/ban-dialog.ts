@@ -19,7 +19,7 @@ export const banDialog: Phrases["banDialog"] = {
     respect: "Traite les autres avec respect : ni insultes ni pression ici.",
     advertising: "Nakamatch n’est pas fait pour la publicité ni pour la vente.",
     picture: "Choisis une photo que tout le monde peut voir, de toi ou de ce que tu aimes.",
-    honesty: "Montre ton vrai visage : ne te fais pas passer pour quelqu’un d’autre.",
+    honesty: "Reste toi-même\u202f: ne te fais pas passer pour quelqu’un d’autre.",
   },
   preview: {
     title: "Ce que lira {{name}}",

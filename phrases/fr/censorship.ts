@@ -5,7 +5,7 @@ export const censorship: Phrases["censorship"] = {
   title: "Filtre de mots",
   intro:
     "Masque les gros mots dans les messages que tu écris, avant leur envoi. Ces réglages sont enregistrés uniquement dans ce navigateur.",
-  enabled: "Censurer mes messages",
+  enabled: "Masquer les gros mots de mes messages",
   on: "Activé : les mots de la liste sont masqués.",
   off: "Désactivé : tes messages partent tels que tu les écris.",
   replacement: "Caractère de remplacement",
@@ -13,7 +13,8 @@ export const censorship: Phrases["censorship"] = {
   custom: "Tes mots",
   language: "Langue",
   word: "Mot ou expression",
-  short: "Les mots de plus de deux lettres sont masqués, dans toutes les langues à la fois.",
+  short:
+    "Un mot de ta liste doit avoir au moins trois lettres pour être masqué. Il l’est dans toutes les langues à la fois.",
   add: "Ajouter",
   words: "Tes mots : {{language}}",
   none: "Tu n’as pas encore ajouté de mot dans cette langue.",

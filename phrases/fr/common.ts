@@ -37,7 +37,7 @@ export const common: Phrases["common"] = {
   },
   genders: { hombre: "Homme", mujer: "Femme", otro: "Autre" },
   genderTargets: { hombre: "Hommes", mujer: "Femmes", otro: "Autres genres" },
-  lookingFor: { amistad: "Amitié", relacion: "Amour", ambas: "Les deux" },
+  lookingFor: { amistad: "Amitié", relacion: "Amour", ambas: "Amitié ou amour" },
   kinds: { anime: "Anime & Manga", juego: "Jeux vidéo", serie_pelicula: "Séries & films" },
   people: {
     age_one: "{{count}} an",

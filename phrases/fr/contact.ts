@@ -24,7 +24,7 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "Mon compte est suspendu ou j’ai reçu un avertissement",
-      text: "Conteste depuis la page de la décision ; si ton compte est suspendu, depuis la page de connexion. Une autre personne la réexamine.",
+      text: "Conteste sur la page où tu vois la décision. Tu ne peux pas te connecter\u202f? On te la montre quand tu essaies. Une autre personne la réexamine.",
       link: "Comment contester une décision",
     },
     data: {

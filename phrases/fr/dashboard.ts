@@ -41,7 +41,7 @@ export const dashboard: Phrases["dashboard"] = {
       serie_pelicula_other: "{{count}} séries ou films",
     },
     seeks: {
-      amistad: "Cherche de l’amitié",
+      amistad: "Cherche l’amitié",
       relacion: "Cherche l’amour",
       ambas: "Cherche l’amitié ou l’amour",
     },
@@ -83,19 +83,19 @@ export const dashboard: Phrases["dashboard"] = {
     title: "Tes filtres écartent tout le monde",
     text: "Avec ces filtres, il n’y a personne. Efface-les ou assouplis-en un, et vois qui arrive.",
     loosen: {
-      minCompatibility:
-        "Personne n’arrive si haut pour l’instant. Baisse un peu, ou efface le filtre, et vois qui arrive.",
-      maxDistance: "Personne d’aussi près. Élargis le rayon, ou efface le filtre, et vois qui arrive.",
-      country: "Il n’y a encore personne pour toi dans ce pays. Essaie ailleurs, ou efface le filtre.",
-      city: "Il n’y a encore personne pour toi dans cette ville. Cherche dans tout le pays, ou efface les filtres.",
+      minCompatibility: "Cette compatibilité est très haute. Baisse un peu, ou efface le filtre, et vois qui arrive.",
+      maxDistance: "Ta bande est un peu plus loin. Élargis la distance, ou efface le filtre, et vois qui arrive.",
+      country:
+        "Ta bande n’est pas encore arrivée dans ce pays. Essaie ailleurs, ou efface le filtre, et vois qui arrive.",
+      city: "Ta bande n’est pas encore arrivée dans cette ville. Cherche dans tout le pays, ou efface les filtres, et vois qui arrive.",
       selectedInterests: "Personne n’a encore choisi ces titres. Ajoutes-en d’autres, ou efface le filtre.",
-      ageRange: "Il n’y a encore personne de cet âge. Élargis la tranche, ou efface le filtre.",
-      hideLiked: "Il ne reste personne à qui tu n’aies pas déjà envoyé un like. Enlève le filtre, et vois qui arrive.",
+      ageRange: "Cette tranche d’âge est très étroite. Élargis-la, ou efface le filtre, et vois qui arrive.",
+      hideLiked: "Tu as déjà envoyé un like à toute ta bande\u202f! Enlève le filtre pour la revoir.",
     },
   },
   empty: {
-    title: "Encore personne par ici",
-    text: "Pour l’instant, personne ici ne cherche la même chose que toi. Dès que ça change, ça s’affiche ici.",
+    title: "Ta bande est en route",
+    text: "Dès que quelqu’un cherchera la même chose que toi, tu verras son profil ici.",
     action: "Chercher à nouveau",
   },
   noPreference: {

@@ -6,7 +6,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   final: "C’est irréversible.",
   lost: "On supprimera définitivement ton profil, ta photo, tes titres, tes likes et tes matchs.",
   messages: "Les messages que tu as envoyés restent dans les discussions des autres, signés « Compte supprimé ».",
-  reports: "Les signalements ouverts, faits par toi ou à ton sujet, restent sans ton nom jusqu’à une décision.",
+  reports: "Les signalements ouverts, faits par toi ou à ton sujet, on les garde sans ton nom jusqu’à une décision.",
   premium: {
     granted: "Premium s’arrête à ce moment-là.",
     paid: "Ton abonnement premium s’arrête à ce moment-là et tu ne paieras plus rien.",

@@ -27,7 +27,7 @@ export const emails: Phrases["emails"] = {
     subject: "Quelqu’un essaie des mots de passe sur ton compte",
     preheader: "Sur tes appareils, rien ne change.",
     greeting: "Bonjour {{nickname}},",
-    body: "Beaucoup d’essais ratés en 24 heures : on freine les appareils inconnus, pas les tiens.",
+    body: "Quelqu’un s’est souvent trompé de mot de passe sur ton compte. On freine donc quelques minutes les appareils inconnus\u202f; sur les tiens, tu te connectes comme d’habitude.",
     action: "Se connecter",
     after: "Pas toi ? Choisis un nouveau mot de passe avec « Mot de passe oublié ? ».",
     why: "Un e-mail de sécurité pour {{email}}, un par jour au plus.",
@@ -45,7 +45,7 @@ export const emails: Phrases["emails"] = {
     subject: "Confirme ta nouvelle adresse",
     preheader: "Le lien fonctionne pendant 24 heures.",
     greeting: "Salut {{nickname}} !",
-    body: "Tu veux utiliser cette adresse pour ton compte. Ouvre le lien dans le navigateur où tu es déjà sur Nakamatch ; d’ici là, rien ne change.",
+    body: "Quelqu’un, sans doute toi, veut utiliser cette adresse pour son compte. Ouvre le lien dans le navigateur où tu es déjà sur Nakamatch\u202f; d’ici là, rien ne change.",
     action: "Confirmer ma nouvelle adresse e-mail",
     after: "Le lien fonctionne pendant 24 heures, une seule fois.",
     why: "Quelqu’un a demandé à utiliser {{email}} pour son compte Nakamatch. Si ce n’est pas toi, ignore cet e-mail : sans ouvrir le lien, il ne se passe rien.",
@@ -54,10 +54,11 @@ export const emails: Phrases["emails"] = {
     subject: "L’adresse e-mail de ton compte a changé",
     preheader: "Tu peux annuler.",
     greeting: "Bonjour {{nickname}},",
-    body: "Ton compte a une nouvelle adresse. C’est toi ? Rien à faire.",
+    body: "Ton compte Nakamatch a une nouvelle adresse e-mail. Si c’était toi, tu n’as rien à faire.",
     action: "Ce n’est pas moi : annuler",
-    after: "Le lien marche 7 jours : il remet cette adresse et déconnecte tout, Google et Discord compris.",
-    why: "{{email}} était l’adresse du compte.",
+    after:
+      "Le lien fonctionne pendant 7 jours. Tu choisis un nouveau mot de passe et ton compte reprend cette adresse\u202f; on déconnecte tous les appareils et on dissocie Google et Discord.",
+    why: "On t’écrit parce que {{email}} était l’adresse de ton compte.",
   },
   emailTaken: {
     subject: "Un compte Nakamatch existe déjà avec cette adresse",
@@ -66,7 +67,7 @@ export const emails: Phrases["emails"] = {
     body: "Quelqu’un, peut-être toi, voulait cette adresse pour un autre compte.",
     action: "Se connecter",
     after: "C’était toi ? Garde ce compte, ou supprime-le puis utilise l’adresse pour l’autre.",
-    why: "{{email}} est l’adresse de ton compte ; l’autre personne n’en sait rien.",
+    why: "{{email}} est l’adresse d’un compte Nakamatch. On ne l’a pas dit à la personne qui l’a demandée.",
   },
   farewell: {
     subject: "Ton compte Nakamatch a été supprimé",
@@ -77,7 +78,7 @@ export const emails: Phrases["emails"] = {
       granted: "Premium s’est arrêté en même temps.",
       paid: "Ton abonnement premium s’est arrêté en même temps et tu ne paieras plus rien. Ce que tu avais déjà payé n’est pas remboursé.",
       withdrawable:
-        "Ton abonnement premium s’est arrêté en même temps et tu ne paieras plus rien. Ce que tu avais déjà payé n’est remboursé que si tu te rétractes dans les 14 jours après l’achat : pour cela, écris-nous avant.",
+        "Ton abonnement premium s’est arrêté en même temps et tu ne paieras plus rien. Tu l’as acheté il y a moins de 14 jours\u202f? Tu peux encore te rétracter et on te rembourse tout\u202f: écris-nous avant la fin de ce délai.",
     },
     action: "Aller sur Nakamatch",
     after:
@@ -86,18 +87,18 @@ export const emails: Phrases["emails"] = {
   },
   dataExport: {
     subject: "Tes données sont prêtes",
-    preheader: "Tout ce qu’on garde sur toi, dans un fichier, pendant un jour.",
+    preheader: "Tout ce qu’on garde sur toi, dans un fichier. Télécharge-le dans les 24 heures.",
     greeting: "Salut {{nickname}} !",
-    body: "Ton fichier est prêt : une page à lire et une copie pour ordinateur. Connecte-toi et télécharge-le dans les réglages.",
+    body: "Ton fichier est prêt\u202f: une page à lire et les mêmes données en JSON, pour d’autres programmes. Connecte-toi et télécharge-le dans les réglages.",
     action: "Aller aux réglages",
     after: "On le supprime au bout d’un jour. Ensuite, tu peux en demander un autre.",
     why: "Quelqu’un a demandé ces données depuis le compte de {{email}}. Si ce n’était pas toi, change ton mot de passe : ça déconnecte tous les appareils.",
   },
   dataExportSuspended: {
     subject: "Tes données sont prêtes",
-    preheader: "Tout ce qu’on garde sur toi, dans un fichier, pendant un jour.",
+    preheader: "Tout ce qu’on garde sur toi, dans un fichier. Télécharge-le dans les 24 heures.",
     greeting: "Bonjour {{nickname}},",
-    body: "Ton fichier est prêt : une page à lire et une copie pour ordinateur. Tu peux le télécharger même si ton compte est suspendu : connecte-toi comme d’habitude, il se trouve à côté des motifs.",
+    body: "Ton fichier est prêt\u202f: une page à lire et les mêmes données en JSON, pour d’autres programmes. Tu peux le télécharger même si ton compte est suspendu\u202f: connecte-toi comme d’habitude, il se trouve à côté des motifs.",
     action: "Télécharger mes données",
     after: "On le supprime au bout d’un jour. Ensuite, tu peux en demander un autre.",
     why: "Quelqu’un qui peut accéder au compte de {{email}} a demandé ces données. Si ce n’était pas toi, choisis un autre mot de passe avec « Mot de passe oublié ? » sur la page de connexion.",
@@ -106,7 +107,7 @@ export const emails: Phrases["emails"] = {
   archive: {
     title: "Tes données sur Nakamatch",
     intro:
-      "Tout ce que Nakamatch garde sur toi. Les mêmes données sont dans data.json, pour les ordinateurs. Il manque les mots de passe, qu’on ne peut pas lire non plus, et les données privées des autres.",
+      "Tout ce que Nakamatch garde sur toi. Les mêmes données sont dans data.json, pour d’autres programmes. Il n’y a ni les mots de passe, qu’on ne peut pas lire non plus, ni les données privées des autres.",
     made: "Préparé le {{date}}. Heures : {{zone}}.",
     authenticator: "Application d’authentification",
     contents: "Sommaire",
@@ -116,8 +117,8 @@ export const emails: Phrases["emails"] = {
     messages: "Messages : {{count}}",
     archived: "archivée",
     reviewed: "traité",
-    acted: "Nous avons fait quelque chose",
-    notActed: "Nous n’avons rien fait",
+    acted: "On a fait quelque chose",
+    notActed: "On n’a rien fait",
     pending: "en attente",
     used: "dernière fois le {{date}}",
     renews: "se renouvelle",
@@ -129,7 +130,8 @@ export const emails: Phrases["emails"] = {
     likesMe: "like reçu",
     note: "Note de l’équipe de modération",
     signal: "Indice automatique pour la modération",
-    reportsStay: "Si tu supprimes ton compte, ceux qui sont ouverts restent sans ton nom jusqu’à une décision.",
+    reportsStay:
+      "Si tu supprimes ton compte, on garde sans ton nom ceux qui sont encore ouverts, jusqu’à une décision.",
     sections: {
       account: "Compte",
       profile: "Profil",
@@ -168,7 +170,7 @@ export const emails: Phrases["emails"] = {
     plans: { mensual: "Mensuel", yearly: "Annuel" },
     states: { active: "actif", canceled: "résilié", expired: "terminé", past_due: "paiement en attente" },
     genders: { hombre: "Homme", mujer: "Femme", otro: "Autre" },
-    lookingFor: { amistad: "Amitié", relacion: "Amour", ambas: "Les deux" },
+    lookingFor: { amistad: "Amitié", relacion: "Amour", ambas: "Amitié ou amour" },
     kinds: { anime: "Anime & Manga", juego: "Jeux vidéo", serie_pelicula: "Séries & films" },
   },
   decision: {
@@ -198,9 +200,9 @@ export const emails: Phrases["emails"] = {
       after: "C’est une erreur ? Tu peux contester une fois sur cette page. Quelqu’un d’autre de l’équipe te lira.",
     },
     unban: {
-      subject: "La suspension de ton compte est levée",
+      subject: "On a levé la suspension de ton compte",
       preheader: "Ton compte Nakamatch est de nouveau actif.",
-      body: "Ta suspension est levée : tu peux de nouveau te connecter, et les autres voient ton profil.",
+      body: "On a levé la suspension de ton compte\u202f: tu peux de nouveau te connecter, et les autres voient ton profil.",
       action: "Se connecter",
     },
     granted: {
@@ -209,8 +211,8 @@ export const emails: Phrases["emails"] = {
       body: "Quelqu’un d’autre de l’équipe a relu ta contestation et te donne raison.",
       effects: {
         warning: "L’avertissement est retiré.",
-        ban: "La suspension de ton compte est annulée.",
-        photo: "Le refus de ta photo est annulé.",
+        ban: "On a levé la suspension de ton compte.",
+        photo: "On a validé ta photo.",
       },
       action: "Aller sur Nakamatch",
     },

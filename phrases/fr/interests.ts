@@ -12,7 +12,7 @@ export const interests: Phrases["interests"] = {
   add: "Ajouter {{name}}",
   chosen: "Tes titres",
   goodStart: "Avec cinq, on trouve mieux ta bande.",
-  fans: "Environ {{people}} personnes de ton pays adorent aussi.",
+  fans: "Environ {{people}} personnes de ton pays l’adorent aussi.",
   chosenCount_one: "Tu as choisi {{count}} titre",
   chosenCount_other: "Tu as choisi {{count}} titres",
   found_one: "{{count}} titre",
@@ -40,7 +40,7 @@ export const interests: Phrases["interests"] = {
     intro:
       "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : on ne reçoit que les titres, pour les chercher.",
     source: "D’où vient ta liste",
-    byName: "Avec ton pseudo",
+    byName: "Avec ton nom d’utilisateur",
     byFile: "Avec un fichier",
     service: "Service",
     userName: "Ton nom d’utilisateur sur {{service}}",

@@ -65,7 +65,8 @@ export const login: Phrases["login"] = {
     reason: "Motif",
     until: "Jusqu’au",
     permanent: "Permanent",
-    signIn: "Connecte-toi pour tout lire et, si c’est une erreur, contester la décision.",
+    signIn:
+      "Entre ton adresse e-mail et ton mot de passe pour lire tous les motifs et, si c’est une erreur, contester.",
     data: {
       title: "Tes données",
       text: "Même si ton compte est suspendu, tes données t’appartiennent : tu peux les télécharger ou supprimer ton compte. Tu as une demi-heure ; ensuite, connecte-toi à nouveau.",

@@ -18,7 +18,7 @@ export const matches: Phrases["matches"] = {
       text: "Quand un like que tu as envoyé devient réciproque, le match apparaît ici et vous pouvez discuter.",
     },
     likedMe: {
-      title: "Pas encore de like reçu",
+      title: "Tes premiers likes arrivent",
       text: "Fais le premier pas : un like de ta part, et on te remarque.",
     },
     iLiked: {

@@ -91,7 +91,7 @@ export const moderation: Phrases["moderation"] = {
     byDeleted: "D’un compte supprimé",
     moreReports_one: "Et {{count}} signalement plus ancien.",
     moreReports_other: "Et {{count}} signalements plus anciens.",
-    appeal: "L’auteur du signalement demande un nouvel examen",
+    appeal: "La personne qui a signalé demande un nouvel examen",
     noEvidence: "Pas de preuve conservée pour ce signalement.",
     history: "Historique",
     noHistory: "Personne n’a encore rien décidé sur cette personne.",
@@ -100,7 +100,7 @@ export const moderation: Phrases["moderation"] = {
     permanent: "Permanent",
   },
   made: {
-    title: "Signalements de cette personne",
+    title: "Signalements envoyés par cette personne",
     none: "N’a signalé personne.",
     endings: {
       open: "Ouvert",

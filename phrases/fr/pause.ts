@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const pause: Phrases["pause"] = {
-  text: "Disparais de Découvrir et ne reçois plus de récap par e-mail, sans rien perdre.",
+  text: "Tu disparais de Découvrir et tu ne reçois plus de récap par e-mail, sans rien perdre.",
   switch: "Mettre mon profil en pause",
   goesOn: "Tes matchs et tes discussions ne changent pas, et ton profil reste visible pour qui a le lien.",
   begun: "Ton profil est en pause",

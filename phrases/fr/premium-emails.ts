@@ -13,7 +13,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Merci de soutenir Nakamatch !",
     body: "Ton pseudo brille en doré, avec sa couronne. Ton abonnement premium est actif : {{price}}.",
     after:
-      "Prochain prélèvement : le {{date}}. Résilie quand tu veux sur la page Premium : tu gardes ce que tu as payé. Dans les 14 jours, tu peux aussi t’y rétracter sans dire pourquoi : on te rembourse tout.",
+      "Prochain prélèvement\u202f: le {{date}}. Résilie quand tu veux sur la page Premium\u202f: tu restes premium jusqu’au bout de la période payée. Dans les 14 jours, tu peux aussi t’y rétracter sans dire pourquoi\u202f: on te rembourse tout.",
     action: "Voir mon abonnement",
   },
   cancelled: {

@@ -2,7 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const premiumPage: Phrases["premiumPage"] = {
   meta: "Premium · Nakamatch",
-  title: "Passe premium",
+  title: "Passe à Premium",
   intro: "Ton pseudo en doré, avec une couronne, partout sur Nakamatch. Tu nous aides à rester sans publicité.",
   features: {
     title: "Ce qui est inclus",

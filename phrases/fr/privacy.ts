@@ -10,12 +10,12 @@ export const privacy: Phrases["privacy"] = {
   lead: "Ce que nous savons de toi, à quoi ça sert et comment nous le faire oublier. Sans traqueurs, sans publicité et sans rien vendre à personne.",
   summary: {
     title: "En une minute",
-    keep: "Nous gardons ce que tu mets sur ton profil, tes likes, tes discussions et juste ce qu’il faut pour que personne d’autre n’entre dans ton compte. Nous ne demandons jamais où est ton appareil.",
+    keep: "Nous gardons ce que tu mets sur ton profil, tes likes, tes discussions et juste ce qu’il faut pour que personne d’autre n’entre dans ton compte. Nous ne demandons jamais la position de ton appareil.",
     use: "Cela nous sert à te présenter des gens qui cherchent la même chose que toi et à garder ce lieu sûr. Sans publicité ni traqueurs.",
     seen: "Les autres voient ton profil, jamais ton e-mail, ta date de naissance ni où tu es. Personne dans l’équipe ne lit tes discussions, sauf la fin d’une discussion signalée.",
     sold: "Nous ne vendons rien. Seuls interviennent les services nécessaires, comme Stripe.",
     yours:
-      "Dans les réglages, tu télécharges tes données ou supprimes ton compte. Le peu qui reste a sa durée, plus bas.",
+      "Dans les réglages, tu télécharges tes données ou supprimes ton compte. Ce qui reste, et jusqu’à quand\u202f: c’est plus bas.",
   },
   who: {
     title: "Qui est responsable de tes données",
@@ -63,7 +63,7 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Tes notifications et récaps",
-      text: "Les notifications que tu veux, la fréquence du récap par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, aussi son adresse auprès du service de notifications et ce que nous y avons envoyé ; tout cela s’efface quand tu te déconnectes. Le récap te dit ce qu’il y a de nouveau ; chacun contient un lien pour ne plus en recevoir.",
+      text: "Les notifications que tu veux, la fréquence du récap par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, aussi son adresse auprès du service de notifications et ce que nous y avons envoyé\u202f; tout cela s’efface quand tu te déconnectes. Chaque récap contient un lien pour ne plus en recevoir.",
     },
     technical: {
       title: "La technique",
@@ -141,11 +141,11 @@ export const privacy: Phrases["privacy"] = {
   },
   others: {
     title: "Qui d’autre intervient",
-    intro: "Nous ne vendons ni ne cédons tes données. Voici les seuls autres à intervenir :",
+    intro: "Nous ne vendons ni ne cédons tes données. Seuls interviennent\u202f:",
     members:
       "Les autres membres de Nakamatch, qui voient ton profil. Ils ne voient jamais ton e-mail, ta date de naissance ni l’endroit où tu es.",
     hosting:
-      "Les serveurs que nous louons pour ce site\u202f: la base de données, les photos et la mémoire qui diffuse les nouveautés en direct s’y trouvent. Ils stockent, sans rien utiliser.",
+      "Les serveurs que nous louons pour ce site\u202f: ils gardent la base de données et les photos et transmettent les nouveautés en direct. Ils stockent, sans rien utiliser.",
     mail: "Les services qui acheminent les e-mails et les SMS que nous t’envoyons.",
     providers:
       "Google ou Discord, si tu te connectes avec l’un d’eux. Ils apprennent que tu utilises Nakamatch ; ils nous donnent ton adresse e-mail, l’identifiant de ton compte chez eux et, pour Google, ton nom. Nous ne leur disons rien de ce que tu fais ici.",
@@ -188,7 +188,8 @@ export const privacy: Phrases["privacy"] = {
   rights: {
     title: "Tes droits",
     intro: "Il suffit de demander, sans avoir à dire pourquoi :",
-    access: "Savoir ce que nous avons sur toi et le recevoir dans un fichier qu’un ordinateur comprend aussi.",
+    access:
+      "Savoir ce que nous avons sur toi et le recevoir dans un fichier qui s’ouvre aussi avec d’autres programmes.",
     correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
     erase:
       "Supprimer ton compte avec ton profil, ta photo, tes titres, tes likes, tes blocages et tes appareils connectés. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
@@ -200,7 +201,7 @@ export const privacy: Phrases["privacy"] = {
   },
   age: {
     title: "Réservé aux adultes",
-    text: "Nakamatch est réservé aux personnes de 18\u00a0ans et plus. Nous ne conservons pas sciemment de données de mineurs : si nous découvrons qu’un compte appartient à l’un d’eux, nous le fermons.",
+    text: "Nakamatch est réservé aux personnes de 18\u00a0ans et plus. Nous ne voulons pas de données de mineurs\u202f: si nous découvrons qu’un compte est celui d’un mineur, nous le fermons.",
   },
   changes: {
     title: "Changements",

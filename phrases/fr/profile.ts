@@ -14,8 +14,8 @@ export const profile: Phrases["profile"] = {
   blocked: "Personnes bloquées",
   about: "À propos de moi",
   noBio: "Rien d’écrit pour l’instant. Demande-lui sa dernière série dévorée d’une traite.",
-  noBioOwn: "Tu n’as encore rien écrit. Raconte pour quoi tu fais des nuits blanches.",
-  writeBio: "Écrire sur moi",
+  noBioOwn: "Tu n’as encore rien écrit. Raconte ce qui te fait passer des nuits blanches.",
+  writeBio: "Écrire ma bio",
   info: {
     title: "Infos",
     gender: "Genre",

@@ -30,7 +30,7 @@ export const providers: Phrases["providers"] = {
     missingTitle: "Le temps est écoulé",
     missingText: "Tu as une heure pour terminer l’inscription. Recommence.",
     again: "Retour à la connexion",
-    bannedTitle: "Cette porte est fermée",
+    bannedTitle: "Ton compte est suspendu",
   },
   link: {
     title: "On se connaît déjà",

@@ -20,7 +20,7 @@ export const resetPassword: Phrases["resetPassword"] = {
   },
   undo: {
     title: "Annuler le changement d’adresse",
-    text: "Choisis un nouveau mot de passe. Ton compte reprend son ancienne adresse et tout le reste est retiré : appareils, Google, Discord, clés d’accès.",
+    text: "Choisis un nouveau mot de passe et ton compte reprend son ancienne adresse. On déconnecte tous les appareils, on dissocie Google et Discord et on retire les clés d’accès.",
     invalid:
       "Le lien a déjà servi ou date de plus de 7 jours. Si tu n’arrives pas à te connecter, écris-nous depuis la page de contact.",
   },

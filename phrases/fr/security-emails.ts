@@ -15,17 +15,17 @@ export const securityEmails: Phrases["securityEmails"] = {
   newDevice: {
     subject: "Connexion depuis un nouvel appareil",
     preheader: "C’était toi ?",
-    body: "Quelqu’un s’est connecté à ton compte depuis un nouvel appareil :",
+    body: "Quelqu’un, sans doute toi, s’est connecté à ton compte depuis un nouvel appareil\u202f:",
   },
   factorAdded: {
-    subject: "Vérification en deux étapes activée",
+    subject: "Nouvelle méthode de vérification sur ton compte",
     preheader: "Ton compte est mieux protégé.",
-    body: "Un code ({{factor}}) te sera demandé à la connexion.",
+    body: "Quelqu’un, sans doute toi, a ajouté une méthode de vérification\u202f: {{factor}}.",
   },
   factorRemoved: {
-    subject: "Une vérification a été retirée",
+    subject: "Méthode de vérification retirée",
     preheader: "C’était toi ?",
-    body: "On ne te demandera plus ce code à la connexion ({{factor}}).",
+    body: "Quelqu’un, sans doute toi, a retiré une méthode de vérification\u202f: {{factor}}.",
   },
   recoveryCodesRenewed: {
     subject: "Tes codes de récupération ont changé",
@@ -35,26 +35,26 @@ export const securityEmails: Phrases["securityEmails"] = {
   providerLinked: {
     subject: "Tu peux te connecter d’une nouvelle façon",
     preheader: "Un autre service est associé.",
-    body: "Tu peux maintenant te connecter aussi avec {{provider}}.",
+    body: "Quelqu’un, sans doute toi, a associé {{provider}}\u202f: ça permet aussi de se connecter.",
   },
   providerUnlinked: {
-    subject: "Un accès à ton compte a été retiré",
+    subject: "Compte d’un autre service dissocié",
     preheader: "C’était toi ?",
-    body: "Tu ne peux plus te connecter avec {{provider}}.",
+    body: "Quelqu’un, sans doute toi, a dissocié {{provider}}\u202f: ça ne permet plus de se connecter.",
   },
   passwordSet: {
     subject: "Ton compte a un mot de passe",
     preheader: "C’était toi ?",
-    body: "Tu peux aussi te connecter avec ce mot de passe.",
+    body: "Quelqu’un, sans doute toi, a choisi un mot de passe pour ton compte.",
   },
   passkeyAdded: {
     subject: "Ton compte a une nouvelle clé d’accès",
     preheader: "C’était toi ?",
-    body: "Cette clé d’accès permet de se connecter sans mot de passe.",
+    body: "Quelqu’un, sans doute toi, a ajouté une clé d’accès à ton compte.",
   },
   passkeyRemoved: {
     subject: "Une clé d’accès a été retirée",
     preheader: "C’était toi ?",
-    body: "Cette clé d’accès ne permet plus de se connecter.",
+    body: "Quelqu’un, sans doute toi, a retiré une clé d’accès de ton compte.",
   },
 };

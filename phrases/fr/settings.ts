@@ -45,7 +45,7 @@ export const settings: Phrases["settings"] = {
     },
     pause: {
       title: "Pause",
-      holds: "Que personne ne te découvre un moment",
+      holds: "Disparaître de Découvrir un moment",
       words: "pause repos cacher masquer invisible désactiver profil vacances",
     },
     hidden: {
@@ -87,7 +87,7 @@ export const settings: Phrases["settings"] = {
     doneText: "Tes autres appareils sont déconnectés.",
     currentRequired: "Entre ton mot de passe actuel.",
     set: {
-      text: "Tu n’as pas de mot de passe. Avec un, tu pourrais aussi te connecter avec ton adresse e-mail.",
+      text: "Tu te connectes sans mot de passe. Si tu en choisis un, tu pourras aussi te connecter avec ton adresse e-mail.",
       open: "Choisir un mot de passe",
       prove: "Avant de choisir un mot de passe, confirme que c’est bien toi.",
       doneTitle: "Mot de passe enregistré",
@@ -112,7 +112,7 @@ export const settings: Phrases["settings"] = {
     failed: "Impossible d’ouvrir la liste. Réessaie dans un instant.",
   },
   data: {
-    text: "Tout ce qu’on garde sur toi, dans un fichier : une page à lire et une copie pour ordinateur.",
+    text: "Un fichier avec tout ce qu’on garde sur toi\u202f: une page à lire et les mêmes données en JSON, pour d’autres programmes.",
     request: "Préparer le fichier",
     building: "On prépare le fichier. On t’écrira quand il sera prêt.",
     progress: "En préparation",

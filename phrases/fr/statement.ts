@@ -23,7 +23,7 @@ export const statement: Phrases["statement"] = {
     profile: "Ton profil, tel qu’il était quand quelqu’un l’a signalé.",
     chat: "Des messages d’une discussion, tels qu’ils étaient quand quelqu’un les a signalés.",
     both: "Ton profil et des messages d’une discussion, tels qu’ils étaient quand quelqu’un les a signalés.",
-    account: "Ce que l’équipe de modération a vérifié de ton compte.",
+    account: "Ce que l’équipe de modération a vu sur ton compte.",
     photo: "La photo que tu as envoyée.",
   },
   deciders: {

@@ -5,7 +5,7 @@ export const alerts: Phrases["alerts"] = {
   text: "Per non perderti nulla quando Nakamatch è chiuso.",
   here: "In questo browser",
   hereHint: "Il browser ti chiederà l’autorizzazione.",
-  hereOff: "In questo browser non ti arrivano: quello che scegli qui vale dove le attivi.",
+  hereOff: "Qui sono disattivate. Quello che scegli vale per i browser in cui le attivi.",
   hereError: "Non siamo riusciti a cambiare l’impostazione. Riprova tra un momento.",
   none: "Questo browser non può mostrare notifiche. Su iPhone e iPad aggiungi prima Nakamatch alla schermata Home.",
   refused:

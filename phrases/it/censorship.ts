@@ -5,7 +5,7 @@ export const censorship: Phrases["censorship"] = {
   title: "Filtro parole",
   intro:
     "Oscura le parolacce nei messaggi che scrivi, prima dell’invio. Queste impostazioni restano solo in questo browser.",
-  enabled: "Censura i miei messaggi",
+  enabled: "Oscura le parolacce nei miei messaggi",
   on: "Attivo: le parole dell’elenco partono oscurate.",
   off: "Disattivato: i tuoi messaggi partono così come li scrivi.",
   replacement: "Carattere sostitutivo",
@@ -13,7 +13,7 @@ export const censorship: Phrases["censorship"] = {
   custom: "Le tue parole",
   language: "Lingua",
   word: "Parola o espressione",
-  short: "Oscuriamo le parole di almeno tre lettere, in tutte le lingue.",
+  short: "Una parola dell’elenco viene oscurata solo se ha almeno tre lettere, e in tutte le lingue insieme.",
   add: "Aggiungi",
   words: "Le tue parole: {{language}}",
   none: "Non hai ancora aggiunto parole in questa lingua.",

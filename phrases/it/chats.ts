@@ -78,7 +78,7 @@ export const chats: Phrases["chats"] = {
     blockError: "Il blocco non ha funzionato. Riprova.",
     accessDenied: "Non puoi aprire questa chat perché hai bloccato questa persona",
     accessDeniedTitle: "Questa chat è chiusa",
-    lookupError: "Non sappiamo se avete già una chat. Riprova.",
+    lookupError: "Non siamo riusciti a controllare se avete già una chat. Riprova.",
     createError: "Non siamo riusciti a creare la chat: {{message}}",
     actionError: "Con questa chat qualcosa non ha funzionato. Riprova.",
     loadError: "Non siamo riusciti ad aprire le tue chat",

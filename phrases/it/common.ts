@@ -37,7 +37,7 @@ export const common: Phrases["common"] = {
   },
   genders: { hombre: "Uomo", mujer: "Donna", otro: "Altro" },
   genderTargets: { hombre: "Uomini", mujer: "Donne", otro: "Altri generi" },
-  lookingFor: { amistad: "Amicizia", relacion: "Relazione", ambas: "Entrambe" },
+  lookingFor: { amistad: "Amicizia", relacion: "Relazione", ambas: "Amicizia o relazione" },
   kinds: { anime: "Anime & Manga", juego: "Videogiochi", serie_pelicula: "Serie & Film" },
   people: {
     age_one: "{{count}} anno",

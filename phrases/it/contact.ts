@@ -24,7 +24,7 @@ export const contact: Phrases["contact"] = {
     },
     decision: {
       title: "Il mio account è sospeso o ho ricevuto un avvertimento",
-      text: "Fai ricorso direttamente dalla decisione. Se non riesci a entrare, dalla pagina di accesso. Lo esamina un’altra persona.",
+      text: "Fai ricorso nella pagina in cui vedi la decisione. Non riesci a entrare? Te la mostriamo quando provi ad accedere. La riesamina un’altra persona.",
       link: "Come funziona un ricorso",
     },
     data: {

@@ -84,21 +84,20 @@ export const dashboard: Phrases["dashboard"] = {
     text: "Con questi filtri non c’è nessuno. Togline qualcuno, o cancellali, e guarda chi spunta.",
     loosen: {
       minCompatibility:
-        "Per ora nessuno arriva a questa compatibilità. Chiedi un po’ meno, o cancella il filtro, e guarda chi spunta.",
-      maxDistance:
-        "Così vicino non c’è ancora nessuno. Allarga la distanza, o cancella il filtro, e guarda chi spunta.",
+        "Questa compatibilità è molto alta. Chiedi un po’ meno, o cancella il filtro, e guarda chi spunta.",
+      maxDistance: "La tua gente è un po’ più lontana. Allarga la distanza, o cancella il filtro, e guarda chi spunta.",
       country:
-        "In quel paese non c’è ancora nessuno per te. Prova con un altro, o cancella il filtro, e guarda chi spunta.",
-      city: "In quella città non c’è ancora nessuno per te. Cerca in tutto il paese, o cancella i filtri, e guarda chi spunta.",
+        "La tua gente non è ancora arrivata in quel paese. Prova con un altro, o cancella il filtro, e guarda chi spunta.",
+      city: "La tua gente non è ancora arrivata in quella città. Cerca in tutto il paese, o cancella i filtri, e guarda chi spunta.",
       selectedInterests:
         "Nessuno ha ancora scelto questi titoli. Aggiungine altri, o cancella il filtro, e guarda chi spunta.",
-      ageRange: "In quella fascia d’età non c’è ancora nessuno. Allargala, o cancella il filtro, e guarda chi spunta.",
-      hideLiked: "Non resta nessuno a cui tu non abbia già messo like. Togli il filtro e guarda chi spunta.",
+      ageRange: "Quella fascia d’età è molto stretta. Allargala, o cancella il filtro, e guarda chi spunta.",
+      hideLiked: "Hai già messo like a tutta la tua gente! Togli il filtro per rivederla.",
     },
   },
   empty: {
-    title: "Qui non c’è ancora nessuno",
-    text: "Per ora nessuno qui cerca quello che cerchi tu. Appena arriva qualcuno, lo scopri qui.",
+    title: "La tua gente è in arrivo",
+    text: "Appena arriva qualcuno che cerca quello che cerchi tu, lo trovi qui.",
     action: "Cerca di nuovo",
   },
   noPreference: {

@@ -15,7 +15,7 @@ export const decisions: Phrases["decisions"] = {
   },
   reports: {
     title: "Quello che hai segnalato",
-    intro: "Qui vedi se abbiamo fatto qualcosa. Cosa non lo diciamo, per proteggere l’altra persona.",
+    intro: "Qui vedi se abbiamo fatto qualcosa. Non diciamo cosa, per proteggere l’altra persona.",
     acted: "Abbiamo esaminato la tua segnalazione e abbiamo fatto qualcosa",
     nothing: "Abbiamo esaminato la tua segnalazione e non abbiamo trovato motivo di intervenire",
     actedAgain: "L’abbiamo esaminata di nuovo e abbiamo fatto qualcosa",

@@ -6,7 +6,7 @@ export const deleteAccount: Phrases["deleteAccount"] = {
   final: "Non si può annullare.",
   lost: "Cancelleremo per sempre il tuo profilo, la tua foto, i tuoi titoli, i tuoi like e i tuoi match.",
   messages: "I messaggi che hai inviato restano nelle chat delle altre persone, a nome di «Account eliminato».",
-  reports: "Le segnalazioni aperte, tue o su di te, restano senza il tuo nome finché qualcuno decide.",
+  reports: "Le segnalazioni aperte, tue o su di te, le teniamo senza il tuo nome finché qualcuno non decide.",
   premium: {
     granted: "Premium finisce in quel momento.",
     paid: "Il tuo abbonamento premium finisce in quel momento e non ti addebiteremo più nulla.",

@@ -27,7 +27,7 @@ export const emails: Phrases["emails"] = {
     subject: "Qualcuno prova delle password sul tuo account",
     preheader: "Dai tuoi dispositivi entri come sempre.",
     greeting: "Ciao {{nickname}},",
-    body: "Tanti tentativi falliti in 24 ore: per questo rallentiamo i dispositivi che non conosciamo, non i tuoi.",
+    body: "Qualcuno ha sbagliato molte volte la tua password. Per qualche minuto freniamo i tentativi dai dispositivi che non conosciamo; dai tuoi entri come sempre.",
     action: "Accedi",
     after: "Non eri tu? Scegli una nuova password con «Password dimenticata?» nella pagina di accesso.",
     why: "Un’e-mail di sicurezza per {{email}}, al massimo una al giorno.",
@@ -45,7 +45,7 @@ export const emails: Phrases["emails"] = {
     subject: "Conferma il tuo nuovo indirizzo e-mail",
     preheader: "Il link funziona per 24 ore.",
     greeting: "Ciao {{nickname}}!",
-    body: "Hai chiesto di usare questo indirizzo per il tuo account. Apri il link nel browser in cui sei già su Nakamatch; fino ad allora non cambia nulla.",
+    body: "Qualcuno, probabilmente tu, vuole usare questo indirizzo per il suo account. Apri il link nel browser in cui sei già su Nakamatch; fino ad allora non cambia nulla.",
     action: "Conferma il nuovo indirizzo",
     after: "Il link funziona per 24 ore e una sola volta.",
     why: "Qualcuno ha chiesto di usare {{email}} per il suo account Nakamatch. Se non l’hai chiesto tu, ignora questa e-mail: se nessuno apre il link non succede nulla.",
@@ -56,7 +56,8 @@ export const emails: Phrases["emails"] = {
     greeting: "Ciao {{nickname}},",
     body: "Il tuo account ha un nuovo indirizzo. L’hai chiesto tu? Tutto bene.",
     action: "Non l’ho chiesto io: annulla",
-    after: "Il link vale 7 giorni: ripristina questo indirizzo e disconnette tutto, anche Google e Discord.",
+    after:
+      "Il link funziona per 7 giorni. Scegli una nuova password e il tuo account torna a questo indirizzo; disconnettiamo tutti i dispositivi e scolleghiamo Google e Discord.",
     why: "{{email}} era l’indirizzo dell’account.",
   },
   emailTaken: {
@@ -66,7 +67,7 @@ export const emails: Phrases["emails"] = {
     body: "Qualcuno, forse tu, voleva usare questo indirizzo per un altro account.",
     action: "Accedi",
     after: "L’hai chiesto tu? Tieni questo account, o eliminalo e usa poi l’indirizzo per l’altro.",
-    why: "{{email}} è il tuo indirizzo; chi l’ha chiesto non lo sa.",
+    why: "{{email}} è l’indirizzo di un account Nakamatch. Non l’abbiamo detto a chi l’ha chiesto.",
   },
   farewell: {
     subject: "Il tuo account Nakamatch è stato eliminato",
@@ -86,18 +87,18 @@ export const emails: Phrases["emails"] = {
   },
   dataExport: {
     subject: "I tuoi dati sono pronti",
-    preheader: "Tutto quello che conserviamo su di te, in un file, per un giorno.",
+    preheader: "Tutto quello che conserviamo su di te, in un file. Scaricalo entro 24 ore.",
     greeting: "Ciao {{nickname}}!",
-    body: "Il file con i tuoi dati è pronto: una pagina da leggere e una copia leggibile da un computer. Accedi e scaricalo dalle impostazioni.",
+    body: "Il file con i tuoi dati è pronto: una pagina da leggere e gli stessi dati in JSON, per altri programmi. Accedi e scaricalo dalle impostazioni.",
     action: "Vai alle impostazioni",
     after: "Lo cancelliamo dopo un giorno. Poi puoi chiederne un altro.",
     why: "Qualcuno ha chiesto questi dati dall’account di {{email}}. Se non l’hai chiesto tu, cambia la password: disconnette tutti i dispositivi.",
   },
   dataExportSuspended: {
     subject: "I tuoi dati sono pronti",
-    preheader: "Tutto quello che conserviamo su di te, in un file, per un giorno.",
+    preheader: "Tutto quello che conserviamo su di te, in un file. Scaricalo entro 24 ore.",
     greeting: "Ciao {{nickname}},",
-    body: "Il file con i tuoi dati è pronto: una pagina da leggere e una copia leggibile da un computer. Puoi scaricarlo anche se il tuo account è sospeso: accedi come sempre e lo trovi accanto ai motivi.",
+    body: "Il file con i tuoi dati è pronto: una pagina da leggere e gli stessi dati in JSON, per altri programmi. Puoi scaricarlo anche se il tuo account è sospeso: accedi come sempre e lo trovi accanto ai motivi.",
     action: "Scarica i miei dati",
     after: "Lo cancelliamo dopo un giorno. Poi puoi chiederne un altro.",
     why: "Qualcuno che può accedere all’account di {{email}} ha chiesto questi dati. Se non l’hai chiesto tu, scegli un’altra password con «Password dimenticata?» nella pagina di accesso.",
@@ -106,7 +107,7 @@ export const emails: Phrases["emails"] = {
   archive: {
     title: "I tuoi dati su Nakamatch",
     intro:
-      "Tutto ciò che Nakamatch conserva su di te. Gli stessi dati sono in data.json, per i computer. Mancano le password, che neanche noi possiamo leggere, e i dati privati di altre persone.",
+      "Tutto ciò che Nakamatch conserva su di te. Gli stessi dati sono in data.json, per altri programmi. Non ci sono le password, che neanche noi possiamo leggere, né i dati privati di altre persone.",
     made: "Preparato il {{date}}. Orari: {{zone}}.",
     authenticator: "App di autenticazione",
     contents: "Contenuto",
@@ -129,7 +130,7 @@ export const emails: Phrases["emails"] = {
     likesMe: "like ricevuto",
     note: "Nota del team di moderazione",
     signal: "Indizio automatico per il team di moderazione",
-    reportsStay: "Se elimini il tuo account, quelle aperte restano senza il tuo nome finché qualcuno decide.",
+    reportsStay: "Se elimini il tuo account, quelle aperte le teniamo senza il tuo nome finché qualcuno non decide.",
     sections: {
       account: "Account",
       profile: "Profilo",
@@ -168,7 +169,7 @@ export const emails: Phrases["emails"] = {
     plans: { mensual: "Mensile", yearly: "Annuale" },
     states: { active: "attivo", canceled: "disdetto", expired: "terminato", past_due: "pagamento in sospeso" },
     genders: { hombre: "Uomo", mujer: "Donna", otro: "Altro" },
-    lookingFor: { amistad: "Amicizia", relacion: "Relazione", ambas: "Entrambe" },
+    lookingFor: { amistad: "Amicizia", relacion: "Relazione", ambas: "Amicizia o relazione" },
     kinds: { anime: "Anime & Manga", juego: "Videogiochi", serie_pelicula: "Serie & Film" },
   },
   decision: {
@@ -202,7 +203,7 @@ export const emails: Phrases["emails"] = {
     unban: {
       subject: "Il tuo account non è più sospeso",
       preheader: "Il tuo account Nakamatch è di nuovo attivo.",
-      body: "La sospensione è finita: puoi accedere di nuovo e gli altri vedono di nuovo il tuo profilo.",
+      body: "Abbiamo tolto la sospensione: puoi accedere di nuovo e gli altri vedono di nuovo il tuo profilo.",
       action: "Accedi",
     },
     granted: {
@@ -211,8 +212,8 @@ export const emails: Phrases["emails"] = {
       body: "Un’altra persona del team ha letto il tuo ricorso e ti dà ragione.",
       effects: {
         warning: "L’avvertimento è annullato.",
-        ban: "La sospensione del tuo account è annullata.",
-        photo: "Il rifiuto della tua foto è annullato.",
+        ban: "Abbiamo tolto la sospensione del tuo account.",
+        photo: "Abbiamo approvato la tua foto.",
       },
       action: "Vai su Nakamatch",
     },

@@ -23,7 +23,7 @@ export const errors: Phrases["errors"] = {
     FACTOR_CODE_WRONG: "Il codice non è corretto o l’hai già usato.",
     CHALLENGE_EXPIRED: "Il codice è scaduto. Chiedine uno nuovo.",
     FACTORS_FULL: "Hai già tutti i metodi di verifica possibili. Prima rimuovine uno.",
-    PASSKEY_UNKNOWN: "Non riconosciamo questa passkey. Forse l’hai tolta. Accedi in un altro modo.",
+    PASSKEY_UNKNOWN: "Non riconosciamo questa passkey. Forse l’hai rimossa. Accedi in un altro modo.",
     PASSKEY_REFUSED: "Non siamo riusciti a verificare questa passkey. Riprova o accedi in un altro modo.",
     PASSKEY_EXPIRED: "Ci è voluto troppo tempo. Riprova.",
     PASSKEY_DUPLICATE: "Hai già aggiunto questa passkey.",
@@ -104,8 +104,7 @@ export const errors: Phrases["errors"] = {
     PAYLOAD_TOO_LARGE: "È troppo pesante. Prova con qualcosa di più piccolo.",
     REGISTRATION_CLOSED: "Per ora le registrazioni sono chiuse. Riprova più avanti.",
     SWITCHES_CHANGED: "Qualcuno l’ha cambiato nel frattempo. Guarda com’è adesso.",
-    MAINTENANCE:
-      "Siamo in manutenzione: per un momento puoi leggere, ma non inviare né modificare nulla. Riprova tra qualche minuto.",
+    MAINTENANCE: "Siamo in manutenzione: puoi leggere, ma non inviare né modificare nulla. Riprova tra qualche minuto.",
     UNAVAILABLE: "Nakamatch non è disponibile in questo momento. Riprova tra un minuto.",
   },
   retryIn: {

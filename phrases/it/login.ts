@@ -65,7 +65,7 @@ export const login: Phrases["login"] = {
     reason: "Motivo",
     until: "Fino al",
     permanent: "Permanente",
-    signIn: "Accedi per leggere tutto e, se è un errore, fare ricorso.",
+    signIn: "Inserisci e-mail e password per leggere tutti i motivi e, se è un errore, fare ricorso.",
     data: {
       title: "I tuoi dati",
       text: "Anche se il tuo account è sospeso, i tuoi dati sono tuoi: puoi scaricarli o eliminare l’account. Hai mezz’ora; poi accedi di nuovo.",

@@ -18,7 +18,7 @@ export const matches: Phrases["matches"] = {
       text: "Quando qualcuno ricambia un tuo like, lo trovi qui e potete chattare.",
     },
     likedMe: {
-      title: "Ancora nessun like per te",
+      title: "I tuoi primi like stanno arrivando",
       text: "Fai il primo passo: con un tuo like ti fai notare.",
     },
     iLiked: {

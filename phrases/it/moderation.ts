@@ -17,7 +17,7 @@ export const moderation: Phrases["moderation"] = {
     clear: "Cancella la ricerca",
   },
   reported: {
-    tab: "Segnalati",
+    tab: "Segnalazioni",
     total_one: "{{count}} persona segnalata",
     total_other: "{{count}} persone segnalate",
     reports_one: "{{count}} segnalazione",
@@ -74,7 +74,7 @@ export const moderation: Phrases["moderation"] = {
   },
   deleted: {
     account: "Account eliminato",
-    text: "Questa persona ha eliminato il suo account. Teniamo le segnalazioni aperte finché qualcuno decide. Con un ban ci accorgiamo se torna.",
+    text: "Questa persona ha eliminato il suo account. Teniamo le segnalazioni aperte finché qualcuno non decide. Con un ban ci accorgiamo se torna.",
   },
   case: {
     loadError: "Non siamo riusciti ad aprire il caso",
@@ -157,13 +157,13 @@ export const moderation: Phrases["moderation"] = {
     noMessages: "Nella chat non c’erano messaggi.",
   },
   banned: {
-    tab: "Bannati",
+    tab: "Ban",
     total_one: "{{count}} persona bannata",
     total_other: "{{count}} persone bannate",
     reason: "Motivo",
     until: "Fino al",
     permanent: "Permanente",
-    bannedAt: "Bannato il",
+    bannedAt: "Ban dal",
     notes: "Note",
     doneTitle: "Ban tolto",
     done: "Può accedere di nuovo",

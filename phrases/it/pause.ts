@@ -1,7 +1,7 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const pause: Phrases["pause"] = {
-  text: "Sparisci da Scopri e non ricevere novità via e-mail, senza perdere niente.",
+  text: "Sparisci da Scopri e non ricevi più novità via e-mail, senza perdere niente.",
   switch: "Metti in pausa il mio profilo",
   goesOn: "Match e chat restano come sono, e chi ha il link può ancora vedere il tuo profilo.",
   begun: "Il tuo profilo è in pausa",

@@ -13,7 +13,7 @@ export const premiumEmails: Phrases["premiumEmails"] = {
     preheader: "Grazie per il tuo sostegno a Nakamatch!",
     body: "Il tuo nome brilla già in oro, con tanto di corona. Il tuo abbonamento premium è attivo: {{price}}.",
     after:
-      "Il prossimo addebito è il {{date}}. Disdici quando vuoi nella pagina Premium e tieni quello che hai pagato. Nei 14 giorni dopo l’acquisto puoi anche recedere lì, senza dire perché: ti rimborsiamo tutto.",
+      "Il prossimo addebito è il {{date}}. Disdici quando vuoi nella pagina Premium: resti premium fino alla fine del periodo pagato. Nei 14 giorni dopo l’acquisto puoi anche recedere lì, senza dire perché: ti rimborsiamo tutto.",
     action: "Vedi il mio abbonamento",
   },
   cancelled: {

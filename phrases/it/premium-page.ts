@@ -104,7 +104,7 @@ export const premiumPage: Phrases["premiumPage"] = {
     until: "Fino al {{date}} puoi recedere: ti rimborsiamo tutto.",
     title: "Recedere e riavere i soldi?",
     text: "Premium finisce subito e ti rimborsiamo tutto sullo stesso metodo di pagamento.",
-    confirm: "Sì, recedi",
+    confirm: "Sì, recedo",
     keep: "No, tengo Premium",
   },
   error: {

@@ -13,9 +13,9 @@ export const privacy: Phrases["privacy"] = {
     keep: "Conserviamo quello che metti nel profilo, i tuoi like, le tue chat e il minimo perché nessun altro entri nel tuo account. Non chiediamo mai dove si trova il tuo dispositivo.",
     use: "Ci serve per presentarti gente che cerca quello che cerchi tu e per tenere sicuro questo posto. Niente pubblicità, niente tracker.",
     seen: "Gli altri vedono il tuo profilo, mai la tua e-mail, la tua data di nascita o dove sei. Nessuno del team legge le tue chat, tranne la fine di una chat segnalata.",
-    sold: "Non vendiamo niente. Partecipano solo i servizi che ci servono, come Stripe per premium.",
+    sold: "Non vendiamo niente. Coinvolgiamo solo i servizi che ci servono, come Stripe per Premium.",
     yours:
-      "Nelle impostazioni scarichi i tuoi dati o elimini il tuo account. Il poco che resta ha una sua durata, più sotto.",
+      "Nelle impostazioni scarichi i tuoi dati o elimini il tuo account. Cosa resta, e per quanto, lo trovi più sotto.",
   },
   who: {
     title: "Chi risponde dei tuoi dati",
@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Il tuo profilo e i tuoi titoli",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo leggiamo sul tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
       title: "La tua foto",
@@ -142,7 +142,7 @@ export const privacy: Phrases["privacy"] = {
     members:
       "Le altre persone su Nakamatch, che vedono il tuo profilo. Mai la tua e-mail, la tua data di nascita o dove ti trovi.",
     hosting:
-      "I server che noleggiamo per questo sito: ci sono il database, le foto e la memoria che distribuisce le novità in diretta. Conservano, ma non usano.",
+      "I server che noleggiamo per questo sito: conservano il database e le foto e trasmettono le novità in diretta. Conservano, ma non usano.",
     mail: "I servizi che consegnano le e-mail e gli SMS che ti mandiamo.",
     providers:
       "Google o Discord, se accedi con uno di loro. Vengono a sapere che usi Nakamatch; a noi dicono la tua e-mail, l’identificativo del tuo account lì e, nel caso di Google, anche il tuo nome. Di quello che fai qui non raccontiamo loro nulla.",
@@ -185,10 +185,10 @@ export const privacy: Phrases["privacy"] = {
   rights: {
     title: "I tuoi diritti",
     intro: "Basta chiedere, senza dirci perché:",
-    access: "Sapere cosa abbiamo di te e riceverlo in un file leggibile anche da un computer.",
+    access: "Sapere cosa abbiamo di te e riceverlo in un file che si apre anche con altri programmi.",
     correct: "Correggerlo: quasi tutto, per conto tuo, modificando il profilo.",
     erase:
-      "Eliminare il tuo account con il profilo, la foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno decide, e le prove di una segnalazione fino alla loro scadenza.",
+      "Eliminare il tuo account con il profilo, la foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno non decide, e le prove di una segnalazione fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
     how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall’e-mail del tuo account: rispondiamo al massimo in un mese.",
@@ -197,7 +197,7 @@ export const privacy: Phrases["privacy"] = {
   },
   age: {
     title: "Solo per adulti",
-    text: "Nakamatch è per chi ha almeno 18\u00a0anni. Non conserviamo consapevolmente dati di minorenni: se scopriamo che un account è di uno di loro, lo chiudiamo.",
+    text: "Nakamatch è per chi ha almeno 18\u00a0anni. Non vogliamo dati di minorenni: se scopriamo che un account è di un minorenne, lo chiudiamo.",
   },
   changes: {
     title: "Modifiche",

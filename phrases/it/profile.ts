@@ -15,7 +15,7 @@ export const profile: Phrases["profile"] = {
   about: "Su di me",
   noBio: "Non ha ancora scritto nulla. Chiedi della sua ultima maratona di serie.",
   noBioOwn: "Non hai ancora scritto nulla. Racconta per quale serie fai le ore piccole.",
-  writeBio: "Scrivi di me",
+  writeBio: "Scrivi una bio",
   info: {
     title: "Info",
     gender: "Genere",

@@ -29,7 +29,7 @@ export const providers: Phrases["providers"] = {
     missingTitle: "Tempo scaduto",
     missingText: "Hai un’ora per completare la registrazione. Ricomincia.",
     again: "Torna all’accesso",
-    bannedTitle: "Questa porta è chiusa",
+    bannedTitle: "Il tuo account è sospeso",
   },
   link: {
     title: "Ci conosciamo già",

@@ -25,7 +25,7 @@ export const register: Phrases["register"] = {
   },
   fields: {
     nickname: "Nickname",
-    nicknameHint: "Da 3 a 20 lettere, numeri, trattini o underscore. Dopo non si cambia più.",
+    nicknameHint: "Da 3 a 20 lettere, numeri, trattini o trattini bassi. Dopo non si cambia più.",
     birthDate: "Data di nascita",
     birthDateHint: "Gli altri vedono solo la tua età.",
     email: "E-mail",

@@ -20,7 +20,7 @@ export const resetPassword: Phrases["resetPassword"] = {
   },
   undo: {
     title: "Annulla il cambio di e-mail",
-    text: "Scegli una nuova password. Il tuo account torna all’indirizzo di prima e tutto il resto viene tolto: dispositivi, Google, Discord, passkey.",
+    text: "Scegli una nuova password e il tuo account torna all’indirizzo di prima. Disconnettiamo tutti i dispositivi, scolleghiamo Google e Discord e togliamo le passkey.",
     invalid:
       "Il link è già stato usato o ha più di 7 giorni. Se non riesci a entrare nel tuo account, scrivici dalla pagina dei contatti.",
   },

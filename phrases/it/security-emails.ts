@@ -5,7 +5,7 @@ export const securityEmails: Phrases["securityEmails"] = {
     greeting: "Ciao {{nickname}},",
     action: "Apri il mio account",
     after:
-      "Non l’hai fatto tu? Cambia la password, anche con «Password dimenticata?»: disconnette tutti gli altri dispositivi.",
+      "Non l’hai fatto tu? Cambia la password, anche con «Password dimenticata?»: così disconnetti tutti gli altri dispositivi.",
     why: "Un’e-mail di sicurezza per {{email}}.",
     factors: {
       totp: "app di autenticazione",
@@ -15,17 +15,17 @@ export const securityEmails: Phrases["securityEmails"] = {
   newDevice: {
     subject: "Accesso da un nuovo dispositivo",
     preheader: "L’hai fatto tu?",
-    body: "Qualcuno ha fatto l’accesso al tuo account da un dispositivo nuovo:",
+    body: "Qualcuno, probabilmente tu, è entrato nel tuo account da un dispositivo nuovo:",
   },
   factorAdded: {
-    subject: "Verifica in due passaggi attivata",
+    subject: "Nuovo metodo di verifica sul tuo account",
     preheader: "Il tuo account è più protetto.",
-    body: "Per accedere ora serve anche un codice ({{factor}}).",
+    body: "Qualcuno, probabilmente tu, ha aggiunto un metodo di verifica: {{factor}}.",
   },
   factorRemoved: {
-    subject: "Una verifica in due passaggi è stata tolta",
+    subject: "Metodo di verifica rimosso",
     preheader: "L’hai fatto tu?",
-    body: "Per accedere non ti chiederemo più questo codice ({{factor}}).",
+    body: "Qualcuno, probabilmente tu, ha rimosso un metodo di verifica: {{factor}}.",
   },
   recoveryCodesRenewed: {
     subject: "I tuoi codici di recupero sono cambiati",
@@ -35,26 +35,26 @@ export const securityEmails: Phrases["securityEmails"] = {
   providerLinked: {
     subject: "Nuovo modo di accedere al tuo account",
     preheader: "C’è un altro servizio collegato.",
-    body: "Ora puoi accedere al tuo account anche con {{provider}}.",
+    body: "Qualcuno, probabilmente tu, ha collegato {{provider}}: ora si può usare per accedere.",
   },
   providerUnlinked: {
-    subject: "Un modo di accedere è stato tolto",
+    subject: "Account di un altro servizio scollegato",
     preheader: "L’hai fatto tu?",
-    body: "Non puoi più accedere al tuo account con {{provider}}.",
+    body: "Qualcuno, probabilmente tu, ha scollegato {{provider}}: non si può più usare per accedere.",
   },
   passwordSet: {
     subject: "Il tuo account ora ha una password",
     preheader: "L’hai scelta tu?",
-    body: "Ora puoi accedere anche con la tua e-mail e questa password.",
+    body: "Qualcuno, probabilmente tu, ha scelto una password per il tuo account.",
   },
   passkeyAdded: {
     subject: "Il tuo account ha una nuova passkey",
     preheader: "L’hai aggiunta tu?",
-    body: "Con questa passkey si accede senza password.",
+    body: "Qualcuno, probabilmente tu, ha aggiunto una passkey al tuo account.",
   },
   passkeyRemoved: {
-    subject: "Una passkey del tuo account è stata tolta",
+    subject: "Passkey rimossa dal tuo account",
     preheader: "L’hai tolta tu?",
-    body: "Quella passkey non serve più per accedere.",
+    body: "Qualcuno, probabilmente tu, ha rimosso una passkey dal tuo account: ora non funziona più.",
   },
 };

@@ -44,7 +44,7 @@ export const settings: Phrases["settings"] = {
     },
     pause: {
       title: "Pausa",
-      holds: "Per un po’ nessuno ti scopre",
+      holds: "Sparisci da Scopri per un po’",
       words: "pausa riposo nascondere invisibile disattivare profilo vacanza",
     },
     hidden: {
@@ -86,7 +86,7 @@ export const settings: Phrases["settings"] = {
     doneText: "Gli altri dispositivi sono stati disconnessi.",
     currentRequired: "Inserisci la password attuale.",
     set: {
-      text: "Ora accedi senza password. Con una potresti accedere anche con la tua e-mail.",
+      text: "Ora accedi senza password. Se ne scegli una, potrai accedere anche con la tua e-mail.",
       open: "Scegli una password",
       prove: "Prima di scegliere una password, conferma che sei tu.",
       doneTitle: "Password salvata",
@@ -111,7 +111,7 @@ export const settings: Phrases["settings"] = {
     failed: "Non siamo riusciti ad aprire l’elenco. Riprova tra un attimo.",
   },
   data: {
-    text: "Un file con tutto quello che conserviamo su di te: una pagina da leggere e una copia leggibile da un computer.",
+    text: "Un file con tutto quello che conserviamo su di te: una pagina da leggere e gli stessi dati in JSON, per altri programmi.",
     request: "Prepara il file",
     building: "Stiamo preparando il file. Ti scriveremo quando sarà pronto.",
     progress: "In preparazione",

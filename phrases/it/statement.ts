@@ -22,7 +22,7 @@ export const statement: Phrases["statement"] = {
     profile: "Il tuo profilo, com’era quando qualcuno lo ha segnalato.",
     chat: "Messaggi di una chat, com’erano quando qualcuno li ha segnalati.",
     both: "Il tuo profilo e messaggi di una chat, com’erano quando qualcuno li ha segnalati.",
-    account: "Ciò che il team di moderazione ha controllato del tuo account.",
+    account: "Quello che il team di moderazione ha visto nel tuo account.",
     photo: "La foto che hai caricato.",
   },
   deciders: {

@@ -93,7 +93,7 @@ export const terms: Phrases["terms"] = {
       danger:
         "Se sei in pericolo adesso, chiama il numero di emergenza: 112 in Europa, 911 in gran parte delle Americhe, 190 in Brasile, o quello del tuo paese.",
       lines:
-        "In quasi tutti i paesi ci sono linee gratuite e riservate contro la violenza, per la prevenzione del suicidio e per i giovani. Cerca «numero di aiuto» e il nome del tuo paese: dall’altra parte c’è qualcuno che sa ascoltare.",
+        "In quasi tutti i paesi ci sono linee gratuite e riservate contro la violenza, per la prevenzione del suicidio e per i giovani. Cerca «linea di ascolto» e il nome del tuo paese: dall’altra parte c’è qualcuno che sa ascoltare.",
       police:
         "Minacce, aggressioni, ricatti e truffe sono reati: denunciali anche alla polizia. Se la giustizia ci chiede le prove, gliele consegniamo.",
       us: "Per tutto il resto ci siamo noi:",

@@ -30,7 +30,7 @@ export const decisions: Phrases["decisions"] = {
       sending: "Enviando…",
       required: "Escreva por que você acha que erramos",
       sentTitle: "Vamos analisar de novo",
-      sentText: "Depois, você vai ver aqui se fizemos algo.",
+      sentText: "Depois, você vai ver aqui se tomamos alguma medida.",
       failedTitle: "Não conseguimos enviar",
       asked: "Você pediu nova análise em {{date}}.",
     },

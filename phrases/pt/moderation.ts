@@ -187,7 +187,7 @@ export const moderation: Phrases["moderation"] = {
   },
   dismiss: {
     title: "Descartar as denúncias sobre {{name}}?",
-    text: "Vamos fechá-las sem tomar medidas. Quem denunciou verá que não fizemos nada e poderá pedir uma vez que outra pessoa olhe.",
+    text: "Vamos encerrá-las sem tomar medidas. Quem denunciou verá isso e poderá pedir uma vez que outra pessoa analise.",
     done: "Denúncias descartadas",
     doneText: "O caso de {{name}} está encerrado.",
   },

@@ -116,7 +116,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Provas de uma denúncia, mesmo que alguém exclua a conta",
       time: "1\u00a0ano, e até alguém decidir; depois da decisão, mais 6\u00a0meses e até respondermos à sua contestação",
     },
-    outcomes: { what: "Se fizemos algo sobre o que você denunciou", time: "1\u00a0ano" },
+    outcomes: { what: "Se tomamos medidas sobre o que você denunciou", time: "1\u00a0ano" },
     noteDrafts: {
       what: "Notas não enviadas da equipe de moderação",
       time: "Até alguém decidir o caso, no máximo 30 dias",

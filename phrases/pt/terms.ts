@@ -88,7 +88,7 @@ export const terms: Phrases["terms"] = {
         "Pode acabar em nada, em uma advertência ou em uma suspensão de um dia, uma semana, um mês ou para sempre.",
       answer: "Avisamos quando a denúncia estiver analisada. O que decidimos sobre a outra pessoa, não contamos.",
       again:
-        "Em “Decisões” você vê se fizemos algo. Se não fizemos nada, pode pedir uma vez que outra pessoa da equipe analise.",
+        "Em “Decisões” você vê se tomamos alguma medida. Se não, pode pedir uma vez que outra pessoa da equipe analise.",
       block: "Você não precisa esperar: bloquear vale na hora e ninguém fica sabendo.",
     },
     help: {

@@ -65,7 +65,7 @@ describe("the list", () => {
       entry(2),
     ]);
     const [named, nameless] = (await items()) as [HTMLElement, HTMLElement];
-    expect(screen.getByText("2 usuarios bloqueados")).toBeTruthy();
+    expect(screen.getByText("2 personas bloqueadas")).toBeTruthy();
     expect(outlineOf(named)).toMatchSnapshot();
     expect(named.querySelector("img")?.getAttribute("src")).toContain("/avatars/robin");
     expect(within(nameless).getByRole("heading", { name: "Robin2" })).toBeTruthy();
@@ -78,7 +78,7 @@ describe("the list", () => {
   test("says so when nobody is blocked", async () => {
     await open([]);
     expect(await screen.findByRole("heading", { name: "No has bloqueado a nadie" })).toBeTruthy();
-    expect(screen.getByText("0 usuarios bloqueados")).toBeTruthy();
+    expect(screen.getByText("0 personas bloqueadas")).toBeTruthy();
     expect(screen.getByText(/puedes bloquear a esa persona desde su perfil/)).toBeTruthy();
   });
 
@@ -102,7 +102,7 @@ describe("unblocking", () => {
     await press(1);
     await waitFor(async () => expect(await items()).toHaveLength(1));
     expect(of("DELETE", "/people/*/block").map(({ params }) => params)).toEqual([[id(1)]]);
-    expect(screen.getByText("1 usuario bloqueado")).toBeTruthy();
+    expect(screen.getByText("1 persona bloqueada")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Desbloquear a Robin2" }));
     expect(await screen.findByText("Has desbloqueado a Robin1")).toBeTruthy();
   });

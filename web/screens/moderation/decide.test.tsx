@@ -145,7 +145,7 @@ describe("a decision", () => {
     fireEvent.click(found.getByRole("radio", { name: "1 semana" }));
     fireEvent.click(found.getByRole("radio", { name: "Spam o contenido no deseado" }));
     fireEvent.click(found.getByRole("button", { name: "Banear" }));
-    expect(await screen.findByText("Usuario baneado")).toBeTruthy();
+    expect(await screen.findByText("Persona baneada")).toBeTruthy();
     expect(names()).toEqual(["Usopp"]);
     expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
       [
@@ -211,7 +211,7 @@ describe("a decision", () => {
     await send(3);
     fireEvent.click(found.getByRole("radio", { name: "1 día" }));
     await send(4);
-    await screen.findByText("Usuario baneado");
+    await screen.findByText("Persona baneada");
     const ids = of("PUT", "/moderation/people/*/ban").map(({ body }) => (body as { decisionId: string }).decisionId);
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids).toEqual([ids[0], ids[0], ids[2], ids[0]]);

@@ -32,7 +32,7 @@ describe("the own profile", () => {
 
   test("PROFILE-18: Blocked users leads there, and knows the way back", async () => {
     const { location, state } = await openOwn();
-    fireEvent.click(await screen.findByRole("link", { name: "Usuarios bloqueados" }));
+    fireEvent.click(await screen.findByRole("link", { name: "Personas bloqueadas" }));
     await waitFor(() => expect(location()).toBe("/blocked-users"));
     expect(state()).toEqual({ origin: "/profile/me" });
   });
