@@ -38,6 +38,7 @@ const views = endpoints.filter(({ name }) => VIEWS.includes(name));
 
 /** Values that differ between any two calls. `lastSeenAt` is written in the background, maybe not yet. */
 const DIFFERING = new Set([
+  "left",
   "nextCursor",
   "version",
   "requestId",
