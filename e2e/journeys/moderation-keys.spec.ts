@@ -134,14 +134,18 @@ for (const [width, height] of [
     await expect(barOf(page)).toBeInViewport({ ratio: 1 });
     const toast = page.getByText(moderation.dismiss.doneText.split("{{name}}")[1] ?? "");
     for (const other of [barOf(page), toast]) {
-      const [one, two] = [await undo.boundingBox(), await other.boundingBox()];
-      if (!one || !two) throw new Error("both are in sight");
-      const isApart =
-        one.y + one.height <= two.y ||
-        two.y + two.height <= one.y ||
-        one.x + one.width <= two.x ||
-        two.x + two.width <= one.x;
-      expect(isApart, JSON.stringify([one, two])).toBe(true);
+      await expect
+        .poll(async () => {
+          const [one, two] = [await undo.boundingBox(), await other.boundingBox()];
+          if (!one || !two) return "one is out of sight";
+          const isApart =
+            one.y + one.height <= two.y ||
+            two.y + two.height <= one.y ||
+            one.x + one.width <= two.x ||
+            two.x + two.width <= one.x;
+          return isApart || [one, two];
+        })
+        .toBe(true);
     }
     await page.keyboard.press("u");
     await expect(page.getByText(moderation.undo.doneText)).toBeVisible();

@@ -27,7 +27,7 @@ async function openLooks(answer: () => unknown) {
       },
     },
   });
-  const summary = await screen.findByText("2 baneos permanentes esperan una segunda mirada");
+  const summary = await screen.findByText("2 baneos permanentes esperan una segunda revisión");
   fireEvent.click(summary);
   const list = summary.closest("details") as HTMLDetailsElement;
   return { ...app, list, inside: within(list) };
@@ -48,17 +48,17 @@ test("stand above the queue with who decided, their evidence and two choices", a
 
 test("leave at one press, which names the ban that was shown", async () => {
   const { of, inside } = await openLooks(() => ({ decisionId: reported(0).caseId }));
-  fireEvent.click(inside.getByRole("button", { name: "Marcar como mirado el baneo de Robin" }));
+  fireEvent.click(inside.getByRole("button", { name: "Marcar como revisado el baneo de Robin" }));
   expect(await screen.findByText("Gracias por mirarlo")).toBeTruthy();
   expect(of("PUT", "/moderation/people/*/second-look")[0]).toMatchObject({
     body: { decisionId: awaited(0).decisionId },
   });
-  await waitFor(() => expect(screen.getByText("1 baneo permanente espera una segunda mirada")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText("1 baneo permanente espera una segunda revisión")).toBeTruthy());
 });
 
 test("tell the slower one of two who looked", async () => {
   const { inside } = await openLooks(() => refusal("SECOND_LOOK_OVER"));
-  fireEvent.click(inside.getByRole("button", { name: "Marcar como mirado el baneo de Robin" }));
-  expect((await failureToast()).getByText(/alguien lo ha mirado ya/)).toBeTruthy();
+  fireEvent.click(inside.getByRole("button", { name: "Marcar como revisado el baneo de Robin" }));
+  expect((await failureToast()).getByText(/alguien lo ha revisado ya/)).toBeTruthy();
   await waitFor(() => expect(inside.queryByText("@Robin")).toBeNull());
 });

@@ -164,7 +164,7 @@ describe("who has premium", () => {
     const { findByRole, getByText, queryByText } = await open(mine({ withdrawableUntil: "2030-05-15T12:05:00Z" }));
     const link = await findByRole("link", { name: es.deleteAccount.premium.premium });
     expect(link.getAttribute("href")).toBe("/premium");
-    expect(getByText(/Si antes desistes, hasta el 15 de mayo de 2030/)).toBeTruthy();
+    expect(getByText(/Si antes desistes de la suscripción, hasta el 15 de mayo de 2030/)).toBeTruthy();
     expect(queryByText(es.deleteAccount.premium.notRefunded), "which is not true then").toBeNull();
   });
 
