@@ -36,7 +36,7 @@ export const common: Phrases["common"] = {
     openList: "Liste öffnen",
   },
   genders: { hombre: "Mann", mujer: "Frau", otro: "Divers" },
-  genderTargets: { hombre: "Männer", mujer: "Frauen", otro: "Andere Geschlechter" },
+  genderTargets: { hombre: "Männer", mujer: "Frauen", otro: "Diverse" },
   lookingFor: { amistad: "Freundschaft", relacion: "Beziehung", ambas: "Offen für beides" },
   kinds: { anime: "Anime & Manga", juego: "Videospiele", serie_pelicula: "Serien & Filme" },
   people: {
