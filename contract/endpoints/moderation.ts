@@ -64,7 +64,7 @@ export const pastDecisionSchema = z.object({
 });
 export type PastDecision = z.infer<typeof pastDecisionSchema>;
 
-/** One that the person made; not about whom. */
+/** A report by the person, without its subject. */
 export const madeReportSchema = z.object({
   id: z.uuid(),
   reason: z.string(),

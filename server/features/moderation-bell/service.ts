@@ -9,7 +9,7 @@ export function countWaiting(db: Queryable, moderatorId: string): Promise<number
   return readWaiting(db, moderatorId, NEW_MESSAGES_MAX + 1);
 }
 
-/** The team has seen what waits: nobody is told of it any more. */
+/** Marks the waiting cases as seen: no more pushes for them. */
 export async function noteOpened(db: Db, actor: Actor): Promise<{ isNoted: true }> {
   await upsertOpened(db, actor.id);
   return { isNoted: true };

@@ -40,7 +40,7 @@ export async function upsertOpened(db: Queryable, moderatorId: string): Promise<
     .onConflictDoUpdate({ target: moderationBells.moderatorId, set: { openedAt } });
 }
 
-/** Moderators who want to be told, were not for an hour, and could decide a case that nobody has seen. */
+/** Moderators with the push on, none for an hour, and an unseen case that they may decide. */
 export async function readDue(db: Queryable): Promise<string[]> {
   const seenUntil = sql`(
     select coalesce(max(bell.opened_at), '-infinity')

@@ -1,6 +1,6 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 
-/** An entry with whom it names. */
+/** An entry with its people. */
 export interface LoggedRow {
   id: string;
   number: number;

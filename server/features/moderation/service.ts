@@ -112,7 +112,7 @@ export async function handOver(
   return pass(deps, actor, personId, moderatorId);
 }
 
-/** Moderators to whom the actor may hand a case over. */
+/** Possible recipients of a hand-over. */
 export async function listColleagues(
   db: Db,
   actor: Actor,

@@ -204,7 +204,7 @@ export function setLanguage(db: Queryable, personId: string, language: Language)
   return updateLanguage(db, personId, language);
 }
 
-/** In the next page of everybody's discovery (triggers `discovery_follow_pause`). */
+/** Takes effect on the next page of discovery (trigger `discovery_follow_pause`). */
 export async function setPaused({ db }: ProfileDeps, actor: Actor, isPaused: boolean): Promise<{ isPaused: boolean }> {
   await updatePaused(db, actor.id, isPaused);
   return { isPaused };

@@ -3,7 +3,7 @@ import { usePause } from "../../account/pause/use-pause.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 
-/** Reminds people on a break that nobody discovers them. */
+/** Reminds paused people that they are hidden from discovery. */
 export function PauseNotice() {
   const { t } = useTranslation();
   const { mutate, isPending } = usePause();

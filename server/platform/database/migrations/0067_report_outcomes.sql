@@ -37,15 +37,3 @@ AS $$
     JOIN reports ON reports.id = appeal.report_id
     WHERE reports.reported_user_id = person AND NOT reports.resuelta AND has_decided(moderator, appeal.decision_id))
 $$;
-
--- They are a party as reporters are: someone else decides, and where nobody else can, the operator.
-CREATE OR REPLACE FUNCTION is_party(viewer uuid, person uuid) RETURNS boolean
-LANGUAGE sql STABLE
-AS $$
-  SELECT viewer = person
-    OR EXISTS (SELECT FROM reports WHERE reporter_id = viewer AND reported_user_id = person AND NOT resuelta)
-    OR EXISTS (
-      SELECT FROM report_appeals appeal
-      JOIN reports ON reports.id = appeal.report_id
-      WHERE reports.reported_user_id = person AND NOT reports.resuelta AND has_decided(viewer, appeal.decision_id))
-$$;

@@ -1,4 +1,5 @@
--- The people to whose cases somebody is a party, read once per list instead of once per person.
+-- The people to whose cases somebody is a party, read once per list instead of once per person. Moderators whose decision
+-- a reporter has appealed against are parties as reporters are: someone else decides, else the operator.
 CREATE FUNCTION people_party_to(viewer uuid) RETURNS TABLE (id uuid)
 LANGUAGE sql STABLE
 AS $$
