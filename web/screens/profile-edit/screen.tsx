@@ -4,8 +4,7 @@ import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
 import { InterestsEditor } from "../../interests/interests-editor.tsx";
@@ -35,6 +34,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 import { differences, type FACT_FIELDS } from "./facts.ts";
+import { Part, PhoneFold } from "./part.tsx";
 import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 export const phrases = ["dashboard", "editProfile", "interests", "person", "profile"] as const;
@@ -82,32 +82,27 @@ export function Component() {
 /** As in the onboarding (INTEREST-15); outside the form, so Enter does not submit it. */
 function Interests() {
   const { t } = useTranslation();
-  const heading = useId();
   const { data: chosen } = useMyInterests();
   const failures = { add: t("editProfile.toasts.addError"), remove: t("editProfile.toasts.removeError") };
   return (
-    <Panel as="section" aria-labelledby={heading}>
-      <h2 id={heading} className="text-2xl">
-        {t("editProfile.sections.interests")}
-      </h2>
-      <p className="mt-1 mb-5 text-ink-soft">{t("editProfile.interestsSaved")}</p>
-      <PhoneFold
-        label={t("editProfile.interestsEdit")}
-        folded={
-          <ul className="flex flex-wrap gap-2">
-            {INTEREST_KINDS.flatMap((kind) => chosen?.filter((title) => title.kind === kind) ?? []).map((title) => (
-              <li key={title.id} className="min-w-0 max-w-full">
-                <Badge tone={title.kind} className="[&>span]:whitespace-normal">
-                  {title.name}
-                </Badge>
-              </li>
-            ))}
-          </ul>
-        }
-      >
-        <InterestsEditor failures={failures} />
-      </PhoneFold>
-    </Panel>
+    <Part
+      title={t("editProfile.sections.interests")}
+      text={t("editProfile.interestsSaved")}
+      label={t("editProfile.interestsEdit")}
+      folded={
+        <ul className="flex flex-wrap gap-2">
+          {INTEREST_KINDS.flatMap((kind) => chosen?.filter((title) => title.kind === kind) ?? []).map((title) => (
+            <li key={title.id} className="min-w-0 max-w-full">
+              <Badge tone={title.kind} className="[&>span]:whitespace-normal">
+                {title.name}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <InterestsEditor failures={failures} />
+    </Part>
   );
 }
 
@@ -211,30 +206,6 @@ function Save({ busy }: { busy: boolean }) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** On phones folded behind a button, elsewhere always open. `folded`: instead of the content. */
-function PhoneFold({ label, folded, children }: { label: string; folded?: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const content = useId();
-  return (
-    <>
-      {folded && !isOpen && <div className="mb-5 md:hidden">{folded}</div>}
-      <Button
-        block
-        aria-expanded={isOpen}
-        aria-controls={content}
-        icon={<ChevronDown className={cx("size-5", isOpen && "rotate-180")} />}
-        onClick={() => setOpen(!isOpen)}
-        className="md:hidden"
-      >
-        {label}
-      </Button>
-      <div id={content} className={isOpen ? "max-md:mt-5" : "max-md:hidden"}>
-        {children}
-      </div>
-    </>
   );
 }
 

@@ -1,0 +1,47 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Panel } from "../../ui/panel.tsx";
+
+type PartProps = { title: string; text: string; label: string; folded: ReactNode; children: ReactNode };
+
+/** A part of the profile that saves by itself, outside the form. `label`: of the button that opens it on phones. */
+export function Part({ title, text, label, folded, children }: PartProps) {
+  const heading = useId();
+  return (
+    <Panel as="section" aria-labelledby={heading}>
+      <h2 id={heading} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-soft">{text}</p>
+      <PhoneFold label={label} folded={folded}>
+        {children}
+      </PhoneFold>
+    </Panel>
+  );
+}
+
+/** On phones folded behind a button, elsewhere always open. `folded`: instead of the content. */
+export function PhoneFold({ label, folded, children }: { label: string; folded?: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const content = useId();
+  return (
+    <>
+      {folded && !isOpen && <div className="mb-5 md:hidden">{folded}</div>}
+      <Button
+        block
+        aria-expanded={isOpen}
+        aria-controls={content}
+        icon={<ChevronDown className={cx("size-5", isOpen && "rotate-180")} />}
+        onClick={() => setOpen(!isOpen)}
+        className="md:hidden"
+      >
+        {label}
+      </Button>
+      <div id={content} className={isOpen ? "max-md:mt-5" : "max-md:hidden"}>
+        {children}
+      </div>
+    </>
+  );
+}
