@@ -14,7 +14,7 @@ const server = "http://127.0.0.1:3000";
 function chunkName(module: string): string | undefined {
   const [, folder, file] = /[\\/]([\w-]+)[\\/]([\w-]+)\.tsx?$/.exec(module) ?? [];
   if (file === "screen") return folder;
-  return /[\\/]phrases[\\/]/.test(module) ? `${folder}-${file}` : undefined;
+  return /[\\/]phrases[\\/]/.test(module) ? `${folder}/${file}` : undefined;
 }
 
 export default defineConfig({

@@ -27,18 +27,18 @@ test("I18N-06: a first visit fetches one language and one screen's phrases, besi
   const page = await openBrowser({ locale: "de-DE" });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const phrases = () => fetched.flatMap((path) => /^\/assets\/(\w\w-\w+)-/.exec(path)?.[1] ?? []).sort();
+  const phrases = () => fetched.flatMap((path) => /^\/assets\/(\w\w\/\w+)-/.exec(path)?.[1] ?? []).sort();
   // Until the app itself arrives, only the page's head asks for anything.
   const release = await holdRequests(page, ENTRY);
   await page.goto("/", { waitUntil: "commit" });
   await use(page);
-  await expect.poll(phrases).toEqual(["de-common", "de-errors", "de-landing", "de-nav"]);
+  await expect.poll(phrases).toEqual(["de/common", "de/errors", "de/landing", "de/nav"]);
   await expect.poll(() => fetched.some((path) => /\/assets\/landing-/.test(path))).toBe(true);
   release();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(
-    phrases().filter((file) => !file.startsWith("de-")),
+    phrases().filter((file) => !file.startsWith("de/")),
     "other languages",
   ).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("the first load of the start page holds no phrases of chats or the registra
 });
 
 test("emails are in no file of the built app", () => {
-  const files = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  const files = readdirSync(ASSETS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   const all = files.map((name) => readFileSync(join(ASSETS, name), "utf8")).join("\n");
   const texts = [es.landing.hero.join, es.emails.layout.linkHint];
   expect(texts.filter((text) => all.includes(text))).toEqual([es.landing.hero.join]);
@@ -141,7 +141,9 @@ test("PERM-09: no file of the app holds a secret of the server, or a key of any 
   const secret = readSecret();
   expect(secret.length).toBeGreaterThan(30);
   const start = await (await page.goto("/"))?.text();
-  const scripts = readdirSync(ASSETS).filter((name) => /\.(?:js|css|json|webmanifest)$/.test(name));
+  const scripts = readdirSync(ASSETS, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(?:js|css|json|webmanifest)$/.test(name),
+  );
   expect(scripts.length).toBeGreaterThan(20);
   const files = [["/", start ?? ""], ...scripts.map((name) => [name, readFileSync(join(ASSETS, name), "utf8")])];
   // A signed token, a key file, the usual prefixes of services' secret keys, and the names of the server's own settings.

@@ -29,12 +29,12 @@ const FAKE_NPM = `
     const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require("node:fs");
     const folder = process.argv[process.argv.indexOf("--outDir") + 1];
     appendFileSync("../builds", "build\\\\n");
-    mkdirSync(folder + "/assets", { recursive: true });
+    mkdirSync(folder + "/assets/de", { recursive: true });
     const text = readFileSync("main.tsx", "utf8");
     writeFileSync(folder + "/index.html", text);
     console.log("half built");
     while (existsSync("../vite-must-wait")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-    writeFileSync(folder + "/assets/start-" + text + ".js", text);
+    writeFileSync(folder + "/assets/de/start-" + text + ".js", text);
   \`);
 `;
 
@@ -184,16 +184,16 @@ test("a build replaces the served one at its end, and keeps the assets of replac
   write("vite-must-wait", "");
   const second = start("build-web");
   await second.until("half built");
-  expect([lines("web/dist/index.html"), lines("web/dist/assets/start-one.js")]).toEqual([["one"], ["one"]]);
+  expect([lines("web/dist/index.html"), lines("web/dist/assets/de/start-one.js")]).toEqual([["one"], ["one"]]);
   rmSync(join(folder, "vite-must-wait"));
   await second.end;
   expect(lines("web/dist/index.html")).toEqual(["two"]);
-  expect(readdirSync(join(folder, "web/dist/assets"))).toEqual(["start-two.js"]);
-  const kept = () => readdirSync(join(folder, "web/dist-earlier/assets")).sort();
+  expect(readdirSync(join(folder, "web/dist/assets/de"))).toEqual(["start-two.js"]);
+  const kept = () => readdirSync(join(folder, "web/dist-earlier/assets/de")).sort();
   expect(kept()).toEqual(["start-one.js"]);
   const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  utimesSync(join(folder, "web/dist-earlier/assets/start-one.js"), longAgo, longAgo);
-  utimesSync(join(folder, "web/dist/assets/start-two.js"), longAgo, longAgo);
+  utimesSync(join(folder, "web/dist-earlier/assets/de/start-one.js"), longAgo, longAgo);
+  utimesSync(join(folder, "web/dist/assets/de/start-two.js"), longAgo, longAgo);
   write("web/main.tsx", "three");
   await run("build-web");
   expect(kept()).toEqual(["start-two.js"]);

@@ -55,8 +55,7 @@ export function requireWebBuilt() {
 /** Running servers never see a half-written build. */
 function putInPlace() {
   mkdirSync(earlierAssets, { recursive: true });
-  for (const name of readdirSync(earlierAssets)) {
-    const path = join(earlierAssets, name);
+  for (const path of filesBelow(earlierAssets)) {
     if (Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path);
   }
   // Copies get the time of their replacement.
