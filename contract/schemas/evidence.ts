@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { genderSchema, lookingForSchema } from "./people.ts";
+import { promptSchema } from "./prompts.ts";
 
 /** `unavailable`: unreadable, such as on another site. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
@@ -12,6 +13,8 @@ export const sealedProfileSchema = z.object({
   country: z.string().nullable(),
   city: z.string().nullable(),
   bio: z.string(),
+  /** Missing in older evidence. */
+  prompts: z.array(promptSchema.omit({ id: true })).optional(),
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
   /** Names, most popular first; `interestCount` is the total. */

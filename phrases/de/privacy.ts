@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Dein Profil und deine Interessen",
-      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
+      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, deine Antworten auf unsere Fragen, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
     },
     photo: {
       title: "Dein Foto",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen, Bios und Antworten, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",

@@ -33,7 +33,7 @@ export const privacy = {
     },
     profile: {
       title: "Tu perfil y tus gustos",
-      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, tus respuestas a las preguntas, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
     },
     photo: {
       title: "Tu foto",
@@ -57,7 +57,7 @@ export const privacy = {
     },
     moderation: {
       title: "Moderación",
-      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
+      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres, bios y respuestas, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
     },
     premium: {
       title: "Premium",

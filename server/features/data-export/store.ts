@@ -118,6 +118,8 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'nickname', person.nickname, 'firstName', person.first_name, 'lastName', person.last_name,
         'birthDate', person.fecha_nacimiento, 'gender', person.gender, 'country', person.country,
         'city', (select name from cities where cities.id = person.city), 'bio', person.bio,
+        'prompts', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by position), '[]')
+          from profile_prompts where user_id = person.id),
         'lookingFor', person.looking_for, 'friendshipPreference', person.friendship_preference,
         'relationshipPreference', person.relationship_preference, 'language', person.language,
         'avatarUrl', person.avatar_url,

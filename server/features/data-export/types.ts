@@ -1,6 +1,7 @@
 import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 
 /** `data.json` of the archive. Times are ISO texts; null is "none". */
 export interface PersonalData {
@@ -67,6 +68,7 @@ export interface OwnRecords {
     country: string | null;
     city: string | null;
     bio: string | null;
+    prompts: PromptAnswer[];
     lookingFor: string | null;
     friendshipPreference: string[];
     relationshipPreference: string[];

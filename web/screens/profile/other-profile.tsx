@@ -19,6 +19,7 @@ import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
+import { Prompts } from "../../person/profile/prompts.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -90,6 +91,7 @@ export function OtherProfile({ personId }: { personId: string }) {
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
+          <Prompts prompts={profile.prompts} />
           <InterestGroups interests={profile.interests} empty={t("profile.interests.empty")} />
         </>
       )}
