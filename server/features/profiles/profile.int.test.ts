@@ -66,6 +66,7 @@ describe("another person's profile", () => {
     expect(await show(person)).toEqual({
       id: person.id,
       nickname: "Nami",
+      photos: ["/avatars/nami.jpg"],
       realName: "Ana María Luz",
       avatarUrl: "/avatars/nami.jpg",
       isPremium: false,
@@ -239,6 +240,7 @@ describe("the own profile", () => {
     expect(await showOwnProfile(deps(), me)).toEqual({
       id: me.id,
       photoHold: null,
+      photos: [],
       nickname: "Robin",
       realName: "Nico de la Luz",
       firstName: "Nico",

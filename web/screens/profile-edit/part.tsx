@@ -4,13 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/panel.tsx";
 
-type PartProps = { title: string; text: string; label: string; folded: ReactNode; children: ReactNode };
+type PartProps = { id?: string; title: string; text: string; label: string; folded: ReactNode; children: ReactNode };
 
 /** A part of the profile that saves by itself, outside the form. `label`: of the button that opens it on phones. */
-export function Part({ title, text, label, folded, children }: PartProps) {
+export function Part({ id, title, text, label, folded, children }: PartProps) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading}>
+    <Panel as="section" id={id} aria-labelledby={heading} className="scroll-mt-24">
       <h2 id={heading} className="text-2xl">
         {title}
       </h2>

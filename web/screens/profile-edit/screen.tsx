@@ -35,6 +35,7 @@ import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 import { differences, type FACT_FIELDS } from "./facts.ts";
 import { Part, PhoneFold } from "./part.tsx";
+import { PhotosPart } from "./photos/photos-part.tsx";
 import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 export const phrases = ["dashboard", "editProfile", "interests", "person", "profile"] as const;
@@ -59,6 +60,7 @@ export function Component() {
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
       {own && <EditForm own={own} onSaved={goBack} />}
+      {own && <PhotosPart own={own} />}
       {own && <Interests />}
       {!own && !hasFailed && (
         <>

@@ -36,8 +36,13 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     ],
     viewerInterests: 3,
     isHidden: false,
+    photos: [],
     ...extra,
   };
+}
+
+function photosOf({ avatarUrl, photoHold = null }: Partial<OwnProfile>): OwnProfile["photos"] {
+  return avatarUrl ? [{ url: avatarUrl, hold: photoHold }] : [];
 }
 
 export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
@@ -53,6 +58,7 @@ export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
     cityId: 7,
     version: "one",
     photoHold: null,
+    photos: photosOf(extra),
     ...extra,
   };
 }
