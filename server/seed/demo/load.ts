@@ -18,6 +18,7 @@ import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
+import { sceneUrls } from "./scenes.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
 /** The people to sign in as. Every demo person has the password. */
@@ -130,6 +131,7 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       relationshipPreference: person.relationshipPreference,
       language: person.language,
       avatarUrl: person.hasPhoto === false ? null : portraitUrl(demoId(key)),
+      morePhotos: person.hasPhoto === false ? [] : sceneUrls(key),
       isModerator: key === moderator.key || key === SECOND_MODERATOR,
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),

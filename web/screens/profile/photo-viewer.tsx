@@ -11,13 +11,13 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   useEffect(() => {
-    const step = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (defaultPrevented) return;
+    const step = ({ key }: KeyboardEvent) => {
       if (key === "ArrowLeft") turn(strip.current, -1);
       if (key === "ArrowRight") turn(strip.current, 1);
     };
-    addEventListener("keydown", step);
-    return () => removeEventListener("keydown", step);
+    // The dialog keeps the arrow keys from the page.
+    addEventListener("keydown", step, true);
+    return () => removeEventListener("keydown", step, true);
   }, []);
   return (
     <>

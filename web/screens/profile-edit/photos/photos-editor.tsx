@@ -85,7 +85,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
         <ul
           ref={list}
           aria-label={t("photo.more.list")}
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-6"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-6"
         >
           {photos.map((photo, index) => (
             <PhotoTile key={photo.url} own={own} photo={photo} index={index} menu={menuOf(photo, index)} />
@@ -134,26 +134,28 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
       style={style}
       className={cx("relative flex flex-col items-center gap-2", isDragging && "z-10 opacity-90")}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        {...attributes}
-        {...listeners}
-        aria-label={t("photo.more.photo", { number, count })}
-        className={cx(
-          "block touch-manipulation select-none rounded-full [-webkit-touch-callout:none]",
-          isDragging ? "cursor-grabbing" : "cursor-grab",
-        )}
-      >
-        <PersonAvatar
-          person={{ ...own, avatarUrl: photo.url }}
-          size="lg"
-          width="136px"
-          className={cx("size-34!", photo.hold && "opacity-60")}
-        />
-      </button>
-      <div className="absolute right-0 bottom-7">
-        <Menu label={t("photo.more.menu", { number })} items={menu} />
+      <div className="relative w-full max-w-34">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={t("photo.more.photo", { number, count })}
+          className={cx(
+            "block w-full touch-manipulation select-none rounded-full [-webkit-touch-callout:none]",
+            isDragging ? "cursor-grabbing" : "cursor-grab",
+          )}
+        >
+          <PersonAvatar
+            person={{ ...own, avatarUrl: photo.url }}
+            size="lg"
+            width="136px"
+            className={cx("aspect-square size-auto! w-full!", photo.hold && "opacity-60")}
+          />
+        </button>
+        <div className="-right-1 -bottom-1 absolute">
+          <Menu label={t("photo.more.menu", { number })} items={menu} />
+        </div>
       </div>
       <p className="flex min-h-6 items-center gap-1.5 text-center font-bold text-sm">
         {photo.hold ? (
@@ -188,7 +190,7 @@ function AddPhoto() {
         type="button"
         onClick={choose}
         aria-busy={isOpening || undefined}
-        className="flex size-34 flex-col items-center justify-center gap-1 rounded-full border-2 border-ink-soft border-dashed bg-paper px-4 font-bold hover:bg-wash"
+        className="flex aspect-square w-full max-w-34 flex-col items-center justify-center gap-1 rounded-full border-2 border-ink-soft border-dashed bg-paper px-3 font-bold hover:bg-wash"
       >
         {isOpening ? <Spinner /> : <Plus className="size-7" />}
         <span className="text-center text-sm leading-tight">{t("photo.more.add")}</span>
