@@ -1,6 +1,21 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
+import { PHOTOS_MAX } from "../vocabulary/limits.ts";
 import { PHOTO } from "../vocabulary/photos.ts";
+
+const UPLOAD_ERRORS = [
+  "PHOTO_UNREADABLE",
+  "PHOTO_ANIMATED",
+  "PHOTO_TOO_HEAVY",
+  "PHOTO_TOO_LARGE",
+  "PHOTO_TOO_SMALL",
+  "PHOTO_NOT_STORED",
+  "PERSON_NOT_FOUND",
+] as const;
+
+const uploaded = z.object({ avatarUrl: z.string(), isHeld: z.boolean() });
+
+const addresses = z.array(z.string().max(2000)).max(PHOTOS_MAX);
 
 export const avatars = {
   upload: memberEndpoint
@@ -13,22 +28,45 @@ export const avatars = {
       tags: ["avatars"],
     })
     .meta({ limit: "upload" })
-    .errors(
-      errors(
-        "PHOTO_UNREADABLE",
-        "PHOTO_ANIMATED",
-        "PHOTO_TOO_HEAVY",
-        "PHOTO_TOO_LARGE",
-        "PHOTO_TOO_SMALL",
-        "PHOTO_NOT_STORED",
-        "PERSON_NOT_FOUND",
-      ),
-    )
+    .errors(errors(...UPLOAD_ERRORS))
     .input(z.file().max(PHOTO.maxBytes))
-    .output(z.object({ avatarUrl: z.string(), isHeld: z.boolean() })),
+    .output(uploaded),
 
   remove: memberEndpoint
-    .route({ method: "DELETE", path: "/me/photo", summary: "Remove my photo", tags: ["avatars"] })
+    .route({
+      method: "DELETE",
+      path: "/me/photo",
+      summary: "Remove my photo",
+      description: "Of further photos, the first that others see takes its place.",
+      tags: ["avatars"],
+    })
     .meta({ limit: "profile" })
-    .output(z.object({ avatarUrl: z.null() })),
+    .output(z.object({ avatarUrl: z.string().nullable() })),
+
+  add: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/me/photos",
+      summary: "Add a photo behind my others",
+      description: "As `PUT /me/photo`. `PHOTOS_FULL` for the seventh.",
+      tags: ["avatars"],
+    })
+    .meta({ limit: "upload" })
+    .errors(errors(...UPLOAD_ERRORS, "PHOTOS_FULL"))
+    .input(z.file().max(PHOTO.maxBytes))
+    .output(uploaded),
+
+  arrange: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/photos",
+      summary: "Reorder or remove my photos",
+      description:
+        "`before` are the addresses that were arranged, `photos` those that stay, in their new order; the first is the profile's `avatarUrl`. `PHOTOS_CHANGED` if they are others by now.",
+      tags: ["avatars"],
+    })
+    .meta({ limit: "profile" })
+    .errors(errors("PHOTOS_CHANGED", "PERSON_NOT_FOUND"))
+    .input(z.object({ before: addresses, photos: addresses }))
+    .output(z.object({ photos: z.array(z.string()) })),
 };

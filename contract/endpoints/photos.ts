@@ -11,6 +11,8 @@ export const heldPhotoSchema = z.object({
   /** Without the photo, as for other members. */
   person: personBadgeSchema,
   photoUrl: z.string(),
+  /** From 1, among all photos of the person. */
+  place: z.int().positive(),
   /** Empty if the classifier failed. */
   kinds: z.partialRecord(z.enum(PHOTO_KINDS), z.number()),
   heldAt: z.iso.datetime(),

@@ -18,6 +18,8 @@ const shownSchema = personSummarySchema.extend({
 
 /** Distance in kilometres with 2 decimals, compatibility in percent. */
 export const profileSchema = shownSchema.extend({
+  /** Addresses in order; without those in quarantine. */
+  photos: z.array(z.string()),
   distanceKm: z.number().nullable(),
   compatibility: z.int().min(0).max(100),
   hasLiked: z.boolean(),
@@ -41,6 +43,8 @@ export type PhotoHold = z.infer<typeof photoHoldSchema>;
 export const ownProfileSchema = shownSchema.extend({
   /** Null unless hidden from others. */
   photoHold: photoHoldSchema.nullable(),
+  /** All, in order; the first is `avatarUrl`. */
+  photos: z.array(z.object({ url: z.string(), hold: photoHoldSchema.nullable() })),
   firstName: z.string(),
   lastName: z.string(),
   cityId: z.int().nullable(),

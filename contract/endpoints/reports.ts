@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint, moderatorEndpoint } from "../endpoint.ts";
 import { personId } from "../schemas/people.ts";
+import { PHOTOS_MAX } from "../vocabulary/limits.ts";
 import { CHAT_REPORT_REASONS, PROFILE_REPORT_REASONS, REVIEWED_MAX } from "../vocabulary/reports.ts";
 
 /** Only a size limit: `domain` validates. */
@@ -61,10 +62,11 @@ export const reports = {
     .route({
       method: "GET",
       path: "/moderation/evidence/{evidenceId}/photo",
-      summary: "The photo in a report's evidence, a JPEG",
+      summary: "A photo in a report's evidence, a JPEG",
+      description: "`place`: from 1, the profile's first photo.",
       tags: ["moderation"],
     })
     .errors(errors("NOT_FOUND"))
-    .input(z.object({ evidenceId: z.uuid() }))
+    .input(z.object({ evidenceId: z.uuid(), place: z.coerce.number<number>().int().min(1).max(PHOTOS_MAX).default(1) }))
     .output(z.file()),
 };

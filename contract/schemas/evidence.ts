@@ -21,6 +21,8 @@ export const sealedProfileSchema = z.object({
   interests: z.array(z.string()),
   interestCount: z.int().nonnegative(),
   photo: photoState,
+  /** Of the photos after the first: SHA-256 in hex, or null if unreadable. */
+  morePhotos: z.array(z.string().nullable()).optional(),
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 

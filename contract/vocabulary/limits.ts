@@ -12,6 +12,8 @@ export const BIO_MAX = 300;
 
 /** Answers on a profile; UTF-16 units of each. */
 export const PROMPTS = { most: 3, answer: 150 } as const;
+/** Photos of a person, with the first. */
+export const PHOTOS_MAX = 6;
 
 /** `short` has its own message, `min` is the full rule (LIMIT-05, OPEN-13). */
 export const PASSWORD = { short: 6, min: 8, max: 255 } as const;

@@ -12,9 +12,13 @@ export const editProfile: Phrases["editProfile"] = {
     location: "Wohnort",
     preferences: "Wen du suchst",
     interests: "Was du liebst",
+    photos: "Deine Fotos",
   },
   nickname: "Nickname",
   nicknameFixed: "Der Nickname lässt sich nicht ändern.",
+  photosSaved:
+    "Bis zu {{count}}. Das erste sehen alle in den Listen; zieh sie in die Reihenfolge, die dir gefällt. Wir speichern jede Änderung sofort.",
+  photosEdit: "Fotos hinzufügen oder ordnen",
   interestsSaved: "Was du hier änderst, ist sofort gespeichert.",
   interestsEdit: "Titel bearbeiten",
   changed: "Du hast ungespeicherte Änderungen",

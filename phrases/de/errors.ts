@@ -106,6 +106,9 @@ export const errors: Phrases["errors"] = {
       "Dieses Foto ist zu groß zum Öffnen. Speichere es kleiner oder als JPEG und versuch es noch einmal.",
     PHOTO_TOO_SMALL: "Dieses Foto ist zu klein. Es braucht mindestens 100 × 100 Pixel.",
     PHOTO_NOT_STORED: "Wir konnten das Foto nicht speichern. Dein bisheriges bleibt. Versuch es gleich noch einmal.",
+    PHOTOS_FULL: "Du hast schon sechs Fotos. Entferne eines, um ein anderes hinzuzufügen.",
+    PHOTOS_CHANGED:
+      "Deine Fotos haben sich in einem anderen Tab oder Gerät geändert. Sieh sie dir an und versuch es noch einmal.",
     PHOTO_NOT_HELD:
       "Dieses Foto wartet nicht mehr auf Prüfung: Es ist nicht mehr da, oder jemand hat schon entschieden.",
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",

@@ -154,6 +154,7 @@ export const moderation: Phrases["moderation"] = {
     earlier_other: "{{count}} frühere Nachrichten zeigen",
     sealed: "Beweis gespeichert am {{date}}. Wir löschen ihn am {{erased}}.",
     photo: "Profilfoto zu diesem Zeitpunkt",
+    photoAt: "Damaliges Foto {{number}}",
     photoUnavailable: "Wir konnten das Foto nicht sichern.",
     noPhoto: "Kein Foto",
     noBio: "Keine Bio",

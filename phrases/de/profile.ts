@@ -9,6 +9,12 @@ export const profile: Phrases["profile"] = {
   warnOrBan: "Verwarnen oder sperren",
   decisions: "Entscheidungen über diese Person",
   enlarge: "Bild von {{name}} vergrößern",
+  photos: {
+    open: "Die {{count}} Fotos von {{name}} ansehen",
+    previous: "Voriges Foto",
+    next: "Nächstes Foto",
+    position: "{{number}} von {{count}}",
+  },
   edit: "Profil bearbeiten",
   menuOwn: "Optionen für dein Profil",
   blocked: "Blockierte Personen",

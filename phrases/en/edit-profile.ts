@@ -12,9 +12,13 @@ export const editProfile: Phrases["editProfile"] = {
     location: "Location",
     preferences: "Preferences",
     interests: "What you love",
+    photos: "Your photos",
   },
   nickname: "Nickname",
   nicknameFixed: "The nickname can’t be changed.",
+  photosSaved:
+    "Up to {{count}}. The first is the one everyone sees in lists; drag them into the order you like. We save every change at once.",
+  photosEdit: "Add or arrange photos",
   interestsSaved: "Every change to your titles is saved right away.",
   interestsEdit: "Add or remove titles",
   changed: "You have unsaved changes",

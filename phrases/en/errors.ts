@@ -92,6 +92,8 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "That photo is too big to open. Save it smaller or as a JPEG and try again.",
     PHOTO_TOO_SMALL: "That photo is too small. It needs at least 100 × 100 pixels.",
     PHOTO_NOT_STORED: "We couldn’t save the photo. You still have the one from before. Try again in a moment.",
+    PHOTOS_FULL: "You already have six photos. Remove one to add another.",
+    PHOTOS_CHANGED: "Your photos have changed in another tab or on another device. Have a look and try again.",
     PHOTO_NOT_HELD: "This photo is no longer waiting for review: it’s gone, or someone has already decided.",
     TOO_MANY_REQUESTS: "Too many attempts in a row. Wait a moment and try again.",
     PAYLOAD_TOO_LARGE: "That’s too much data. Try something smaller.",

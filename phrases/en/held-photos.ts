@@ -7,6 +7,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   explanation:
     "An automatic check didn’t clear them. Until you decide, only the people who uploaded them can see them.",
   since: "Waiting since {{date}}",
+  place: "Photo {{number}}",
   show: "Show {{name}}’s photo",
   hide: "Hide {{name}}’s photo",
   photoOf: "{{name}}’s photo, waiting for review",

@@ -145,6 +145,7 @@ export const moderation: Phrases["moderation"] = {
     earlier_other: "Show {{count}} earlier messages",
     sealed: "Evidence saved on {{date}}. We’ll erase it on {{erased}}.",
     photo: "Profile photo at that moment",
+    photoAt: "Photo {{number}} at that time",
     photoUnavailable: "We couldn’t save the photo.",
     noPhoto: "No photo",
     noBio: "No bio",

@@ -9,6 +9,12 @@ export const profile: Phrases["profile"] = {
   warnOrBan: "Warn or ban",
   decisions: "Decisions about this person",
   enlarge: "Enlarge {{name}}’s picture",
+  photos: {
+    open: "See the {{count}} photos of {{name}}",
+    previous: "Previous photo",
+    next: "Next photo",
+    position: "{{number}} of {{count}}",
+  },
   edit: "Edit profile",
   menuOwn: "Options for your profile",
   blocked: "Blocked people",

@@ -11,9 +11,13 @@ export const editProfile = {
     location: "Ubicación",
     preferences: "Preferencias",
     interests: "Lo que te apasiona",
+    photos: "Tus fotos",
   },
   nickname: "Nickname",
   nicknameFixed: "El nickname no se puede cambiar.",
+  photosSaved:
+    "Hasta {{count}}. La primera es la que ven todos en las listas; arrástralas para ordenarlas. Cada cambio se guarda al momento.",
+  photosEdit: "Añadir u ordenar fotos",
   interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
   interestsEdit: "Añadir o quitar títulos",
   changed: "Tienes cambios sin guardar",

@@ -99,6 +99,8 @@ export const errors = {
     PHOTO_TOO_LARGE: "Esa foto es demasiado grande para abrirla. Guárdala más pequeña o como JPEG y prueba otra vez.",
     PHOTO_TOO_SMALL: "Esa foto es demasiado pequeña. Necesita al menos 100 × 100 píxeles.",
     PHOTO_NOT_STORED: "No hemos podido guardar la foto. Sigues teniendo la de antes; inténtalo de nuevo en un momento.",
+    PHOTOS_FULL: "Ya tienes seis fotos. Quita una para añadir otra.",
+    PHOTOS_CHANGED: "Tus fotos han cambiado en otra pestaña o dispositivo. Míralas e inténtalo de nuevo.",
     PHOTO_NOT_HELD: "Esta foto ya no espera revisión: ya no está o alguien ya ha decidido.",
     TOO_MANY_REQUESTS: "Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.",
     PAYLOAD_TOO_LARGE: "Eso pesa demasiado. Prueba con algo más ligero.",

@@ -5,6 +5,7 @@ export const heldPhotos = {
   total_other: "{{count}} fotos en espera",
   explanation: "Un programa las ha retenido. Hasta que decidas, solo las ve quien las ha subido.",
   since: "En espera desde el {{date}}",
+  place: "Foto {{number}}",
   show: "Mostrar la foto de {{name}}",
   hide: "Tapar la foto de {{name}}",
   photoOf: "Foto de {{name}} que espera revisión",

@@ -147,6 +147,7 @@ export const moderation = {
     earlier_other: "Ver {{count}} mensajes anteriores",
     sealed: "Prueba guardada el {{date}}. La borraremos el {{erased}}.",
     photo: "Foto del perfil en ese momento",
+    photoAt: "Foto {{number}} de entonces",
     photoUnavailable: "No hemos podido guardar la foto.",
     noPhoto: "Sin foto",
     noBio: "Sin bio",

@@ -8,6 +8,12 @@ export const profile = {
   warnOrBan: "Advertir o banear",
   decisions: "Decisiones sobre esta persona",
   enlarge: "Ampliar la imagen de {{name}}",
+  photos: {
+    open: "Ver las {{count}} fotos de {{name}}",
+    previous: "Foto anterior",
+    next: "Foto siguiente",
+    position: "{{number}} de {{count}}",
+  },
   edit: "Editar perfil",
   menuOwn: "Opciones de tu perfil",
   blocked: "Personas bloqueadas",

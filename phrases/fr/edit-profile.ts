@@ -12,9 +12,13 @@ export const editProfile: Phrases["editProfile"] = {
     location: "Où tu habites",
     preferences: "Qui tu cherches",
     interests: "Ce que tu adores",
+    photos: "Tes photos",
   },
   nickname: "Pseudo",
   nicknameFixed: "Tu ne peux pas changer de pseudo.",
+  photosSaved:
+    "Jusqu’à {{count}}. La première est celle que tout le monde voit dans les listes\u202f; fais-les glisser dans l’ordre qui te plaît. On enregistre chaque changement aussitôt.",
+  photosEdit: "Ajouter ou ranger des photos",
   interestsSaved: "Ici, tout est enregistré au fur et à mesure.",
   interestsEdit: "Modifier les titres",
   changed: "Tu as des changements non enregistrés",

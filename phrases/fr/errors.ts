@@ -102,6 +102,8 @@ export const errors: Phrases["errors"] = {
       "Cette photo est trop grande pour être ouverte. Enregistre-la en plus petit ou en JPEG, puis réessaie.",
     PHOTO_TOO_SMALL: "Cette photo est trop petite. Il faut au moins 100 × 100 pixels.",
     PHOTO_NOT_STORED: "On n’a pas pu enregistrer la photo. Tu gardes celle d’avant. Réessaie dans un instant.",
+    PHOTOS_FULL: "Tu as déjà six photos. Retires-en une pour en ajouter une autre.",
+    PHOTOS_CHANGED: "Tes photos ont changé dans un autre onglet ou sur un autre appareil. Regarde-les et réessaie.",
     PHOTO_NOT_HELD: "Cette photo n’attend plus de vérification\u202f: elle n’est plus là, ou quelqu’un a déjà décidé.",
     TOO_MANY_REQUESTS: "Trop de tentatives d’affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C’est trop lourd. Essaie avec quelque chose de plus petit.",

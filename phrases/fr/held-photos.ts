@@ -7,6 +7,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   explanation:
     "Le contrôle automatique ne les a pas validées. Tant que tu n’as pas décidé, seules les personnes qui les ont envoyées les voient.",
   since: "En attente depuis le {{date}}",
+  place: "Photo {{number}}",
   show: "Afficher la photo de {{name}}",
   hide: "Masquer la photo de {{name}}",
   photoOf: "Photo de {{name}} en attente de vérification",

@@ -151,6 +151,7 @@ export const moderation: Phrases["moderation"] = {
     earlier_other: "Voir {{count}} messages précédents",
     sealed: "Preuve enregistrée le {{date}}. On l’effacera le {{erased}}.",
     photo: "Photo de profil à ce moment-là",
+    photoAt: "Photo {{number}} à ce moment-là",
     photoUnavailable: "On n’a pas pu conserver la photo.",
     noPhoto: "Pas de photo",
     noBio: "Pas de bio",

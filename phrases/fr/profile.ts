@@ -9,6 +9,12 @@ export const profile: Phrases["profile"] = {
   warnOrBan: "Avertir ou bannir",
   decisions: "Décisions sur cette personne",
   enlarge: "Agrandir la photo de {{name}}",
+  photos: {
+    open: "Voir les {{count}} photos de {{name}}",
+    previous: "Photo précédente",
+    next: "Photo suivante",
+    position: "{{number}} sur {{count}}",
+  },
   edit: "Modifier le profil",
   menuOwn: "Options de ton profil",
   blocked: "Personnes bloquées",

@@ -12,9 +12,13 @@ export const editProfile: Phrases["editProfile"] = {
     location: "Dove vivi",
     preferences: "Chi cerchi",
     interests: "Ciò che ami",
+    photos: "Le tue foto",
   },
   nickname: "Nickname",
   nicknameFixed: "Il nickname non si può cambiare.",
+  photosSaved:
+    "Fino a {{count}}. La prima è quella che tutti vedono negli elenchi; trascinale nell’ordine che preferisci. Salviamo subito ogni modifica.",
+  photosEdit: "Aggiungi o ordina le foto",
   interestsSaved: "Qui ogni modifica si salva da sola.",
   interestsEdit: "Modifica i titoli",
   changed: "Hai modifiche non salvate",

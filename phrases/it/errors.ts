@@ -99,6 +99,8 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Non riusciamo ad aprire questa foto: è troppo grande. Salvala più piccola o in JPEG e riprova.",
     PHOTO_TOO_SMALL: "Questa foto è troppo piccola. Servono almeno 100 × 100 pixel.",
     PHOTO_NOT_STORED: "Non siamo riusciti a salvare la foto. Hai ancora quella di prima; riprova tra un momento.",
+    PHOTOS_FULL: "Hai già sei foto. Rimuovine una per aggiungerne un’altra.",
+    PHOTOS_CHANGED: "Le tue foto sono cambiate in un’altra scheda o su un altro dispositivo. Guardale e riprova.",
     PHOTO_NOT_HELD: "Questa foto non è più in attesa di verifica: non c’è più, oppure qualcuno ha già deciso.",
     TOO_MANY_REQUESTS: "Troppi tentativi di fila. Aspetta un momento e riprova.",
     PAYLOAD_TOO_LARGE: "È troppo pesante. Prova con qualcosa di più piccolo.",

@@ -6,6 +6,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   total_other: "{{count}} foto in attesa",
   explanation: "Un controllo automatico non le ha approvate. Finché non decidi, le vede solo chi le ha caricate.",
   since: "In attesa dal {{date}}",
+  place: "Foto {{number}}",
   show: "Mostra la foto di {{name}}",
   hide: "Nascondi la foto di {{name}}",
   photoOf: "Foto di {{name}} in attesa di verifica",

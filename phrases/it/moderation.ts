@@ -148,6 +148,7 @@ export const moderation: Phrases["moderation"] = {
     earlier_other: "Mostra {{count}} messaggi precedenti",
     sealed: "Prova salvata il {{date}}. La cancelleremo il {{erased}}.",
     photo: "Foto del profilo in quel momento",
+    photoAt: "Foto {{number}} di allora",
     photoUnavailable: "Non siamo riusciti a salvare la foto.",
     noPhoto: "Nessuna foto",
     noBio: "Nessuna bio",

@@ -9,6 +9,12 @@ export const profile: Phrases["profile"] = {
   warnOrBan: "Avverti o banna",
   decisions: "Decisioni su questa persona",
   enlarge: "Ingrandisci l’immagine di {{name}}",
+  photos: {
+    open: "Guarda le {{count}} foto di {{name}}",
+    previous: "Foto precedente",
+    next: "Foto successiva",
+    position: "{{number}} di {{count}}",
+  },
   edit: "Modifica profilo",
   menuOwn: "Opzioni del tuo profilo",
   blocked: "Persone bloccate",

@@ -12,9 +12,13 @@ export const editProfile: Phrases["editProfile"] = {
     location: "Localização",
     preferences: "Preferências",
     interests: "O que você ama",
+    photos: "Suas fotos",
   },
   nickname: "Nickname",
   nicknameFixed: "Não dá para mudar o nickname.",
+  photosSaved:
+    "Até {{count}}. A primeira é a que todos veem nas listas; arraste para deixar na ordem que você quiser. Salvamos cada mudança na hora.",
+  photosEdit: "Adicionar ou organizar fotos",
   interestsSaved: "Cada mudança nos seus interesses fica salva na hora.",
   interestsEdit: "Editar títulos",
   changed: "Você tem alterações não salvas",

@@ -94,6 +94,8 @@ export const errors: Phrases["errors"] = {
     PHOTO_TOO_LARGE: "Essa foto é grande demais para abrir. Salve uma versão menor ou em JPEG e tente de novo.",
     PHOTO_TOO_SMALL: "Essa foto é pequena demais. Precisa de pelo menos 100 × 100 pixels.",
     PHOTO_NOT_STORED: "Não conseguimos salvar a foto. A anterior continua no perfil; tente de novo em instantes.",
+    PHOTOS_FULL: "Você já tem seis fotos. Remova uma para adicionar outra.",
+    PHOTOS_CHANGED: "Suas fotos mudaram em outra aba ou em outro aparelho. Dê uma olhada e tente de novo.",
     PHOTO_NOT_HELD: "Esta foto não está mais aguardando revisão: não está mais lá ou alguém já decidiu.",
     TOO_MANY_REQUESTS: "Muitas tentativas seguidas. Espere um momento e tente de novo.",
     PAYLOAD_TOO_LARGE: "Isso é pesado demais. Tente com algo menor.",

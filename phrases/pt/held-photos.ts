@@ -6,6 +6,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   total_other: "{{count}} fotos aguardando",
   explanation: "Um programa reteve estas fotos. Até você decidir, só quem enviou consegue ver.",
   since: "Aguardando desde {{date}}",
+  place: "Foto {{number}}",
   show: "Mostrar a foto de {{name}}",
   hide: "Cobrir a foto de {{name}}",
   photoOf: "Foto de {{name}} aguardando revisão",

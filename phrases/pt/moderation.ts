@@ -148,6 +148,7 @@ export const moderation: Phrases["moderation"] = {
     earlier_other: "Ver {{count}} mensagens anteriores",
     sealed: "Prova guardada em {{date}}. Vamos apagá-la em {{erased}}.",
     photo: "Foto do perfil naquele momento",
+    photoAt: "Foto {{number}} daquele momento",
     photoUnavailable: "Não conseguimos guardar a foto.",
     noPhoto: "Sem foto",
     noBio: "Sem bio",

@@ -9,6 +9,12 @@ export const profile: Phrases["profile"] = {
   warnOrBan: "Advertir ou banir",
   decisions: "Decisões sobre esta pessoa",
   enlarge: "Ampliar a imagem de {{name}}",
+  photos: {
+    open: "Ver as {{count}} fotos de {{name}}",
+    previous: "Foto anterior",
+    next: "Próxima foto",
+    position: "{{number}} de {{count}}",
+  },
   edit: "Editar perfil",
   menuOwn: "Opções do seu perfil",
   blocked: "Pessoas bloqueadas",

@@ -52,8 +52,8 @@ await runCommand(async (args) => {
         (row) =>
           `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
       );
-      for (const { appealId, photoOf, waitsSince } of await undecidableRequests(db)) {
-        const what = appealId === null ? `photo of ${photoOf}` : `appeal ${appealId}`;
+      for (const { appealId, personId, waitsSince } of await undecidableRequests(db)) {
+        const what = appealId === null ? `photo of ${personId}` : `appeal ${appealId}`;
         lines.push(
           `${what}  since ${waitsSince?.toISOString()}, needs another moderator: npm run moderator -- grant EMAIL`,
         );

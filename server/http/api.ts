@@ -21,7 +21,7 @@ import { errorBody, internalError, isUnexpected, retryAfterOf, toErrorBody, toOr
 import { registerHttpCache } from "./http-cache.ts";
 import { waitsForMaintenance } from "./maintenance.ts";
 import type { RequestContext } from "./procedures.ts";
-import { registerUpload } from "./upload-route.ts";
+import { registerUploads } from "./upload-route.ts";
 
 export const API_PREFIX = "/api/v1";
 
@@ -159,7 +159,11 @@ export function registerApi(
     return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   };
   app.all(`${API_PREFIX}/*`, (request, reply) => serve(request, reply));
-  registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve, requireNoMaintenance });
+  const endpoints = [
+    { method: "PUT", url: `${API_PREFIX}/me/photo` },
+    { method: "POST", url: `${API_PREFIX}/me/photos` },
+  ] as const;
+  registerUploads(app, { gate, endpoints, serve, requireNoMaintenance });
   void app.register(async (scope) => {
     scope.addHook<string>("onSend", async (_request, reply, payload) =>
       reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),

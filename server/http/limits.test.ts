@@ -130,6 +130,8 @@ describe("endpoints of the API", () => {
     "reports.reportProfile": { perMember: 20 },
     "reports.reportChat": { perMember: 20 },
     "reportOutcomes.appeal": { perMember: 10 },
+    "avatars.add": { perMember: 10 },
+    "avatars.arrange": { perMember: 30 },
     "avatars.remove": { perMember: 30 },
     "avatars.upload": { perMember: 10 },
     "profiles.pause": { perMember: 30 },

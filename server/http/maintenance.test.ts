@@ -31,6 +31,8 @@ describe("during maintenance", () => {
       "accounts.signUp",
       "alerts.change",
       "alerts.subscribe",
+      "avatars.add",
+      "avatars.arrange",
       "avatars.remove",
       "avatars.upload",
       "chats.archive",

@@ -2,7 +2,8 @@ import { isTest, withoutComments } from "../repository.ts";
 import type { Check } from "./check.ts";
 import { declarationsOf } from "./declarations.ts";
 
-const READS_PHOTO = /\.avatarUrl\b|\bavatar_url\b|\.select\(\)\s*\.from\(profiles\b|getTableColumns\(profiles\b/;
+const READS_PHOTO =
+  /\.(?:avatarUrl|morePhotos)\b|\b(?:avatar_url|more_photos)\b|\ballPhotos\b|\.select\(\)\s*\.from\(profiles\b|getTableColumns\(profiles\b/;
 
 /** The schema mapping only names the column. */
 const STATEMENTS = /^server\/(?:features\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
@@ -12,12 +13,16 @@ const MAPPING = "server/platform/database/schema/";
 const EXEMPT: Record<string, string> = {
   "server/features/accounts/store.ts readViewer": "the own photo",
   "server/features/avatars/store.ts isOwnPhoto": "the own photo",
+  "server/features/avatars/store.ts readPhotos": "the own photos",
   "server/features/avatars/store.ts isPhotoForModerator": "moderators look at photos that wait",
   "server/features/data-export/store.ts readOwnRecords": "the own photo",
   "server/features/profiles/store.ts readOwnProfile": "the own photo",
-  "server/features/profiles/store.ts updatePhoto": "the own photo",
+  "server/features/profiles/store.ts lockOwnPhotos": "the own photos",
+  "server/features/photo-quarantine/store.ts readQuarantine": "moderators look at photos that wait",
   "server/commands/backup/make.ts namesPhotos": "whether there is any, for a backup",
   "server/platform/database/person-columns.ts shownPhoto": "the rule itself",
+  "server/platform/database/person-columns.ts allPhotos": "as the statements that read it",
+  "server/platform/database/person-columns.ts shownPhotos": "the rule itself",
 };
 
 /** Quarantined photos stay hidden: statements read `shownPhoto`, never the column. */

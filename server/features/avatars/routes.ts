@@ -1,12 +1,14 @@
 import { memberProcedures } from "../../http/procedures.ts";
-import { removeOwnPhoto, uploadPhoto } from "./service.ts";
+import { addPhoto, arrangePhotos, removeOwnPhoto, uploadPhoto } from "./service.ts";
 import type { AvatarDeps } from "./types.ts";
 
-/** Binds the endpoints of the own photo, for members. */
+/** Binds the endpoints of the own photos, for members. */
 export function avatarRoutes(deps: AvatarDeps) {
   const { avatars } = memberProcedures;
   return {
     upload: avatars.upload.handler(({ input, context }) => uploadPhoto(deps, context.actor, input)),
+    add: avatars.add.handler(({ input, context }) => addPhoto(deps, context.actor, input)),
+    arrange: avatars.arrange.handler(({ input, context }) => arrangePhotos(deps, context.actor, input)),
     remove: avatars.remove.handler(({ context }) => removeOwnPhoto(deps, context.actor)),
   };
 }

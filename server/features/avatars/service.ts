@@ -1,6 +1,8 @@
-/** A member's photo: upload, removal, serving, clean-up; see docs/photos.md. */
+/** A member's photos: upload, order, removal, serving, clean-up; see docs/photos.md. */
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "@nakamatch/contract/errors";
+import { PHOTOS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { PHOTO_SIDES, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import {
   PHOTO_PREFIX,
@@ -9,14 +11,15 @@ import {
   photoPathOfSide,
   tintsInName,
 } from "@nakamatch/domain/people/photo-address";
+import { isArrangement, withoutFirst } from "@nakamatch/domain/people/photo-order";
 import { isExplicit } from "@nakamatch/domain/safety/explicit-photo";
 import type { EncodedPhoto, PhotoProblem } from "../../photos/encode-photo.ts";
-import { AppError } from "../../platform/app-error.ts";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { inTime } from "../../platform/deadline.ts";
 import type { Outbox } from "../../platform/outbox.ts";
-import { readModerators, readOnlookers, setPhoto } from "../profiles/service.ts";
+import { lockPhotos, readModerators, readOnlookers, setPhotos } from "../profiles/service.ts";
 import { publishPhoto, publishQuarantined } from "./events.ts";
 import { removeFiles, removeJob } from "./jobs.ts";
 import {
@@ -30,9 +33,11 @@ import {
   isPhotoPublic,
   lockQuarantinedRow,
   readDueOf,
+  readHidden,
+  readPhotos,
   rejectQuarantined,
 } from "./store.ts";
-import type { AvatarDeps, ServedPhoto } from "./types.ts";
+import type { AvatarDeps, ServedPhoto, UploadedPhoto } from "./types.ts";
 
 /** Longer than any upload. */
 const UPLOAD_SECONDS = 60 * 60;
@@ -45,24 +50,66 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 };
 
 /**
- * Makes an upload the actor's photo (AVATAR-10, AVATAR-11), in one transaction with the job that deletes the old
+ * Makes an upload the actor's first photo (AVATAR-10, AVATAR-11), in one transaction with the job that deletes the old
  * files (AVATAR-12). Explicit and unchecked photos go to quarantine.
  *
  * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
  * `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
-export async function uploadPhoto(
+export function uploadPhoto(deps: AvatarDeps, actor: Actor, file: File): Promise<UploadedPhoto> {
+  return receive(deps, actor, file, (photos, added) => [added, ...photos.slice(1)]);
+}
+
+/**
+ * Adds an upload behind the actor's photos.
+ *
+ * @throws {AppError} as `uploadPhoto`, `PHOTOS_FULL`
+ */
+export async function addPhoto(deps: AvatarDeps, actor: Actor, file: File): Promise<UploadedPhoto> {
+  requireRoom(await readPhotos(deps.db, actor.id));
+  return receive(deps, actor, file, (photos, added) => {
+    requireRoom(photos);
+    return [...photos, added];
+  });
+}
+
+function requireRoom(photos: readonly string[]): void {
+  if (photos.length >= PHOTOS_MAX) throw new AppError("PHOTOS_FULL", `there are ${PHOTOS_MAX} photos already`);
+}
+
+/**
+ * Reorders and removes photos: `photos` are those of `before` that stay. May be repeated. No file is deleted of those
+ * that stay.
+ *
+ * @throws {AppError} `PHOTOS_CHANGED` if there are others by now; `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
+ */
+export async function arrangePhotos(
+  deps: AvatarDeps,
+  actor: Actor,
+  { before, photos }: { before: string[]; photos: string[] },
+): Promise<{ photos: string[] }> {
+  if (!isArrangement(before, photos)) throw invalidInput([{ path: "photos", reason: "unknown" }]);
+  await rearrange(deps, actor, (stored) => {
+    if (isDeepStrictEqual(stored, photos)) return stored;
+    if (!isDeepStrictEqual(stored, before)) throw new AppError("PHOTOS_CHANGED", "there are other photos by now");
+    return photos;
+  });
+  return { photos };
+}
+
+async function receive(
   deps: AvatarDeps,
   actor: Actor,
   file: File,
-): Promise<{ avatarUrl: string; isHeld: boolean }> {
+  place: (photos: string[], added: string) => string[],
+): Promise<UploadedPhoto> {
   const photo = await encode(deps, actor, file);
   const name = `${randomUUID().replaceAll("-", "")}-${tintsInName(photo.tints)}`;
   const path = `${actor.id}/${deps.clock.now().getTime()}_${name}.jpg`;
   const [found] = await Promise.all([classify(deps, photo), store(deps, path, photo)]);
   const avatarUrl = PHOTO_PREFIX + path;
   const { moderators, onlookers } = await deps.db.transaction(async (tx) => {
-    await show(deps, tx, actor, avatarUrl);
+    await change(deps, tx, actor, (photos) => place(photos, avatarUrl));
     if (found) await insertQuarantined(tx, { personId: actor.id, path, kinds: found });
     if (!(await deleteUnclaimed(tx, path))) throw new AppError("PHOTO_NOT_STORED", "the upload took too long");
     return { moderators: found ? await readModerators(tx) : [], onlookers: await readOnlookers(tx, actor.id) };
@@ -72,14 +119,26 @@ export async function uploadPhoto(
   return { avatarUrl, isHeld: found !== undefined };
 }
 
-/** A job deletes the files. */
-export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: null }> {
-  const onlookers = await deps.db.transaction(async (tx) => {
-    const hasChanged = await show(deps, tx, actor, null);
-    return hasChanged ? readOnlookers(tx, actor.id) : undefined;
+/** Removes the first photo; a job deletes the files. Of the others, the first that others see takes its place. */
+export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: string | null }> {
+  const [avatarUrl = null] = await rearrange(deps, actor, (photos, hidden) =>
+    withoutFirst(photos, (photo) => !hidden.has(photo)),
+  );
+  return { avatarUrl };
+}
+
+/** Returns the photos after the change. */
+async function rearrange(
+  deps: AvatarDeps,
+  actor: Actor,
+  next: (photos: string[], hidden: ReadonlySet<string>) => string[],
+): Promise<string[]> {
+  const { photos, onlookers } = await deps.db.transaction(async (tx) => {
+    const { hasChanged, photos } = await change(deps, tx, actor, next);
+    return { photos, onlookers: hasChanged ? await readOnlookers(tx, actor.id) : undefined };
   });
   if (onlookers) announcePhoto(deps, actor.id, onlookers);
-  return { avatarUrl: null };
+  return photos;
 }
 
 /** Makes screens fetch the photo again. Call it after the commit, with onlookers read in its transaction. */
@@ -180,12 +239,22 @@ async function store({ db, storage }: AvatarDeps, path: string, { sizes }: Encod
   }
 }
 
-/** Returns whether it changed; queues the deletion of the old photo. */
-async function show({ outbox }: AvatarDeps, tx: Tx, actor: Actor, avatarUrl: string | null): Promise<boolean> {
-  const changed = await setPhoto(tx, actor.id, avatarUrl);
-  if (!changed) throw new AppError("PERSON_NOT_FOUND", "the account is gone");
-  const path = changed.before === null ? undefined : photoPathOf(changed.before);
-  const hasChanged = changed.before !== avatarUrl;
-  if (path !== undefined && hasChanged) await outbox.add(tx, removeJob, { path });
-  return hasChanged;
+/** Queues the deletion of photos that are gone. `next` gets all photos, and the addresses that others do not see. */
+async function change(
+  { outbox }: AvatarDeps,
+  tx: Tx,
+  actor: Actor,
+  next: (photos: string[], hidden: ReadonlySet<string>) => string[],
+): Promise<{ hasChanged: boolean; photos: string[] }> {
+  const before = await lockPhotos(tx, actor.id);
+  if (!before) throw new AppError("PERSON_NOT_FOUND", "the account is gone");
+  const hidden = new Set((await readHidden(tx, actor.id)).map((path) => PHOTO_PREFIX + path));
+  const photos = next(before, hidden);
+  if (isDeepStrictEqual(photos, before)) return { hasChanged: false, photos };
+  await setPhotos(tx, actor.id, photos);
+  for (const photo of before) {
+    const path = photos.includes(photo) ? undefined : photoPathOf(photo);
+    if (path !== undefined) await outbox.add(tx, removeJob, { path });
+  }
+  return { hasChanged: true, photos };
 }

@@ -1,6 +1,6 @@
 import { and, eq, like, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { shownPhoto } from "../../platform/database/person-columns.ts";
+import { allPhotos, shownPhotos } from "../../platform/database/person-columns.ts";
 import { heldPhotos } from "../../platform/database/schema/moderation.ts";
 import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
@@ -67,13 +67,13 @@ export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: s
     .select({ id: profiles.id })
     .from(profiles)
     .innerJoin(visiblePeople, eq(visiblePeople.id, profiles.id))
-    .where(and(eq(profiles.id, ownerId), eq(shownPhoto, avatarUrl)));
+    .where(and(eq(profiles.id, ownerId), sql`${avatarUrl} = any(${shownPhotos})`));
   return found.length > 0;
 }
 
 /** In quarantine or not. */
 export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
-  return (await db.$count(profiles, and(eq(profiles.id, ownerId), eq(profiles.avatarUrl, avatarUrl)))) > 0;
+  return (await db.$count(profiles, and(eq(profiles.id, ownerId), sql`${avatarUrl} = any(${allPhotos})`))) > 0;
 }
 
 /** Whether the viewer is a moderator who may decide about it. */
@@ -88,11 +88,23 @@ export async function isPhotoForModerator(
     .where(
       and(
         eq(profiles.id, ownerId),
-        eq(profiles.avatarUrl, avatarUrl),
+        sql`${avatarUrl} = any(${allPhotos})`,
         visibleTo(viewerId, profiles.id, "impartialModerator"),
       ),
     );
   return found.length > 0;
+}
+
+/** All of the person's, in order. */
+export async function readPhotos(db: Queryable, personId: string): Promise<string[]> {
+  const [own] = await db.select({ photos: allPhotos }).from(profiles).where(eq(profiles.id, personId));
+  return own?.photos ?? [];
+}
+
+/** Paths of the person's that others do not see. */
+export async function readHidden(db: Queryable, personId: string): Promise<string[]> {
+  const rows = await db.select({ path: heldPhotos.path }).from(heldPhotos).where(eq(heldPhotos.personId, personId));
+  return rows.map(({ path }) => path);
 }
 
 export async function insertQuarantined(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {

@@ -20,6 +20,12 @@ export interface AvatarDeps {
   log: Log;
 }
 
+export interface UploadedPhoto {
+  avatarUrl: string;
+  /** In quarantine. */
+  isHeld: boolean;
+}
+
 export interface ServedPhoto {
   /** Only needed if the client has no copy. */
   read(): Promise<Buffer | undefined>;

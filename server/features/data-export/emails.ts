@@ -8,10 +8,10 @@ import { emailPhrases, promptPhrases, reasonPhrases, sessionPhrases, statementWo
 import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
-/** The archive's readable page, without scripts or external resources. `hasPhoto`: `photo.jpg` is beside it. */
+/** The archive's readable page, without scripts or external resources. `photos`: the names of files beside it. */
 export function personalDataPage(
   data: PersonalData,
-  { language, madeAt, hasPhoto }: { language: Language; madeAt: Date; hasPhoto: boolean },
+  { language, madeAt, photos }: { language: Language; madeAt: Date; photos: string[] },
 ): string {
   const words = emailPhrases[language].archive;
   const { labels } = words;
@@ -83,7 +83,7 @@ export function personalDataPage(
       ]),
     },
     profile: {
-      content: `${hasPhoto ? '<img src="photo.jpg" alt="" width="200" height="200">' : ""}${facts([
+      content: `${photos.map((name) => `<img src="${name}" alt="" width="200" height="200">`).join("")}${facts([
         [labels.nickname, name(profile.nickname)],
         [labels.name, joined([profile.firstName, profile.lastName], " ")],
         [labels.birthDate, profile.birthDate === null ? "" : day.format(new Date(profile.birthDate))],

@@ -67,12 +67,12 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     if (!request.isReady) {
       const data = await collect(personId, (progress) => updateProgress(db, exportId, progress));
       if (!data) return;
-      const photo = await readPhoto(personId, data.profile.avatarUrl);
-      const page = personalDataPage(data, { language, madeAt: clock.now(), hasPhoto: photo !== undefined });
+      const photos = await readPhotos(personId, data.profile);
+      const page = personalDataPage(data, { language, madeAt: clock.now(), photos: Object.keys(photos) });
       const files: AsyncZippable = {
         "index.html": Buffer.from(page),
         "data.json": Buffer.from(JSON.stringify(data, null, 2)),
-        ...(photo && { "photo.jpg": photo }),
+        ...photos,
       };
       await updateArchive(db, exportId, Buffer.from(await promisify(zip)(files)));
     }
@@ -108,6 +108,19 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
       await report(progress);
     }
     return { ...own, ...relations, reportOutcomes: outcomes, decisions: statements, chats };
+  }
+
+  /** By the name of the file. */
+  async function readPhotos(
+    personId: string,
+    { avatarUrl, morePhotos }: PersonalData["profile"],
+  ): Promise<Record<string, Uint8Array>> {
+    const files: Record<string, Uint8Array> = {};
+    for (const [index, url] of [avatarUrl, ...morePhotos.map((photo) => photo.url)].entries()) {
+      const file = await readPhoto(personId, url);
+      if (file) files[index === 0 ? "photo.jpg" : `photo-${index + 1}.jpg`] = file;
+    }
+    return files;
   }
 
   async function readPhoto(personId: string, avatarUrl: string | null): Promise<Uint8Array | undefined> {

@@ -58,6 +58,7 @@ const full: PersonalData = {
     friendshipPreference: ["hombre", "otro"],
     relationshipPreference: ["mujer", "of another time"],
     photo: null,
+    morePhotos: [],
     hasNewLikes: false,
     hasNewChats: false,
     isPaused: false,
@@ -138,7 +139,7 @@ function shown(page: string): string[] {
     .filter((line) => line !== "");
 }
 
-const page = (data: PersonalData, hasPhoto = false) => personalDataPage(data, { language: "es", madeAt, hasPhoto });
+const page = (data: PersonalData, photos: string[] = []) => personalDataPage(data, { language: "es", madeAt, photos });
 
 it("shows everything that is held about a person, in words", () => {
   const [, rest = ""] = page(full).split("</header>");
@@ -316,12 +317,12 @@ it("says of each part of which nothing is held that there is nothing", () => {
 });
 
 it("shows the photo where the archive has one", () => {
-  expect(page(full, true)).toContain('<img src="photo.jpg" alt="" width="200" height="200">');
-  expect(page(full, false)).not.toContain("<img");
+  expect(page(full, ["photo.jpg"])).toContain('<img src="photo.jpg" alt="" width="200" height="200">');
+  expect(page(full)).not.toContain("<img");
 });
 
 it.each(LANGUAGES)("has everything in %s, and says so to readers aloud", (language) => {
-  const text = personalDataPage(full, { language, madeAt, hasPhoto: false });
+  const text = personalDataPage(full, { language, madeAt, photos: [] });
   expect(text).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}">`));
   expect(text).not.toMatch(/undefined|\bnull\b|\[object/);
   expect(text.match(/<section /g)).toHaveLength(11);

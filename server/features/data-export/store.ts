@@ -123,7 +123,12 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'lookingFor', person.looking_for, 'friendshipPreference', person.friendship_preference,
         'relationshipPreference', person.relationship_preference, 'language', person.language,
         'avatarUrl', person.avatar_url,
-        'photo', (select json_build_object('state', state, 'since', held_at) from held_photos where person_id = person.id),
+        'photo', (select json_build_object('state', state, 'since', held_at) from held_photos
+          where person_id = person.id and '/avatars/' || path = person.avatar_url),
+        'morePhotos', (select coalesce(json_agg(json_build_object(
+            'url', photo.url, 'state', held.state, 'since', held.held_at) order by photo.place), '[]')
+          from unnest(person.more_photos) with ordinality photo (url, place)
+          left join held_photos held on held.person_id = person.id and '/avatars/' || held.path = photo.url),
         'alerts', (select to_json(wanted) from alert_settings wanted where wanted.person_id = person.id),
         'digest', (select json_build_object('frequency', frequency, 'dueAt', due_at, 'toldUntil', told_until)
           from digests where person_id = person.id),

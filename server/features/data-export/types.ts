@@ -75,6 +75,8 @@ export interface OwnRecords {
     language: Language;
     avatarUrl: string | null;
     photo: { state: string; since: string } | null;
+    /** In their order; without a state if others see it. */
+    morePhotos: { url: string; state: string | null; since: string | null }[];
     hasNewLikes: boolean;
     hasNewChats: boolean;
     isPaused: boolean;

@@ -45,7 +45,7 @@ export function claimOf(row: {
 export function isUntold(): SQL {
   const isTold = or(
     eq(operatorNotices.appealId, undecidable.appealId),
-    eq(operatorNotices.photoOf, undecidable.photoOf),
+    eq(operatorNotices.photoId, undecidable.photoId),
   );
   return sql`not exists (select from ${operatorNotices} where ${isTold})`;
 }

@@ -186,7 +186,7 @@ describe("an appeal or a photo that no moderator can decide", () => {
     await createAppeal(scene.deps, member, { decisionId, body: "No fui yo." });
     await db().insert(heldPhotos).values({ personId: moderator.id, path: "a.jpg", kinds: {} });
     const [appeal] = await db().select().from(appeals);
-    const waiting = async () => (await undecidableRequests(db())).map(({ appealId, photoOf }) => appealId ?? photoOf);
+    const waiting = async () => (await undecidableRequests(db())).map(({ appealId, personId }) => appealId ?? personId);
     expect(await waiting(), "the other one decides about the photo").toEqual([appeal?.id]);
     expect(await tellOperator()).toEqual(["boss@n.test: 1 appeal waits for the operator"]);
     await revoke(other);

@@ -324,11 +324,11 @@ export function readUndecidable(db: Queryable, { untold = false } = {}): Promise
 /** Records that the operator was told; skips rows that are gone. */
 export async function markUndecidableTold(db: Queryable, told: UndecidableRow[]): Promise<void> {
   const appealIds = sql.param(told.map(({ appealId }) => appealId));
-  const photosOf = sql.param(told.map(({ photoOf }) => photoOf));
+  const photoIds = sql.param(told.map(({ photoId }) => photoId));
   await db.execute(sql`
     insert into ${operatorNotices} (appeal_id, photo_of)
     select appeal_id, photo_of from ${undecidable}
-    where appeal_id = any (${appealIds}::uuid[]) or photo_of = any (${photosOf}::uuid[])
+    where appeal_id = any (${appealIds}::uuid[]) or photo_of = any (${photoIds}::uuid[])
     on conflict do nothing`);
 }
 

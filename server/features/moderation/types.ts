@@ -94,10 +94,12 @@ export interface OperatorCaseRow {
   lastReason: string;
 }
 
-/** No moderator may decide it. One id is null. */
+/** No moderator may decide it. One of the first two is null. */
 export interface UndecidableRow {
   appealId: string | null;
-  photoOf: string | null;
+  photoId: string | null;
+  /** Whose it is. */
+  personId: string | null;
   waitsSince: Date | null;
 }
 

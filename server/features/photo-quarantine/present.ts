@@ -3,6 +3,6 @@ import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import type { QuarantineRow } from "./types.ts";
 
 /** A photo that waits, as moderators see it. */
-export function presentQuarantined({ person, path, kinds, heldAt }: QuarantineRow): HeldPhoto {
-  return { person, photoUrl: PHOTO_PREFIX + path, kinds, heldAt: heldAt.toISOString() };
+export function presentQuarantined({ person, path, place, kinds, heldAt }: QuarantineRow): HeldPhoto {
+  return { person, photoUrl: PHOTO_PREFIX + path, place: place ?? 1, kinds, heldAt: heldAt.toISOString() };
 }

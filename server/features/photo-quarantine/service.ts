@@ -34,7 +34,7 @@ export async function listQuarantine(
   const { page, isFirst, nextCursor } = await readPage(
     query,
     (range) => readQuarantine(db, actor.id, range),
-    ({ heldAt, person }) => ({ at: heldAt, id: person.id }),
+    ({ heldAt, id }) => ({ at: heldAt, id }),
   );
   return {
     photos: page.map(presentQuarantined),

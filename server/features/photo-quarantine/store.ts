@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { badgeColumns } from "../../platform/database/person-columns.ts";
+import { allPhotos, badgeColumns, photoUrlOf } from "../../platform/database/person-columns.ts";
 import { heldPhotos } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
@@ -15,19 +15,20 @@ export function readQuarantine(
   moderatorId: string,
   { after, limit }: { after: CursorPosition | undefined; limit: number },
 ): Promise<QuarantineRow[]> {
-  const { path, kinds, heldAt, personId } = heldPhotos;
+  const { id, path, kinds, heldAt, personId } = heldPhotos;
+  const place = sql<number>`array_position(${allPhotos}, ${photoUrlOf(path)})`;
   return db
-    .select({ person: badgeColumns, path, kinds, heldAt })
+    .select({ id, person: badgeColumns, path, place, kinds, heldAt })
     .from(heldPhotos)
     .innerJoin(profiles, eq(profiles.id, personId))
     .where(
       and(
         isWaiting,
         visibleTo(moderatorId, profiles.id, "impartialModerator"),
-        after && sql`(${heldAt}, ${personId}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
+        after && sql`(${heldAt}, ${id}) > (${sql.param(after.at, heldAt)}, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(asc(heldAt), asc(personId))
+    .orderBy(asc(heldAt), asc(id))
     .limit(limit);
 }
 

@@ -6,7 +6,7 @@ import { type Coordinates, distanceKm } from "@nakamatch/domain/meeting/distance
 import { ageOn } from "@nakamatch/domain/people/age";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { splitRealName } from "@nakamatch/domain/people/names";
-import type { OwnProfileRow, ProfileRow, ShareableRow, ShownRow, SummaryRow } from "./types.ts";
+import type { OwnPhotoRow, OwnProfileRow, ProfileRow, ShareableRow, ShownRow, SummaryRow } from "./types.ts";
 
 /** Age in whole years on `today`, `YYYY-MM-DD` (OPEN-91). */
 export function presentPerson(
@@ -42,6 +42,7 @@ export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today
   const here = placeOf(row.viewerLatitude, row.viewerLongitude);
   return {
     ...presentShown(row, today),
+    photos: row.photos,
     distanceKm: here && there ? distanceKm(here, there) : null,
     compatibility: compatibilityPercent(common.length, viewerInterests, interests.length),
     hasLiked: row.hasLiked,
@@ -61,12 +62,13 @@ export function presentOwnProfile(row: OwnProfileRow, today: string): OwnProfile
   const { firstName, lastName, cityId, version } = row;
   // Imported people may have the whole name in one column.
   const names = firstName === null || lastName === null ? splitRealName(row.realName ?? "") : { firstName, lastName };
-  return { ...presentShown(row, today), ...names, cityId, version, photoHold: presentHold(row) };
+  const photos = row.photos.map((photo) => ({ url: photo.url, hold: presentHold(photo) }));
+  const photoHold = photos.find(({ url }) => url === row.avatarUrl)?.hold ?? null;
+  return { ...presentShown(row, today), ...names, cityId, version, photoHold, photos };
 }
 
-function presentHold({ photoHold, rejectionReason }: OwnProfileRow): PhotoHold | null {
-  if (!photoHold) return null;
-  const { state, decisionId } = photoHold;
+function presentHold({ state, reason, decisionId }: OwnPhotoRow): PhotoHold | null {
+  if (state === null) return null;
   if (state === "held" || decisionId === null) return { state: "held" };
-  return { state, reason: rejectionReason ?? "other", decisionId };
+  return { state, reason: reason ?? "other", decisionId };
 }

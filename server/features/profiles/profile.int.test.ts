@@ -66,6 +66,7 @@ describe("another person's profile", () => {
     expect(await show(person)).toEqual({
       id: person.id,
       nickname: "Nami",
+      photos: ["/avatars/nami.jpg"],
       realName: "Ana María Luz",
       avatarUrl: "/avatars/nami.jpg",
       isPremium: false,
@@ -241,6 +242,7 @@ describe("the own profile", () => {
       id: me.id,
       prompts: [],
       photoHold: null,
+      photos: [],
       nickname: "Robin",
       realName: "Nico de la Luz",
       firstName: "Nico",

@@ -22,6 +22,7 @@ import { flagListedWords } from "../moderation-flags/service.ts";
 import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
   insertProfile,
+  lockOwnPhotos,
   lockTexts,
   readEmailsWith,
   readModeratorIds,
@@ -36,7 +37,7 @@ import {
   updateFlag,
   updateLanguage,
   updatePaused,
-  updatePhoto,
+  updatePhotos,
 } from "./store.ts";
 import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow, StaffFlag } from "./types.ts";
 
@@ -216,13 +217,14 @@ export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boo
   return updateDotOff(db, personId, dot);
 }
 
-/** Returns the previous address, which a trigger queues for deletion; undefined without a profile. */
-export function setPhoto(
-  tx: Queryable,
-  personId: string,
-  avatarUrl: string | null,
-): Promise<{ before: string | null } | undefined> {
-  return updatePhoto(tx, personId, avatarUrl);
+/** All photos in order, in quarantine or not; undefined without a profile. */
+export function lockPhotos(tx: Queryable, personId: string): Promise<string[] | undefined> {
+  return lockOwnPhotos(tx, personId);
+}
+
+/** The trigger `profiles_leave_photo` queues those that are gone for deletion. Run it after `lockPhotos`. */
+export function setPhotos(tx: Queryable, personId: string, photos: readonly string[]): Promise<void> {
+  return updatePhotos(tx, personId, photos);
 }
 
 /** At most `ONLOOKERS_MAX` who may see the person and share a like or a chat. */

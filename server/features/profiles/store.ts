@@ -1,12 +1,17 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
 import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
 import { aliasedTable, and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { nicknameOf, summaryColumns } from "../../platform/database/person-columns.ts";
+import {
+  allPhotos,
+  nicknameOf,
+  photoUrlOf,
+  shownPhotos,
+  summaryColumns,
+} from "../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { chats } from "../../platform/database/schema/chats.ts";
 import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
@@ -16,7 +21,16 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { isInForce, visibleTo } from "../../platform/database/visibility.ts";
-import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow, StaffFlag } from "./types.ts";
+import type {
+  Dot,
+  NewProfile,
+  OwnPhotoRow,
+  OwnProfileRow,
+  PersonRow,
+  ProfileRow,
+  ShareableRow,
+  StaffFlag,
+} from "./types.ts";
 
 const ids = sql.placeholder("ids");
 const viewerId = sql.placeholder("viewerId");
@@ -130,6 +144,7 @@ const visibleProfile = preparedOnce((db) => {
   return db
     .select({
       ...profileColumns,
+      photos: shownPhotos,
       latitude: cities.latitude,
       longitude: cities.longitude,
       viewerLatitude: home.latitude,
@@ -169,8 +184,14 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
     .select({
       ...profileColumns,
       avatarUrl: profiles.avatarUrl,
-      photoHold: { state: heldPhotos.state, decisionId: heldPhotos.decisionId },
-      rejectionReason: sql<ProfileReportReason | null>`${moderationLog.reason}`,
+      photos: sql<OwnPhotoRow[]>`(
+        select coalesce(json_agg(json_build_object(
+          'url', photo.url, 'state', ${heldPhotos.state}, 'decisionId', ${heldPhotos.decisionId},
+          'reason', ${moderationLog.reason}) order by photo.place), '[]')
+        from unnest(${allPhotos}) with ordinality photo (url, place)
+        left join ${heldPhotos}
+          on ${heldPhotos.personId} = ${profiles.id} and ${photoUrlOf(heldPhotos.path)} = photo.url
+        left join ${moderationLog} on ${moderationLog.id} = ${heldPhotos.decisionId})`,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
       cityId: profiles.city,
@@ -178,8 +199,6 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
     })
     .from(profiles)
     .leftJoin(cities, eq(cities.id, profiles.city))
-    .leftJoin(heldPhotos, eq(heldPhotos.personId, profiles.id))
-    .leftJoin(moderationLog, eq(moderationLog.id, heldPhotos.decisionId))
     .where(eq(profiles.id, personId));
   return own;
 }
@@ -234,18 +253,21 @@ export async function updateDotOff(db: Queryable, personId: string, dot: Dot): P
   return changed.length > 0;
 }
 
-/** Returns the previous address; undefined without a profile. */
-export async function updatePhoto(
+/** All photos in order; undefined without a profile. */
+export async function lockOwnPhotos(tx: Queryable, personId: string): Promise<string[] | undefined> {
+  const [own] = await tx.select({ photos: allPhotos }).from(profiles).where(eq(profiles.id, personId)).for("update");
+  return own?.photos;
+}
+
+export async function updatePhotos(
   tx: Queryable,
   personId: string,
-  avatarUrl: string | null,
-): Promise<{ before: string | null } | undefined> {
-  const { rows } = await tx.execute<{ before: string | null }>(sql`
-    update ${profiles} set avatar_url = ${avatarUrl}
-    from (select id, avatar_url from profiles where id = ${personId} for update) old
-    where ${profiles.id} = old.id
-    returning old.avatar_url as before`);
-  return rows[0];
+  [first, ...morePhotos]: readonly string[],
+): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ avatarUrl: first ?? null, morePhotos })
+    .where(eq(profiles.id, personId));
 }
 
 export async function readModeratorIds(db: Queryable): Promise<string[]> {

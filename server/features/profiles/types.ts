@@ -36,12 +36,19 @@ export type ProfileRow = ShownRow & {
   isHidden: boolean;
   /** Best known first. */
   interests: Interest[];
+  photos: string[];
 };
 
+/** Without a state if others see it; reason and decision of a rejected one only. */
+export interface OwnPhotoRow {
+  url: string;
+  state: "held" | "rejected" | null;
+  decisionId: string | null;
+  reason: ProfileReportReason | null;
+}
+
 export type OwnProfileRow = ShownRow & {
-  /** Null if others see the photo; reason and decision of a rejected one only. */
-  photoHold: { state: "held" | "rejected"; decisionId: string | null } | null;
-  rejectionReason: ProfileReportReason | null;
+  photos: OwnPhotoRow[];
   firstName: string | null;
   lastName: string | null;
   cityId: number | null;

@@ -36,7 +36,7 @@ const read = ({ id }: TestActor, viewer = moderator, limit = 50) =>
 const rowOf = async (reportId: string) =>
   (await scene.database.db.select().from(reportEvidence).where(eq(reportEvidence.reportId, reportId)))[0]!;
 const shownPhoto = async (evidenceId: string, viewer = moderator) =>
-  Buffer.from(await (await showEvidencePhoto(scene.database.db, viewer, evidenceId)).arrayBuffer());
+  Buffer.from(await (await showEvidencePhoto(scene.database.db, viewer, { evidenceId, place: 1 })).arrayBuffer());
 const photoOf = async (path: string) =>
   (await scene.database.db.select().from(sealedPhotos).where(eq(sealedPhotos.path, path)))[0];
 const change = ({ id }: TestActor, values: Partial<typeof profiles.$inferInsert>) =>
@@ -331,7 +331,7 @@ describe("sealed evidence", () => {
     const relink = db.update(reportEvidence).set({ reportId: other.reportId }).where(eq(reportEvidence.id, row.id));
     expect(await refused(relink)).toMatchObject(isSealed);
     expect(await refused(db.delete(reportEvidence).where(eq(reportEvidence.id, row.id)))).toMatchObject(isSealed);
-    expect(await refused(db.execute(sql`truncate report_evidence`))).toMatchObject(isSealed);
+    expect(await refused(db.execute(sql`truncate report_evidence cascade`))).toMatchObject(isSealed);
     const repaint = db
       .update(sealedPhotos)
       .set({ image: Buffer.from("x") })

@@ -1,17 +1,27 @@
+import { createHash } from "node:crypto";
 import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { ageOn } from "@nakamatch/domain/people/age";
 import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
 /** `today` is `YYYY-MM-DD`. */
-export function sealProfile(shown: ShownRow, photo: ReadPhoto, today: string): SealedProfile {
-  const { avatarUrl: _, birthDate, ...facts } = shown;
-  return { ...facts, age: birthDate === null ? null : ageOn(birthDate, today), photo: photoState(photo) };
+export function sealProfile(shown: ShownRow, [first, ...more]: ReadPhoto[], today: string): SealedProfile {
+  const { avatarUrl: _, photos: __, birthDate, ...facts } = shown;
+  return {
+    ...facts,
+    age: birthDate === null ? null : ageOn(birthDate, today),
+    photo: photoState(first),
+    ...(more.length > 0 && { morePhotos: more.map(({ file }) => (file ? sha256(file.image) : null)) }),
+  };
+}
+
+function sha256(image: Buffer): string {
+  return createHash("sha256").update(image).digest("hex");
 }
 
 /** Messages newest first. */
 export function sealChat(
   { nickname }: ShownRow,
-  photo: ReadPhoto,
+  [photo]: ReadPhoto[],
   messages: ShownMessage[],
   reporterId: string,
 ): SealedChat {
@@ -23,9 +33,9 @@ export function sealChat(
   return { nickname, messages: written.reverse(), photo: photoState(photo) };
 }
 
-function photoState({ avatarUrl, file }: ReadPhoto): SealedProfile["photo"] {
-  if (avatarUrl === null) return "none";
-  return file ? "sealed" : "unavailable";
+function photoState(photo: ReadPhoto | undefined): SealedProfile["photo"] {
+  if (!photo || photo.avatarUrl === null) return "none";
+  return photo.file ? "sealed" : "unavailable";
 }
 
 export function presentEvidence({ sealedAt, eraseAt, ...evidence }: EvidenceRow): Evidence {

@@ -18,7 +18,7 @@ export function reportRoutes(deps: ReportDeps) {
       acknowledgeReviewed(db, context.actor, input.reportIds),
     ),
     evidencePhoto: moderatorProcedures.reports.evidencePhoto.handler(({ input, context }) =>
-      showEvidencePhoto(db, context.actor, input.evidenceId),
+      showEvidencePhoto(db, context.actor, input),
     ),
   };
 }

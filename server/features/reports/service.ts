@@ -1,6 +1,7 @@
 /** Reports (spec §5 Report), their evidence, and what reporters are told. */
 import { createHash } from "node:crypto";
-import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import { isDeepStrictEqual } from "node:util";
+import type { Evidence, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
@@ -19,7 +20,7 @@ import {
   hasUnresolved,
   insertDeletedAccount,
   insertEvidence,
-  insertPhoto,
+  insertPhotos,
   insertReport,
   lockPair,
   profileExists,
@@ -38,7 +39,7 @@ import type { MadeReportRow, ReadPhoto, ReportDeps, ReportPair, SealedRow, Shown
 
 /**
  * Reports a person (REPORT-11) from their profile or a chat, even if they have blocked the actor, and stores what was
- * shown. The photo is read before the transaction, once more if replaced meanwhile; an unreadable one is recorded as
+ * shown. Photos are read before the transaction, once more if changed meanwhile; an unreadable one is recorded as
  * missing.
  *
  * @throws {AppError} `VALIDATION_FAILED`; `PERSON_NOT_FOUND`, also without a chat; `OWN_PROFILE_MISSING`;
@@ -54,16 +55,22 @@ export async function reportPerson(
   const report = parsed.value;
   refuseSelf(actor, personId);
   const pair = { reporterId: actor.id, personId };
-  let { avatarUrl } = await requirePerson(check(deps, pair, report));
+  let shown = await requirePerson(check(deps, pair, report));
   for (let isLast = false; ; isLast = true) {
-    const photo = await readPhoto(deps, avatarUrl);
-    const stored = await requirePerson(store(deps, pair, report, { photo, isLast }).catch(refuse));
+    const photos: ReadPhoto[] = [];
+    for (const address of photosOf(shown)) photos.push(await readPhoto(deps, address));
+    const stored = await requirePerson(store(deps, pair, report, { photos, isLast }).catch(refuse));
     if (stored.reportId !== undefined) {
       deps.onReported?.();
       return { reportId: stored.reportId };
     }
-    avatarUrl = stored.avatarUrl;
+    shown = stored.shown;
   }
+}
+
+/** The profile's `avatarUrl`, if any, and the others. */
+function photosOf({ avatarUrl, photos }: ShownRow): (string | null)[] {
+  return [avatarUrl, ...photos.filter((photo) => photo !== avatarUrl)];
 }
 
 /** REPORT-07, REPORT-08, REPORT-09. */
@@ -103,29 +110,32 @@ async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null)
   return { avatarUrl, file: image?.length ? { path, image } : undefined };
 }
 
-/** If the photo was replaced, stores nothing and returns the new address; the last attempt reports without it. */
+/** If other photos are shown by now, stores nothing and returns them; the last attempt reports without new ones. */
 function store(
   { db, clock }: ReportDeps,
   pair: ReportPair,
   report: Report,
-  { photo, isLast }: { photo: ReadPhoto; isLast: boolean },
-): Promise<{ reportId: string } | { reportId?: undefined; avatarUrl: string | null } | undefined> {
+  { photos, isLast }: { photos: ReadPhoto[]; isLast: boolean },
+): Promise<{ reportId: string } | { reportId?: undefined; shown: ShownRow } | undefined> {
   return db.transaction(async (tx) => {
     await lockPair(tx, pair);
     const shown = await readShown(tx, report.kind, pair);
     if (!shown) return undefined;
-    const { avatarUrl } = shown;
-    const isSame = avatarUrl === photo.avatarUrl;
-    if (!isSame && !isLast) return { avatarUrl };
-    const sealed = isSame ? photo : { avatarUrl };
+    const isRead = (url: string | null) => photos.some(({ avatarUrl }) => avatarUrl === url);
+    if (!isLast && !photosOf(shown).every(isRead)) return { shown };
+    const sealed = photosOf(shown).map(
+      (url) => photos.find(({ avatarUrl }) => avatarUrl === url) ?? { avatarUrl: url },
+    );
     const content =
       report.kind === "chat"
         ? sealChat(shown, sealed, await readLastMessages(tx, pair), pair.reporterId)
         : sealProfile(shown, sealed, utcDate(clock.now()));
     const reportId = await insertReport(tx, pair, report);
-    if (sealed.file) await insertPhoto(tx, sealed.file);
-    const { kind } = report;
-    await insertEvidence(tx, { reportId, personId: pair.personId, kind, content, photoPath: sealed.file?.path });
+    await insertPhotos(
+      tx,
+      sealed.flatMap(({ file }) => file ?? []),
+    );
+    await insertEvidence(tx, { reportId, personId: pair.personId, kind: report.kind, content, photos: sealed });
     return { reportId };
   });
 }
@@ -187,10 +197,14 @@ export async function readEvidence(
 }
 
 /** @throws {AppError} `NOT_FOUND` if missing or erased, or unless the actor is an impartial moderator */
-export async function showEvidencePhoto(db: Queryable, moderator: Actor, evidenceId: string): Promise<File> {
-  const image = await readPhotoOf(db, moderator.id, evidenceId);
+export async function showEvidencePhoto(
+  db: Queryable,
+  moderator: Actor,
+  photo: { evidenceId: string; place: number },
+): Promise<File> {
+  const image = await readPhotoOf(db, moderator.id, photo);
   if (!image) throw new AppError("NOT_FOUND", "there is no such photo");
-  return new File([new Uint8Array(image)], `${evidenceId}.jpg`, { type: "image/jpeg" });
+  return new File([new Uint8Array(image)], `${photo.evidenceId}.jpg`, { type: "image/jpeg" });
 }
 
 const CHECK_BATCH = 500;
@@ -203,6 +217,7 @@ export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }
       for (let batch = await readSealed(tx, last, CHECK_BATCH); batch.length > 0; ) {
         for (const row of batch) {
           if (evidenceHash(row) !== row.hash) return { sound, fault: `evidence ${row.id} does not match its hash` };
+          if (!hasSealedPhotos(row)) return { sound, fault: `evidence ${row.id} has other photos than it names` };
           sound++;
           last = row.id;
         }
@@ -218,6 +233,14 @@ export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }
 function evidenceHash({ subject, kind, sealedAt, photoHash, content }: SealedRow): string {
   const text = [subject, kind, sealedAt.getTime(), photoHash ?? "-", content].join("|");
   return createHash("sha256").update(text).digest("hex");
+}
+
+function hasSealedPhotos({ content, moreHashes }: SealedRow): boolean {
+  const { morePhotos = [] } = JSON.parse(content) as Pick<SealedProfile, "morePhotos">;
+  return isDeepStrictEqual(
+    morePhotos.filter((hash) => hash !== null),
+    moreHashes,
+  );
 }
 
 export async function listReviewed(db: Queryable, actor: Actor): Promise<{ reportIds: string[] }> {

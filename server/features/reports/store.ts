@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
@@ -7,7 +8,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
-import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
+import { badgeColumns, shownPhoto, shownPhotos } from "../../platform/database/person-columns.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -15,6 +16,7 @@ import { moderationLog, moderationPseudonyms } from "../../platform/database/sch
 import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import {
   deletedAccounts,
+  evidencePhotos,
   reportEvidence,
   reportReviews,
   sealedPhotos,
@@ -43,6 +45,7 @@ export async function readShown(
     .select({
       nickname: badgeColumns.nickname,
       avatarUrl: shownPhoto,
+      photos: kind === "chat" ? sql<string[]>`'{}'::text[]` : shownPhotos,
       realName: profiles.realName,
       birthDate: profiles.birthDate,
       country: profiles.country,
@@ -123,15 +126,21 @@ export async function insertReport(
   return made.id;
 }
 
-/** Does nothing for a stored path: its content never changes. */
-export async function insertPhoto(tx: Queryable, photo: { path: string; image: Buffer }): Promise<void> {
-  await tx.insert(sealedPhotos).values(photo).onConflictDoNothing();
+/** Skips stored paths: their content never changes. Ordered, as concurrent reports wait for each other. */
+export async function insertPhotos(tx: Queryable, photos: { path: string; image: Buffer }[]): Promise<void> {
+  if (photos.length === 0) return;
+  const ordered = photos.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  await tx.insert(sealedPhotos).values(ordered).onConflictDoNothing();
 }
 
 /** The trigger `report_evidence_seal` sets the hash. */
-export async function insertEvidence(tx: Queryable, { personId, photoPath, ...evidence }: NewEvidence): Promise<void> {
+export async function insertEvidence(tx: Queryable, { personId, photos, ...evidence }: NewEvidence): Promise<void> {
+  const id = randomUUID();
   const subject = sql`moderation_pseudonym(${personId}::uuid)`;
-  await tx.insert(reportEvidence).values({ ...evidence, subject, photoPath: photoPath ?? null });
+  const [photoPath = null, ...more] = photos.map(({ file }) => file?.path ?? null);
+  await tx.insert(reportEvidence).values({ id, ...evidence, subject, photoPath });
+  const behind = more.flatMap((path, index) => (path === null ? [] : { evidenceId: id, place: index + 2, path }));
+  if (behind.length > 0) await tx.insert(evidencePhotos).values(behind);
 }
 
 /** Keeps the address hash of a person with unresolved reports. Run it before the deletion, with the person locked. */
@@ -228,12 +237,19 @@ export function readEvidenceOf(
     .limit(limit);
 }
 
-/** The photo of evidence, for an impartial moderator. */
-export async function readPhotoOf(db: Queryable, viewerId: string, evidenceId: string): Promise<Buffer | undefined> {
+/** A photo of evidence, for an impartial moderator. `place`: from 1. */
+export async function readPhotoOf(
+  db: Queryable,
+  viewerId: string,
+  { evidenceId, place }: { evidenceId: string; place: number },
+): Promise<Buffer | undefined> {
+  const isAtPlace = and(eq(evidencePhotos.evidenceId, reportEvidence.id), eq(evidencePhotos.place, place));
+  const path = place === 1 ? reportEvidence.photoPath : evidencePhotos.path;
   const [found] = await db
     .select({ image: sealedPhotos.image })
     .from(reportEvidence)
-    .innerJoin(sealedPhotos, eq(sealedPhotos.path, reportEvidence.photoPath))
+    .leftJoin(evidencePhotos, isAtPlace)
+    .innerJoin(sealedPhotos, eq(sealedPhotos.path, path))
     .leftJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, reportEvidence.subject))
     .where(
       and(
@@ -259,6 +275,9 @@ export function readSealed(db: Queryable, after: string, limit: number): Promise
       kind: reportEvidence.kind,
       sealedAt: reportEvidence.sealedAt,
       photoHash: sealedPhotos.hash,
+      moreHashes: sql<string[]>`array(
+        select more.hash from ${evidencePhotos} join ${sealedPhotos} more on more.path = ${evidencePhotos.path}
+        where ${eq(evidencePhotos.evidenceId, reportEvidence.id)} order by ${evidencePhotos.place})`,
       content: sql<string>`${reportEvidence.content}::text`,
     })
     .from(reportEvidence)
@@ -278,10 +297,14 @@ export async function deleteDue(db: Db): Promise<void> {
     await tx.execute(sql`lock table ${sealedPhotos} in share row exclusive mode`);
     await tx.delete(reportEvidence).where(lte(reportEvidence.eraseAt, sql`now()`));
     const showing = tx
-      .select({ id: reportEvidence.id })
+      .select({ path: reportEvidence.photoPath })
       .from(reportEvidence)
       .where(eq(reportEvidence.photoPath, sealedPhotos.path));
-    await tx.delete(sealedPhotos).where(notExists(showing));
+    const showingBehind = tx
+      .select({ path: evidencePhotos.path })
+      .from(evidencePhotos)
+      .where(eq(evidencePhotos.path, sealedPhotos.path));
+    await tx.delete(sealedPhotos).where(and(notExists(showing), notExists(showingBehind)));
   });
   // After the commit, so that reports with photos do not wait.
   const accounts = sql`(select count(*) from ${profiles}

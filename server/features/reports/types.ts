@@ -20,8 +20,10 @@ export interface ReportPair {
 }
 
 /** As shown to the reporter. */
-export type ShownRow = Omit<SealedProfile, "age" | "photo"> & {
+export type ShownRow = Omit<SealedProfile, "age" | "photo" | "morePhotos"> & {
   avatarUrl: string | null;
+  /** All shown on a profile; none in a chat. */
+  photos: string[];
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
 };
@@ -42,7 +44,8 @@ export type NewEvidence = Pick<Report, "kind"> & {
   reportId: string;
   personId: string;
   content: SealedProfile | SealedChat;
-  photoPath: string | undefined;
+  /** The first is that of the profile's `avatarUrl`. */
+  photos: ReadPhoto[];
 };
 
 export interface EvidenceRow {
@@ -64,6 +67,8 @@ export interface SealedRow {
   sealedAt: Date;
   /** SHA-256 in hex; null without a photo. */
   photoHash: string | null;
+  /** Of the readable photos after the first. */
+  moreHashes: string[];
   /** As the database writes it. */
   content: string;
 }

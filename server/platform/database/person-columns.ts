@@ -1,14 +1,35 @@
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
+import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
+import { type AnyColumn, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { hasPremium } from "./premium.ts";
 import { cities } from "./schema/geography.ts";
 import { heldPhotos } from "./schema/moderation.ts";
 import { profiles } from "./schema/people.ts";
 
+/** The address of a stored path. */
+export function photoUrlOf(path: AnyColumn): SQL<string> {
+  return sql<string>`${sql.raw(`'${PHOTO_PREFIX}'`)} || ${path}`;
+}
+
+/** Whether a photo of the person in `profiles` is in quarantine or rejected. */
+function isHeld(url: SQLWrapper): SQL {
+  return sql`exists (
+    select from ${heldPhotos}
+    where ${eq(heldPhotos.personId, profiles.id)} and ${photoUrlOf(heldPhotos.path)} = ${url})`;
+}
+
 /** The photo for others: none in quarantine or after rejection. `tools/checks/photo-readers.ts` guards `avatar_url`. */
-export const shownPhoto = sql<string | null>`case
-  when not exists (select from ${heldPhotos} where ${eq(heldPhotos.personId, profiles.id)})
-  then ${profiles.avatarUrl} end`;
+export const shownPhoto = sql<
+  string | null
+>`case when not ${isHeld(profiles.avatarUrl)} then ${profiles.avatarUrl} end`;
+
+/** All photos of a person, in order. */
+export const allPhotos = sql<string[]>`array_remove(${profiles.avatarUrl} || ${profiles.morePhotos}, null)`;
+
+/** All photos for others, in order. */
+export const shownPhotos = sql<string[]>`array(
+  select photo.url from unnest(${allPhotos}) with ordinality photo (url, place)
+  where not ${isHeld(sql`photo.url`)} order by photo.place)`;
 
 export function nicknameOf(nickname: AnyColumn): SQL<string> {
   return sql<string>`coalesce(${nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`;

@@ -469,6 +469,19 @@ CREATE TABLE email_requests (
   CONSTRAINT email_requests_requested_at CHECK (cardinality(requested_at) > 0)
 );
 
+CREATE TABLE evidence_photos (
+  evidence_id uuid NOT NULL,
+  place smallint NOT NULL,
+  path text NOT NULL,
+  CONSTRAINT evidence_photos_pkey PRIMARY KEY (evidence_id, place),
+  CONSTRAINT evidence_photos_place CHECK (place >= 2 AND place <= 6),
+  CONSTRAINT evidence_photos_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES report_evidence(id) ON DELETE CASCADE,
+  CONSTRAINT evidence_photos_path_fkey FOREIGN KEY (path) REFERENCES sealed_photos(path) ON DELETE RESTRICT
+);
+CREATE INDEX evidence_photos_path_idx ON evidence_photos USING btree (path);
+CREATE TRIGGER evidence_photos_no_change BEFORE UPDATE OR TRUNCATE ON evidence_photos FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
+CREATE TRIGGER evidence_photos_no_early_delete BEFORE DELETE ON evidence_photos FOR EACH ROW EXECUTE FUNCTION evidence_photos_keep();
+
 CREATE TABLE first_messages (
   sender_id uuid NOT NULL,
   text_key text NOT NULL,
@@ -517,7 +530,9 @@ CREATE TABLE held_photos (
   state text NOT NULL DEFAULT 'held'::text,
   held_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   decision_id uuid,
-  CONSTRAINT held_photos_pkey PRIMARY KEY (person_id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  CONSTRAINT held_photos_pkey PRIMARY KEY (id),
+  CONSTRAINT held_photos_path_key UNIQUE (person_id, path),
   CONSTRAINT held_photos_decided CHECK ((state = 'rejected'::text) = (decision_id IS NOT NULL)),
   CONSTRAINT held_photos_kinds CHECK (jsonb_typeof(kinds) = 'object'::text),
   CONSTRAINT held_photos_state CHECK (state = ANY (ARRAY['held'::text, 'rejected'::text])),
@@ -525,7 +540,7 @@ CREATE TABLE held_photos (
   CONSTRAINT held_photos_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX held_photos_decision_idx ON held_photos USING btree (decision_id);
-CREATE INDEX held_photos_waiting_idx ON held_photos USING btree (held_at, person_id) WHERE state = 'held'::text;
+CREATE INDEX held_photos_waiting_idx ON held_photos USING btree (held_at, id) WHERE state = 'held'::text;
 
 CREATE TABLE hidden_people (
   person_id uuid NOT NULL,
@@ -713,7 +728,7 @@ CREATE TABLE operator_notices (
   CONSTRAINT operator_notices_photo_key UNIQUE (photo_of),
   CONSTRAINT operator_notices_subject CHECK (num_nonnulls(appeal_id, photo_of) = 1),
   CONSTRAINT operator_notices_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE,
-  CONSTRAINT operator_notices_photo_of_fkey FOREIGN KEY (photo_of) REFERENCES held_photos(person_id) ON DELETE CASCADE
+  CONSTRAINT operator_notices_photo_of_fkey FOREIGN KEY (photo_of) REFERENCES held_photos(id) ON DELETE CASCADE
 );
 
 CREATE TABLE people_sign_ins (
@@ -785,6 +800,7 @@ CREATE TABLE profiles (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   is_operator boolean NOT NULL DEFAULT false,
   is_paused boolean NOT NULL DEFAULT false,
+  more_photos text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_email_key UNIQUE (email),
   CONSTRAINT profiles_user_id_key UNIQUE (user_id),
@@ -797,6 +813,7 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_language CHECK (language = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'it'::text, 'de'::text, 'pt'::text])),
   CONSTRAINT profiles_last_name_length CHECK (char_length(last_name) <= 20),
   CONSTRAINT profiles_looking_for CHECK (looking_for = ANY (ARRAY['amistad'::text, 'relacion'::text, 'ambas'::text])),
+  CONSTRAINT profiles_more_photos CHECK (cardinality(more_photos) <= 5),
   CONSTRAINT profiles_nickname_shape CHECK (nickname ~ '^[A-Za-z0-9_-]{3,20}$'::text),
   CONSTRAINT profiles_relationship_preference CHECK (are_genders(relationship_preference)),
   CONSTRAINT profiles_city_in_country FOREIGN KEY (city, country) REFERENCES cities(id, country_code) ON UPDATE CASCADE ON DELETE RESTRICT,
@@ -812,11 +829,10 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW 
 CREATE TRIGGER discovery_follow_pause AFTER UPDATE OF is_paused ON profiles FOR EACH ROW WHEN (old.is_paused <> new.is_paused) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
-CREATE TRIGGER profiles_forget_held_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_forget_held_photo();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_keep_reports BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_keep_reports();
-CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text AND old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_leave_photo();
-CREATE TRIGGER profiles_leave_photo_behind AFTER DELETE ON profiles FOR EACH ROW WHEN (old.avatar_url ~~ '/avatars/%'::text) EXECUTE FUNCTION profiles_leave_photo();
+CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url, more_photos ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url OR old.more_photos <> new.more_photos) EXECUTE FUNCTION profiles_leave_photo();
+CREATE TRIGGER profiles_leave_photo_behind AFTER DELETE ON profiles FOR EACH ROW WHEN (old.avatar_url IS NOT NULL OR cardinality(old.more_photos) > 0) EXECUTE FUNCTION profiles_leave_photo();
 CREATE TRIGGER profiles_take_account_email BEFORE INSERT OR UPDATE OF email ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_take_account_email();
 
 CREATE TABLE push_keys (
@@ -1167,21 +1183,23 @@ CREATE VIEW premium_people AS
   WHERE status = 'active'::text AND (end_date IS NULL OR end_date > now());
 
 CREATE VIEW undecidable AS
-  SELECT appeals.id AS appeal_id,
+  SELECT a.id AS appeal_id,
   NULL::uuid AS photo_of,
-  appeals.created_at AS waits_since
-  FROM appeals
-  WHERE appeals.outcome IS NULL AND NOT (EXISTS ( SELECT
+  a.created_at AS waits_since,
+  a.person_id
+  FROM appeals a
+  WHERE a.outcome IS NULL AND NOT (EXISTS ( SELECT
   FROM profiles m
-  WHERE m.is_moderator AND NOT is_involved(m.id, appeals.person_id) AND NOT has_decided(m.id, appeals.decision_id)))
+  WHERE m.is_moderator AND NOT is_involved(m.id, a.person_id) AND NOT has_decided(m.id, a.decision_id)))
   UNION ALL
   SELECT NULL::uuid AS appeal_id,
-  held_photos.person_id AS photo_of,
-  held_photos.held_at AS waits_since
-  FROM held_photos
-  WHERE held_photos.state = 'held'::text AND NOT (EXISTS ( SELECT
+  h.id AS photo_of,
+  h.held_at AS waits_since,
+  h.person_id
+  FROM held_photos h
+  WHERE h.state = 'held'::text AND NOT (EXISTS ( SELECT
   FROM profiles m
-  WHERE m.is_moderator AND NOT is_party(m.id, held_photos.person_id)));
+  WHERE m.is_moderator AND NOT is_party(m.id, h.person_id)));
 
 CREATE VIEW visible_people AS
   SELECT id
@@ -1585,6 +1603,19 @@ AS $function$
   FROM (SELECT latitude * pi() / 180 AS phi, longitude * pi() / 180 AS lambda) place
 $function$;
 
+CREATE OR REPLACE FUNCTION public.evidence_photos_keep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM report_evidence WHERE id = OLD.evidence_id) THEN
+    RAISE EXCEPTION 'sealed evidence cannot be changed'
+      USING ERRCODE = 'restrict_violation', TABLE = 'evidence_photos', CONSTRAINT = 'report_evidence_sealed';
+  END IF;
+  RETURN OLD;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fold_place_name(value text)
  RETURNS text
  LANGUAGE sql
@@ -1908,16 +1939,6 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.profiles_forget_held_photo()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM held_photos WHERE person_id = NEW.id;
-  RETURN NULL;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.profiles_forget_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1961,10 +1982,17 @@ CREATE OR REPLACE FUNCTION public.profiles_leave_photo()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  photo text;
 BEGIN
-  INSERT INTO unused_photos (path, due_at)
-  VALUES (substr(OLD.avatar_url, length('/avatars/') + 1), now())
-  ON CONFLICT (path) DO NOTHING;
+  FOR photo IN
+    SELECT unnest(OLD.more_photos || OLD.avatar_url) EXCEPT SELECT unnest(NEW.more_photos || NEW.avatar_url)
+  LOOP
+    CONTINUE WHEN photo IS NULL OR photo NOT LIKE '/avatars/%';
+    photo := substr(photo, length('/avatars/') + 1);
+    DELETE FROM held_photos WHERE person_id = OLD.id AND path = photo;
+    INSERT INTO unused_photos (path, due_at) VALUES (photo, now()) ON CONFLICT (path) DO NOTHING;
+  END LOOP;
   RETURN NULL;
 END
 $function$;

@@ -19,6 +19,7 @@ import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
 import { buildDemoPrompts } from "./prompts.ts";
+import { sceneUrls } from "./scenes.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
 /** The people to sign in as. Every demo person has the password. */
@@ -139,6 +140,7 @@ async function insertPeople(
       relationshipPreference: person.relationshipPreference,
       language: person.language,
       avatarUrl: person.hasPhoto === false ? null : portraitUrl(demoId(key)),
+      morePhotos: person.hasPhoto === false ? [] : sceneUrls(key),
       isModerator: key === moderator.key || key === SECOND_MODERATOR,
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),

@@ -7,6 +7,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoPerson } from "./demo-types.ts";
 import { portraitPath } from "./portrait-address.ts";
+import { DEMO_SCENES, drawScenes, scenePath } from "./scenes.ts";
 
 /** Sharp on a card, and quick at a first start. */
 const SIDE = 512;
@@ -20,13 +21,14 @@ export function readPortraits(): Map<string, string> {
   return new Map(lines.map((line) => line.split("\t") as [key: string, svg: string]));
 }
 
-/** Stores all sizes of a photo, and replaces those of an interrupted start. */
+/** Stores all sizes of all photos, and replaces those of an interrupted start. */
 export async function storePortraits(
   people: DemoPerson[],
   storage: Storage,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const portraits = readPortraits();
+  const scenes = await drawScenes(SIDE);
   const pictured = people.filter(({ hasPhoto }) => hasPhoto !== false);
   let done = 0;
   const storeNext = async (queue: IterableIterator<DemoPerson>): Promise<void> => {
@@ -34,10 +36,15 @@ export async function storePortraits(
       const svg = portraits.get(key);
       if (svg === undefined) throw new Error(`portraits.tsv.br has no portrait of ${key}`);
       const { sizes } = await encodeSizes(sharp(Buffer.from(svg)), SIDE);
-      for (const { side, bytes } of sizes) {
-        const path = photoPathOfSide(portraitPath(demoId(key)), side);
-        await storage.remove(path);
-        await storage.put(path, bytes, "image/jpeg");
+      const photos = [{ path: portraitPath(demoId(key)), sizes }];
+      for (const scene of DEMO_SCENES[key] ?? []) {
+        photos.push({ path: scenePath(demoId(key), scene), sizes: scenes.get(scene) ?? [] });
+      }
+      for (const { path, sizes } of photos) {
+        for (const { side, bytes } of sizes) {
+          await storage.remove(photoPathOfSide(path, side));
+          await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
+        }
       }
       onProgress(++done, pictured.length);
     }

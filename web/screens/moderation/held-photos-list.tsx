@@ -61,6 +61,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
             <PersonName name={name} premium={person.isPremium} />
           </h2>
           <p className="text-ink-soft text-sm">
+            {photo.place > 1 && <>{t("heldPhotos.place", { number: photo.place })} · </>}
             <time dateTime={heldAt}>{t("heldPhotos.since", { date: formatDateTime(heldAt, language) })}</time>
           </p>
         </div>

@@ -61,6 +61,15 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-start gap-3">
         <SealedPhoto id={id} photo={profile.photo} />
+        {profile.morePhotos?.map((hash, index) => (
+          <SealedPhoto
+            // biome-ignore lint/suspicious/noArrayIndexKey: sealed photos never change
+            key={index}
+            id={id}
+            photo={hash === null ? "unavailable" : "sealed"}
+            place={index + 2}
+          />
+        ))}
         <div className="min-w-32 flex-1 [p+&]:order-first [p+&]:basis-full">
           <p className="font-bold user-text">{realName ?? nickname}</p>
           <p className="text-ink-soft text-sm user-text">@{nickname}</p>
@@ -156,7 +165,8 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   );
 }
 
-function SealedPhoto({ id, photo }: { id: string; photo: SealedProfile["photo"] }) {
+/** `place`: from 1, the first. */
+function SealedPhoto({ id, photo, place = 1 }: { id: string; photo: SealedProfile["photo"]; place?: number }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (photo !== "sealed") {
@@ -166,8 +176,8 @@ function SealedPhoto({ id, photo }: { id: string; photo: SealedProfile["photo"] 
       </p>
     );
   }
-  const label = t("moderation.evidence.photo");
-  const source = `/api/v1/moderation/evidence/${id}/photo`;
+  const label = place === 1 ? t("moderation.evidence.photo") : t("moderation.evidence.photoAt", { number: place });
+  const source = `/api/v1/moderation/evidence/${id}/photo${place === 1 ? "" : `?place=${place}`}`;
   return (
     <>
       <button

@@ -151,6 +151,7 @@ export function held(number: number, extra: Partial<HeldPhoto> = {}): HeldPhoto 
   return {
     person: { id: id(number), nickname: `Robin${number}`, avatarUrl: null, isPremium: false },
     photoUrl: `/avatars/${id(number)}/1_photo.jpg`,
+    place: 1,
     kinds: { drawing: 0.01, hentai: 0.06, neutral: 0.02, porn: 0.91, sexy: 0 },
     heldAt: "2026-05-03T10:30:00.000Z",
     ...extra,

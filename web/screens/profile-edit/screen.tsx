@@ -35,6 +35,7 @@ import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 import { differences, type FACT_FIELDS } from "./facts.ts";
 import { Part, PhoneFold } from "./part.tsx";
+import { PhotosPart } from "./photos/photos-part.tsx";
 import { PromptsPart } from "./prompts/prompts-part.tsx";
 import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
@@ -61,6 +62,7 @@ export function Component() {
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
       {own && <EditForm own={own} onSaved={goBack} unsavedPart={unsavedPart} />}
+      {own && <PhotosPart own={own} />}
       {own && <PromptsPart prompts={own.prompts} isUnsaved={unsavedPart} />}
       {own && <Interests />}
       {!own && !hasFailed && (

@@ -1,6 +1,6 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
-import { Gavel, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Gavel, Images, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
@@ -42,6 +42,8 @@ const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((mod
   phrases: ["banDialog", "moderation"],
 });
 
+const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx").then((module) => module.PhotoViewer));
+
 /** Another person's profile: identity and shared interests first (specification §2, Profile screen). */
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
@@ -66,7 +68,7 @@ export function OtherProfile({ personId }: { personId: string }) {
           <ProfileHead
             person={known}
             liked={known.hasLiked}
-            avatar={<EnlargedPhoto person={known} />}
+            avatar={<EnlargedPhoto person={known} photos={profile?.photos} />}
             menu={
               <ProfileMenu
                 person={known}
@@ -145,30 +147,52 @@ function HiddenNotice() {
   );
 }
 
-/** The photo; a press enlarges it (PROFILE-02, PROFILE-04). */
-function EnlargedPhoto({ person }: { person: PersonBadge }) {
+/** The first photo; a press enlarges it (PROFILE-02, PROFILE-04), with the others. `photos`: undefined until loaded. */
+function EnlargedPhoto({
+  person: { avatarUrl, ...rest },
+  photos,
+}: {
+  person: PersonBadge;
+  photos?: string[] | undefined;
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const person = { ...rest, avatarUrl: photos?.[0] ?? avatarUrl };
+  const hasMore = photos !== undefined && photos.length > 1;
   return (
     <>
       <button
         type="button"
-        aria-label={t("profile.enlarge", { name: person.nickname })}
+        aria-label={
+          hasMore
+            ? t("profile.photos.open", { name: person.nickname, count: photos.length })
+            : t("profile.enlarge", { name: person.nickname })
+        }
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="block cursor-zoom-in rounded-full"
+        className="relative block cursor-zoom-in rounded-full"
       >
         <PersonAvatar person={person} size="xl" eager />
+        {hasMore && (
+          <span className="absolute right-0 bottom-1 flex items-center gap-1.5 rounded-full border-2 border-edge bg-sheet px-2.5 py-0.5 font-bold tabular-nums">
+            <Images className="size-4.5" />
+            {photos.length}
+          </span>
+        )}
       </button>
       <Lightbox open={open} onOpenChange={setOpen} label={t("common.people.photoOf", { name: person.nickname })}>
-        <PersonAvatar
-          person={person}
-          described
-          eager
-          size="xl"
-          width="min(85vw, 70vh)"
-          className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
-        />
+        {hasMore ? (
+          <PhotoViewer person={person} photos={photos} />
+        ) : (
+          <PersonAvatar
+            person={person}
+            described
+            eager
+            size="xl"
+            width="min(85vw, 70vh)"
+            className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
+          />
+        )}
       </Lightbox>
     </>
   );

@@ -7,6 +7,7 @@ import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialo
 import { orpc } from "../../lib/api.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
@@ -17,7 +18,7 @@ import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { OwnPhoto } from "./photo/own-photo.tsx";
+import { OwnPhoto } from "./own-photo.tsx";
 import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "./profile-frame.tsx";
 
 /** The own profile as others see it, with ways to edit (PROFILE-18). */
@@ -75,6 +76,7 @@ function Shown({ own }: { own: Own }) {
         }
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
+      {own.photos.length > 0 && <MorePhotos own={own} />}
       <About
         person={own}
         empty={
@@ -109,6 +111,39 @@ function PromptInvitation() {
           {t("prompts.invitation.action")}
         </Link>
       </p>
+    </Panel>
+  );
+}
+
+/** The photos behind the first, or an invitation to add some. */
+function MorePhotos({ own }: { own: Own }) {
+  const { t } = useTranslation();
+  const here = useOrigin();
+  const more = own.photos.slice(1);
+  return (
+    <Panel as="section" padding="sm" aria-labelledby="more-photos" className="flex flex-wrap items-center gap-4">
+      <h2 id="more-photos" className="text-lg">
+        {more.length > 0 ? t("photo.more.title") : t("photo.more.invitation")}
+      </h2>
+      {more.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {more.map(({ url, hold }) => (
+            <li key={url}>
+              <PersonAvatar person={{ ...own, avatarUrl: url }} className={hold ? "opacity-60" : undefined} />
+              {hold && (
+                <span className="sr-only">{t(hold.state === "held" ? "photo.more.held" : "photo.more.rejected")}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/profile/edit#photos"
+        state={here}
+        className="ml-auto font-bold text-accent-ink underline underline-offset-4"
+      >
+        {more.length > 0 ? t("photo.more.edit") : t("photo.more.add")}
+      </Link>
     </Panel>
   );
 }

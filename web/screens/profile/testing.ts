@@ -37,8 +37,13 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     viewerInterests: 3,
     isHidden: false,
     prompts: [],
+    photos: [],
     ...extra,
   };
+}
+
+function photosOf({ avatarUrl, photoHold = null }: Partial<OwnProfile>): OwnProfile["photos"] {
+  return avatarUrl ? [{ url: avatarUrl, hold: photoHold }] : [];
 }
 
 export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
@@ -55,6 +60,7 @@ export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
     version: "one",
     photoHold: null,
     prompts: [],
+    photos: photosOf(extra),
     ...extra,
   };
 }

@@ -102,9 +102,10 @@ export const appeals = pgTable("appeals", {
   decidedAt: instant("decided_at"),
 });
 
-/** Pending or rejected. A trigger deletes the row when the photo is replaced. */
+/** Pending or rejected. A trigger deletes the row when the person no longer has the photo. */
 export const heldPhotos = pgTable("held_photos", {
-  personId: uuid("person_id").primaryKey(),
+  id: uuid("id").primaryKey().defaultRandom(),
+  personId: uuid("person_id").notNull(),
   /** Relative to the storage's area of avatars. */
   path: text("path").notNull(),
   /** From the classifier; empty if it failed. */
@@ -170,18 +171,20 @@ export const returnedPeople = pgTable(
   (table) => [primaryKey({ columns: [table.deletedId, table.personId] })],
 );
 
-/** Pending appeals and photos that no moderator may decide; one of the ids is null. */
+/** Pending appeals and photos that no moderator may decide; one of the first two is null. */
 export const undecidable = pgView("undecidable", {
   appealId: uuid("appeal_id"),
-  photoOf: uuid("photo_of"),
+  /** Of `held_photos`. */
+  photoId: uuid("photo_of"),
   waitsSince: instant("waits_since"),
+  personId: uuid("person_id"),
 }).existing();
 
 /** Rows of `undecidable` that the operator was told of. */
 export const operatorNotices = pgTable("operator_notices", {
   id: uuid("id").primaryKey().defaultRandom(),
   appealId: uuid("appeal_id"),
-  photoOf: uuid("photo_of"),
+  photoId: uuid("photo_of"),
 });
 
 /** People with unresolved reports, maintained by triggers on `reports`. */

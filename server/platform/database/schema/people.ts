@@ -25,6 +25,8 @@ export const profiles = pgTable("profiles", {
   friendshipPreference: text("friendship_preference", { enum: GENDERS }).array().notNull().default([]),
   relationshipPreference: text("relationship_preference", { enum: GENDERS }).array().notNull().default([]),
   avatarUrl: text("avatar_url"),
+  /** Addresses after `avatarUrl`, in order. */
+  morePhotos: text("more_photos").array().notNull().default([]),
   /** `YYYY-MM-DD`. */
   birthDate: date("fecha_nacimiento", { mode: "string" }),
   hasNewLikes: boolean("notificacion_like").notNull().default(false),

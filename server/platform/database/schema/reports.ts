@@ -1,7 +1,7 @@
 import type { SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { REPORT_KINDS } from "@nakamatch/contract/vocabulary/reports";
 import { sql } from "drizzle-orm";
-import { boolean, jsonb, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 /** Immutable. */
@@ -28,6 +28,19 @@ export const reportEvidence = pgTable("report_evidence", {
   sealedAt: instant("sealed_at").notNull().defaultNow(),
   eraseAt: instant("erase_at").notNull().default(sql`now() + interval '1 year'`),
 });
+
+/** Immutable: the photos after the first that a profile showed. Their hashes are in the evidence's content. */
+export const evidencePhotos = pgTable(
+  "evidence_photos",
+  {
+    evidenceId: uuid("evidence_id").notNull(),
+    /** From 2. */
+    place: smallint("place").notNull(),
+    /** Of `sealed_photos`. */
+    path: text("path").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.evidenceId, table.place] })],
+);
 
 /** Added by the trigger `reports_note_review`, until the reporter is told. */
 export const reportReviews = pgTable("report_reviews", {

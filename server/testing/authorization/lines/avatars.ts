@@ -2,9 +2,12 @@ import { jpegOf } from "../../photos.ts";
 import { type Lines, members } from "../line.ts";
 
 export const avatars: Lines<"avatars"> = {
-  upload: {
-    outcomes: members("hidden"),
-    input: async () => new File([new Uint8Array(await jpegOf(120, 120))], "photo.jpg", { type: "image/jpeg" }),
-  },
+  upload: { outcomes: members("hidden"), input: photo },
   remove: { outcomes: members("hidden") },
+  add: { outcomes: members("hidden"), input: photo },
+  arrange: { outcomes: members("hidden"), input: () => ({ before: [], photos: [] }) },
 };
+
+async function photo(): Promise<File> {
+  return new File([new Uint8Array(await jpegOf(120, 120))], "photo.jpg", { type: "image/jpeg" });
+}

@@ -1,17 +1,17 @@
 import { CROP } from "@nakamatch/contract/vocabulary/photos";
 import { useEffect, useRef, useState } from "react";
 import type { Area } from "react-easy-crop";
-import { formatPercent } from "../../../lib/format.ts";
-import { useTranslation } from "../../../lib/translation.tsx";
-import { Announce } from "../../../ui/announce.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { Slider } from "../../../ui/slider.tsx";
+import { formatPercent } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Announce } from "../../ui/announce.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Slider } from "../../ui/slider.tsx";
 import { mostZoom, type Square, selectedSquare, zoomFor } from "./crop-selection.ts";
 import { cropToJpeg, drawSquare, type OpenPhoto } from "./open-photo.ts";
 import { PhotoCropper } from "./photo-cropper.tsx";
-import { type UploadedPhoto, usePhotoUpload } from "./use-photo-upload.ts";
+import { type PhotoPlace, type UploadedPhoto, usePhotoUpload } from "./use-photo-upload.ts";
 import "react-easy-crop/react-easy-crop.css";
 import "./crop-dialog.css";
 
@@ -20,6 +20,7 @@ export type CropDialogProps = {
   /** As chosen, and decoded. */
   file: File;
   photo: OpenPhoto;
+  place: PhotoPlace;
   /** Closed without a new photo. */
   onClose: () => void;
   /** The new photo was stored. */
@@ -34,7 +35,7 @@ const STEPS = 100;
  * Moves the photo under a fixed circle, and uploads the square around it (AVATAR-01 to AVATAR-09). Cancel resets and
  * closes (OPEN-32).
  */
-export function CropDialog({ open, file, photo, onClose, onDone }: CropDialogProps) {
+export function CropDialog({ open, file, photo, place, onClose, onDone }: CropDialogProps) {
   const { t, language } = useTranslation();
   const image = useObjectUrl(file);
   const [position, setPosition] = useState(CENTRE);
@@ -43,7 +44,7 @@ export function CropDialog({ open, file, photo, onClose, onDone }: CropDialogPro
   const [isShown, setShown] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [moved, setMoved] = useState("");
-  const upload = usePhotoUpload(onDone);
+  const upload = usePhotoUpload(place, onDone);
   const isBusy = upload.percent !== undefined;
   const isSent = upload.percent === 100;
   const square = isShown && area ? selectedSquare(area, photo) : undefined;

@@ -1,69 +1,43 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { PHOTO_FORMATS } from "@nakamatch/contract/vocabulary/photos";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
-import { type ChangeEvent, type ComponentType, useRef, useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { useApp } from "../../../lib/app.tsx";
-import { toAppError } from "../../../lib/errors.ts";
-import { useTranslation } from "../../../lib/translation.tsx";
-import { PersonAvatar } from "../../../person/person-avatar.tsx";
-import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import type { CropDialogProps } from "./crop-dialog.tsx";
-import { type OpenPhoto, openPhoto } from "./open-photo.ts";
-
-/** Prefetched before a photo is chosen. */
-const loadCropDialog = () => import("./crop-dialog.tsx");
-
-interface Cropping {
-  CropDialog: ComponentType<CropDialogProps>;
-  file: File;
-  photo: OpenPhoto;
-  /** Distinguishes photos. */
-  number: number;
-}
+import { useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
+import { toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { usePhotoPicker } from "../../person/photo/use-photo-picker.tsx";
+import { ownProfileQuery } from "../../person/profile/use-profile.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useToast } from "../../ui/toast.tsx";
 
 /**
- * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). No `capture`:
- * it would replace the gallery on phones. A second button removes the photo.
+ * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A second button
+ * removes the photo.
  */
 export function OwnPhoto({ person }: { person: PersonBadge }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const queries = useQueryClient();
   const change = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOpening, setOpening] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [cropping, setCropping] = useState<Cropping>();
-
-  const choose = () => {
-    if (isOpening) return;
-    // Prefetches while the person chooses; a failure shows later.
-    loadCropDialog().catch(() => {});
-    input.current?.click();
-  };
-  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // Allows picking the same file again.
-    currentTarget.value = "";
-    if (!file) return;
-    setOpening(true);
-    try {
-      const [{ CropDialog }, photo] = await Promise.all([loadCropDialog(), openPhoto(file)]);
-      cropping?.photo.close();
-      setCropping({ CropDialog, file, photo, number: (cropping?.number ?? 0) + 1 });
-      setOpen(true);
-    } catch (thrown) {
-      toast({ title: t("photo.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
-    } finally {
-      setOpening(false);
-    }
-  };
-
+  const { choose, isOpening, picker } = usePhotoPicker({
+    label: t("photo.change"),
+    place: "first",
+    onDone: ({ avatarUrl, isHeld }) => {
+      const photoHold = isHeld ? ({ state: "held" } as const) : null;
+      queries.setQueryData(
+        ownProfileQuery().queryKey,
+        (own) =>
+          own && {
+            ...own,
+            avatarUrl,
+            photoHold,
+            photos: [{ url: avatarUrl, hold: photoHold }, ...own.photos.slice(1)],
+          },
+      );
+    },
+  });
   return (
     // The buttons stand beside the photo on phones, below it where that is too narrow or wide: never on the face.
     <span className="relative inline-block pb-13 @2xs:max-sm:pr-26 @2xs:max-sm:pb-0">
@@ -83,28 +57,7 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
         </span>
       </button>
       <RemovePhoto hasPhoto={person.avatarUrl !== null} focusFallback={() => change.current} />
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_FORMATS.join(",")}
-        onChange={take}
-        hidden
-        aria-label={t("photo.change")}
-      />
-      {cropping && (
-        <cropping.CropDialog
-          key={cropping.number}
-          open={isOpen}
-          file={cropping.file}
-          photo={cropping.photo}
-          onClose={() => setOpen(false)}
-          onDone={({ avatarUrl, isHeld }) => {
-            setOpen(false);
-            const photoHold = isHeld ? ({ state: "held" } as const) : null;
-            queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold });
-          }}
-        />
-      )}
+      {picker}
     </span>
   );
 }
@@ -125,9 +78,24 @@ function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElemen
     onSuccess: ({ avatarUrl }) => {
       isRemoved.current = true;
       setOpen(false);
-      queries.setQueryData(ownProfileQuery().queryKey, (own) => own && { ...own, avatarUrl, photoHold: null });
+      queries.setQueryData(ownProfileQuery().queryKey, (own) => {
+        const next = own?.photos.find(({ url }) => url === avatarUrl);
+        const others = own?.photos.slice(1).filter((photo) => photo !== next);
+        return (
+          own && {
+            ...own,
+            avatarUrl,
+            photoHold: next?.hold ?? null,
+            photos: [next, ...(others ?? [])].flatMap((photo) => photo ?? []),
+          }
+        );
+      });
       void session.refresh({ fresh: true });
-      toast({ title: t("photo.removed"), description: t("photo.removedText"), variant: "success" });
+      toast({
+        title: t("photo.removed"),
+        description: t(avatarUrl === null ? "photo.removedText" : "photo.nextText"),
+        variant: "success",
+      });
     },
     onError: (thrown) =>
       toast({ title: t("photo.removeFailed"), description: toAppError(thrown).text(t), variant: "destructive" }),

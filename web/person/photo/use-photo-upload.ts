@@ -1,10 +1,10 @@
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { useEffect, useRef, useState } from "react";
-import { languageHeader } from "../../../lib/api-language.ts";
-import { useApp } from "../../../lib/app.tsx";
-import { ApiError, type AppError, toAppError } from "../../../lib/errors.ts";
-import { useTranslation } from "../../../lib/translation.tsx";
-import { useErrorToast, useToast } from "../../../ui/toast.tsx";
+import { languageHeader } from "../../lib/api-language.ts";
+import { useApp } from "../../lib/app.tsx";
+import { ApiError, type AppError, toAppError } from "../../lib/errors.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 /** `percent`: uploading (100: processing on the server); `error`: the last failure. */
 const idle: { percent?: number; error?: AppError } = {};
@@ -13,7 +13,7 @@ const idle: { percent?: number; error?: AppError } = {};
  * Uploads a photo and reports the outcome (ERR-36). A failure or `cancel` keeps the old photo; `start` may be called
  * again.
  */
-export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
+export function usePhotoUpload(place: PhotoPlace, onDone: (photo: UploadedPhoto) => void) {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
@@ -26,12 +26,14 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
     setState({ percent: 0 });
     clearError();
     try {
-      const upload = uploadPhoto(await photo(), (percent) => setState({ percent }));
+      const upload = uploadPhoto(await photo(), place, (percent) => setState({ percent }));
       running.current = upload;
       const stored = await upload.done;
       const [title, description] = stored.isHeld
         ? [t("photo.heldSaved"), t("photo.heldSavedText")]
-        : [t("photo.saved"), t("photo.savedText")];
+        : place === "first"
+          ? [t("photo.saved"), t("photo.savedText")]
+          : [t("photo.added"), t("photo.addedText")];
       toast({ title, description, variant: stored.isHeld ? "default" : "success" });
       void session.refresh({ fresh: true });
       onDone(stored);
@@ -53,6 +55,14 @@ export function usePhotoUpload(onDone: (photo: UploadedPhoto) => void) {
   };
 }
 
+/** Replaces the first photo, or is added behind all. */
+export type PhotoPlace = "first" | "last";
+
+const ENDPOINTS = {
+  first: { method: "PUT", path: "/api/v1/me/photo" },
+  last: { method: "POST", path: "/api/v1/me/photos" },
+} as const satisfies Record<PhotoPlace, object>;
+
 export interface UploadedPhoto {
   avatarUrl: string;
   /** Quarantined for a moderator. */
@@ -66,7 +76,7 @@ const TIMEOUT_MS = 120_000;
  * Sends a photo. `onProgress`: percent sent. `done` rejects with an `ApiError`, a `TypeError` without an answer, or an
  * `AbortError`. `abort` has no effect after the answer.
  */
-function uploadPhoto(photo: Blob, onProgress: (percent: number) => void) {
+function uploadPhoto(photo: Blob, place: PhotoPlace, onProgress: (percent: number) => void) {
   // `fetch` does not report upload progress.
   const request = new XMLHttpRequest();
   const done = new Promise<UploadedPhoto>((resolve, reject) => {
@@ -85,7 +95,7 @@ function uploadPhoto(photo: Blob, onProgress: (percent: number) => void) {
     request.ontimeout = fail;
     request.onabort = () => reject(new DOMException("the upload was cancelled", "AbortError"));
   });
-  request.open("PUT", "/api/v1/me/photo");
+  request.open(ENDPOINTS[place].method, ENDPOINTS[place].path);
   request.timeout = TIMEOUT_MS;
   for (const [name, value] of new Headers(languageHeader())) request.setRequestHeader(name, value);
   request.setRequestHeader("content-type", photo.type);

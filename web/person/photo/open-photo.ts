@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@nakamatch/contract/errors";
 import { CROP, PHOTO, PHOTO_SIDES, SHRINKABLE_PIXELS } from "@nakamatch/contract/vocabulary/photos";
 import { PHOTO_HEADER_BYTES, photoKind } from "@nakamatch/domain/people/photo-file";
-import { ApiError } from "../../../lib/errors.ts";
+import { ApiError } from "../../lib/errors.ts";
 import type { Size, Square } from "./crop-selection.ts";
 
 /** Decoded and upright. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { isArrangement, moved, withoutFirst } from "./photo-order.ts";
+
+describe("withoutFirst", () => {
+  it.each([
+    ["the next becomes the first", "abc", "abc", "bc"],
+    ["the first that others see, if the next waits", "abcd", "ad", "dbc"],
+    ["one that waits, if all do", "abc", "a", "bc"],
+    ["none, of one", "a", "a", ""],
+    ["none, of none", "", "", ""],
+  ])("%s", (_, photos, shown, rest) => {
+    expect(withoutFirst([...photos], (photo) => shown.includes(photo)).join("")).toBe(rest);
+  });
+});
+
+it("moved puts one photo at another place", () => {
+  expect(moved([..."abcd"], 3, 0).join("")).toBe("dabc");
+  expect(moved([..."abcd"], 0, 2).join("")).toBe("bcad");
+  expect(moved([..."abcd"], 1, 1).join("")).toBe("abcd");
+});
+
+it("isArrangement allows another order and fewer, and neither others nor one twice", () => {
+  expect(isArrangement(["a", "b"], ["b", "a"])).toBe(true);
+  expect(isArrangement(["a", "b"], [])).toBe(true);
+  expect(isArrangement(["a", "b"], ["c"])).toBe(false);
+  expect(isArrangement(["a", "b"], ["a", "a"])).toBe(false);
+});

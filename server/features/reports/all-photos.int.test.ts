@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { heldPhotos } from "../../platform/database/schema/moderation.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { evidencePhotos, reportEvidence, sealedPhotos } from "../../platform/database/schema/reports.ts";
+import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
+import { openReportScene, type ReportScene } from "../../testing/reports.ts";
+import { checkEvidence, readEvidence, reportPerson, showEvidencePhoto } from "./service.ts";
+import { deleteDue } from "./store.ts";
+
+let scene: ReportScene;
+let moderator: TestActor;
+
+beforeAll(async () => {
+  scene = await openReportScene();
+  moderator = { ...actorOf(await addPerson(scene.database.db, { isModerator: true })), isModerator: true };
+});
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Gives the reported person three photos behind the first; the file of the second of them is missing, the third waits. */
+async function showMore(): Promise<string[]> {
+  const { second, files, database } = scene;
+  await scene.showPhoto(second, Buffer.from("first"));
+  const paths = ["a", "b", "c"].map((name) => `${second.id}/1_${name}.jpg`);
+  files.set(paths[0]!, Buffer.from("second"));
+  files.set(paths[2]!, Buffer.from("fourth"));
+  const morePhotos = paths.map((path) => PHOTO_PREFIX + path);
+  await database.db.update(profiles).set({ morePhotos }).where(eq(profiles.id, second.id));
+  await database.db.insert(heldPhotos).values({ personId: second.id, path: paths[2]!, kinds: {} });
+  return paths;
+}
+
+const report = (kind: "profile" | "chat", by = scene.first) =>
+  reportPerson(scene.reports, by, { personId: scene.second.id, kind, reason: "spam", description: "Vende relojes" });
+const read = () => readEvidence(scene.database.db, moderator, { personId: scene.second.id, limit: 10 });
+const photoAt = async (evidenceId: string, place: number) =>
+  (await showEvidencePhoto(scene.database.db, moderator, { evidenceId, place })).text();
+
+it("a report of a profile seals all photos that it shows, each file once, and moderators see them", async () => {
+  await showMore();
+  await report("profile");
+  await report("profile", scene.outsider);
+  const [evidence] = await read();
+  expect(evidence?.content).toMatchObject({ photo: "sealed", morePhotos: [sha256("second"), null] });
+  const { id } = evidence!;
+  expect([await photoAt(id, 1), await photoAt(id, 2)]).toEqual(["first", "second"]);
+  for (const place of [3, 4]) await expect(photoAt(id, place)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const isTheirs = sql`${sealedPhotos.path} like ${`${scene.second.id}/%`}`;
+  expect(await scene.database.db.$count(sealedPhotos, isTheirs)).toBe(2);
+});
+
+it("a report of a chat, which shows the first alone, seals that one", async () => {
+  await showMore();
+  await report("chat");
+  const [evidence] = await read();
+  expect(evidence?.content).toMatchObject({ photo: "sealed" });
+  expect(evidence?.content).not.toHaveProperty("morePhotos");
+});
+
+it("photos that change while they are read are read once more", async () => {
+  const [path] = await showMore();
+  scene.hooks.read = async () => {
+    scene.hooks.read = undefined;
+    const later = `${scene.second.id}/2_later.jpg`;
+    scene.files.set(later, Buffer.from("later"));
+    const morePhotos = [PHOTO_PREFIX + later, PHOTO_PREFIX + path];
+    await scene.database.db.update(profiles).set({ morePhotos }).where(eq(profiles.id, scene.second.id));
+  };
+  await report("profile");
+  const [evidence] = await read();
+  expect(evidence?.content).toMatchObject({ morePhotos: [sha256("later"), sha256("second")] });
+});
+
+it("sealed photos stay as long as the evidence, unchanged, and the check finds what was put in their place", async () => {
+  const { db } = scene.database;
+  await showMore();
+  await report("profile");
+  const [evidence] = await read();
+  const ofIt = eq(evidencePhotos.evidenceId, evidence!.id);
+  const isSealed = { cause: { code: "23001", constraint: "report_evidence_sealed" } };
+  await expect(db.delete(evidencePhotos).where(ofIt)).rejects.toMatchObject(isSealed);
+  await expect(db.update(evidencePhotos).set({ place: 5 }).where(ofIt)).rejects.toMatchObject(isSealed);
+  await deleteDue(db);
+  expect(await photoAt(evidence!.id, 2)).toBe("second");
+  expect((await checkEvidence(db)).fault).toBeUndefined();
+  const [first] = await db.select().from(reportEvidence).where(eq(reportEvidence.id, evidence!.id));
+  await db.insert(evidencePhotos).values({ evidenceId: evidence!.id, place: 6, path: first!.photoPath! });
+  expect((await checkEvidence(db)).fault).toContain("has other photos than it names");
+});

@@ -1,0 +1,201 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { PHOTOS_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { moved, withoutFirst } from "@nakamatch/domain/people/photo-order";
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ArrowRight, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
+import { type CSSProperties, useRef, useState } from "react";
+import { useApp } from "../../../lib/app.tsx";
+import { useMedia } from "../../../lib/media.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { PersonAvatar } from "../../../person/person-avatar.tsx";
+import { usePhotoPicker } from "../../../person/photo/use-photo-picker.tsx";
+import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import type { MenuItem } from "../../../ui/menu-popup.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { type OwnPhoto, useArrange } from "./use-arrange.ts";
+
+/** The own photos in their order: drag one, or use its keys or menu. */
+export function PhotosEditor({ own }: { own: OwnProfile }) {
+  const { t } = useTranslation();
+  const { photos } = own;
+  const { mutate } = useArrange();
+  const list = useRef<HTMLUListElement>(null);
+  const [removing, setRemoving] = useState<OwnPhoto>();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // A short press: a swipe scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: UniqueIdentifier) => photos.findIndex(({ url }) => url === id);
+  const numberOf = (id: UniqueIdentifier) => ({ number: indexOf(id) + 1, count: photos.length });
+  const move = (from: number, to: number) => {
+    if (from !== to) mutate({ before: photos, photos: moved(photos, from, to) });
+  };
+  const drop = ({ active, over }: DragEndEvent) => over && move(indexOf(active.id), indexOf(over.id));
+  const remove = (photo: OwnPhoto) => {
+    setRemoving(undefined);
+    const isFirst = photo === photos[0];
+    const rest = isFirst ? withoutFirst(photos, ({ hold }) => hold === null) : photos.filter((each) => each !== photo);
+    mutate({ before: photos, photos: rest });
+  };
+  const menuOf = (photo: OwnPhoto, index: number): MenuItem[] => [
+    ...(index > 0
+      ? [
+          { label: t("photo.more.first"), icon: <Star />, onSelect: () => move(index, 0) },
+          { label: t("photo.more.earlier"), icon: <ArrowLeft />, onSelect: () => move(index, index - 1) },
+        ]
+      : []),
+    ...(index < photos.length - 1
+      ? [{ label: t("photo.more.later"), icon: <ArrowRight />, onSelect: () => move(index, index + 1) }]
+      : []),
+    { label: t("photo.more.remove"), icon: <Trash2 />, tone: "danger", onSelect: () => setRemoving(photo) },
+  ];
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: { draggable: t("photo.more.instructions") },
+        announcements: {
+          onDragStart: ({ active }) => t("photo.more.lifted", numberOf(active.id)),
+          onDragOver: ({ over }) => over?.id && t("photo.more.over", numberOf(over.id)),
+          onDragEnd: ({ over }) => over?.id && t("photo.more.dropped", numberOf(over.id)),
+          onDragCancel: () => t("photo.more.cancelled"),
+        },
+      }}
+    >
+      <SortableContext items={photos.map(({ url }) => url)} strategy={rectSortingStrategy}>
+        <ul
+          ref={list}
+          aria-label={t("photo.more.list")}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-6"
+        >
+          {photos.map((photo, index) => (
+            <PhotoTile key={photo.url} own={own} photo={photo} index={index} menu={menuOf(photo, index)} />
+          ))}
+          {photos.length < PHOTOS_MAX && (
+            <li>
+              <AddPhoto />
+            </li>
+          )}
+        </ul>
+      </SortableContext>
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setRemoving(undefined)}
+          title={t("photo.more.removeTitle")}
+          description={t(
+            removing === photos[0] && photos.length > 1 ? "photo.more.removeFirst" : "photo.more.removeText",
+          )}
+          confirmLabel={t("photo.removeConfirm")}
+          tone="danger"
+          finalFocus={() => list.current?.querySelector<HTMLElement>("li:last-child button") ?? null}
+          onConfirm={() => remove(removing)}
+        />
+      )}
+    </DndContext>
+  );
+}
+
+type PhotoTileProps = { own: OwnProfile; photo: OwnPhoto; index: number; menu: MenuItem[] };
+
+function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
+  const { t } = useTranslation();
+  const hasNoMotion = useMedia("(prefers-reduced-motion: reduce)");
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: photo.url,
+    attributes: { roleDescription: t("photo.more.sortable") },
+    ...(hasNoMotion && { transition: null }),
+  });
+  const { number, count } = { number: index + 1, count: own.photos.length };
+  const style: CSSProperties = { transition };
+  if (transform) style.transform = `translate(${transform.x}px, ${transform.y}px)`;
+  return (
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={cx("relative flex flex-col items-center gap-2", isDragging && "z-10 opacity-90")}
+    >
+      <div className="relative w-full max-w-34">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={t("photo.more.photo", { number, count })}
+          className={cx(
+            "block w-full touch-manipulation select-none rounded-full [-webkit-touch-callout:none]",
+            isDragging ? "cursor-grabbing" : "cursor-grab",
+          )}
+        >
+          <PersonAvatar
+            person={{ ...own, avatarUrl: photo.url }}
+            size="lg"
+            width="136px"
+            className={cx("aspect-square size-auto! w-full!", photo.hold && "opacity-60")}
+          />
+        </button>
+        <div className="-right-1 -bottom-1 absolute">
+          <Menu label={t("photo.more.menu", { number })} items={menu} />
+        </div>
+      </div>
+      <p className="flex min-h-6 items-center gap-1.5 text-center font-bold text-sm">
+        {photo.hold ? (
+          <>
+            {photo.hold.state === "held" ? <Hourglass className="size-4" /> : <EyeOff className="size-4" />}
+            {t(photo.hold.state === "held" ? "photo.more.held" : "photo.more.rejected")}
+          </>
+        ) : (
+          index === 0 && t("photo.more.main")
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The last tile. */
+function AddPhoto() {
+  const { t } = useTranslation();
+  const { session } = useApp();
+  const queries = useQueryClient();
+  const { choose, isOpening, picker } = usePhotoPicker({
+    label: t("photo.more.add"),
+    place: "last",
+    onDone: () => {
+      void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
+      void session.refresh({ fresh: true });
+    },
+  });
+  return (
+    <span className="flex flex-col items-center gap-2">
+      <button
+        type="button"
+        onClick={choose}
+        aria-busy={isOpening || undefined}
+        className="flex aspect-square w-full max-w-34 flex-col items-center justify-center gap-1 rounded-full border-2 border-ink-soft border-dashed bg-paper px-3 font-bold hover:bg-wash"
+      >
+        {isOpening ? <Spinner /> : <Plus className="size-7" />}
+        <span className="text-center text-sm leading-tight">{t("photo.more.add")}</span>
+      </button>
+      {picker}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonAvatar } from "../../person/person-avatar.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+/** All photos of a person, enlarged, one at a time: by swipe, buttons or arrow keys. After the last comes the first. */
+export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: readonly string[] }) {
+  const { t } = useTranslation();
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const step = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowLeft") turn(strip.current, -1);
+      if (key === "ArrowRight") turn(strip.current, 1);
+    };
+    // The dialog keeps the arrow keys from the page.
+    addEventListener("keydown", step, true);
+    return () => removeEventListener("keydown", step, true);
+  }, []);
+  return (
+    <>
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget }) => setAt(indexIn(currentTarget))}
+        className="flex w-[min(85vw,70dvh)] snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] scroll-smooth motion-reduce:scroll-auto"
+      >
+        {photos.map((avatarUrl, index) => (
+          <li key={avatarUrl} inert={index !== at} className="w-full shrink-0 snap-center snap-always">
+            <PersonAvatar
+              person={{ ...person, avatarUrl }}
+              described
+              eager={Math.abs(index - at) < 2}
+              size="xl"
+              width="min(85vw, 70vh)"
+              className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center gap-4">
+        <IconButton
+          label={t("profile.photos.previous")}
+          icon={<ChevronLeft />}
+          variant="framed"
+          onClick={() => turn(strip.current, -1)}
+        />
+        <p
+          role="status"
+          className="min-w-20 rounded-full border-2 border-edge bg-sheet px-3 py-1 text-center font-bold"
+        >
+          {t("profile.photos.position", { number: at + 1, count: photos.length })}
+        </p>
+        <IconButton
+          label={t("profile.photos.next")}
+          icon={<ChevronRight />}
+          variant="framed"
+          onClick={() => turn(strip.current, 1)}
+        />
+      </div>
+    </>
+  );
+}
+
+function indexIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
+}
+
+function turn(strip: HTMLElement | null, by: 1 | -1): void {
+  if (!strip) return;
+  const count = strip.children.length;
+  strip.scrollTo({ left: ((indexIn(strip) + by + count) % count) * strip.clientWidth });
+}
