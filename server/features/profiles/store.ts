@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
@@ -14,6 +15,8 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { shelfPins, titleStatuses } from "../../platform/database/schema/shelf.ts";
+import { isStatusShown } from "../../platform/database/shelf-status.ts";
 import { isInForce, visibleTo } from "../../platform/database/visibility.ts";
 import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow, StaffFlag } from "./types.ts";
 
@@ -137,6 +140,15 @@ const visibleProfile = preparedOnce((db) => {
           order by ${interests.rank} nulls last, fold_text(${interests.name}), ${interests.id}), '[]')
         from ${profileInterests} join ${interests} on ${interests.id} = ${profileInterests.interestId}
         where ${profileInterests.profileId} = ${profiles.id})`,
+      shelf: sql<Shelf>`json_build_object(
+        'pinned', array(
+          select ${shelfPins.interestId} from ${shelfPins}
+          where ${shelfPins.personId} = ${profiles.id} order by ${shelfPins.position}),
+        'statuses', (
+          select coalesce(json_agg(
+            json_build_object('id', ${titleStatuses.interestId}, 'status', ${titleStatuses.status})
+            order by ${titleStatuses.since} desc, ${titleStatuses.interestId}), '[]')
+          from ${titleStatuses} where ${titleStatuses.personId} = ${profiles.id} and ${isStatusShown}))`,
     })
     .from(profiles)
     .leftJoin(cities, eq(cities.id, profiles.city))

@@ -1,4 +1,5 @@
 import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
@@ -34,6 +35,7 @@ export type ProfileRow = ShownRow & {
   isHidden: boolean;
   /** Best known first. */
   interests: Interest[];
+  shelf: Shelf;
 };
 
 export type OwnProfileRow = ShownRow & {
