@@ -83,6 +83,7 @@ describe("another person's profile", () => {
       isMatch: false,
       interests: [],
       viewerInterests: 0,
+      shelf: { pinned: [], statuses: [] },
       isHidden: false,
     });
   });

@@ -18,6 +18,7 @@ import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
+import { insertShelves } from "./shelves.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
 /** The people to sign in as. Every demo person has the password. */
@@ -49,6 +50,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
     await db.transaction(async (tx) => {
       await liftTimeLimits(tx);
       await insertPeople(tx, cast, password, now);
+      await insertShelves(tx, cast.everybody, now);
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
     });

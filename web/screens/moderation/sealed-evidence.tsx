@@ -36,7 +36,7 @@ export function SealedEvidence({ evidence }: { evidence: Evidence }) {
 
 function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
   const { t, language } = useTranslation();
-  const { nickname, realName, age, city, country, bio, gender, lookingFor, interests, interestCount } = profile;
+  const { nickname, realName, age, city, country, bio, gender, lookingFor, interests, interestCount, shelf } = profile;
   const place = [city, country && (countryName(country, language) ?? country)].filter(Boolean).join(", ");
   const facts = [
     age !== null && t("common.people.age", { count: age }),
@@ -64,6 +64,16 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
             count: interestCount,
             names: formatList(interests.slice(0, INTERESTS_SHOWN), language),
           })}
+        </p>
+      )}
+      {shelf && shelf.pinned.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.evidence.shelf", { names: formatList(shelf.pinned, language) })}
+        </p>
+      )}
+      {shelf && shelf.now.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.evidence.now", { names: formatList(shelf.now.slice(0, INTERESTS_SHOWN), language) })}
         </p>
       )}
     </div>

@@ -19,6 +19,7 @@ import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
+import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -90,7 +91,12 @@ export function OtherProfile({ personId }: { personId: string }) {
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
-          <InterestGroups interests={profile.interests} empty={t("profile.interests.empty")} />
+          <ShelfSection shelf={profile.shelf} interests={profile.interests} />
+          <InterestGroups
+            interests={profile.interests}
+            statuses={profile.shelf.statuses}
+            empty={t("profile.interests.empty")}
+          />
         </>
       )}
       {!profile && !isMissing && <RestSkeleton hasHead={known !== undefined} />}
