@@ -3,8 +3,14 @@ import { LinkifyIt } from "linkify-it";
 export type MessagePart =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string }
-  /** `raw` is the text between the marks. */
-  | { kind: "spoiler"; raw: string; parts: InlinePart[] };
+  /** `raw` is the text between the marks, `title` what it is about. */
+  | { kind: "spoiler"; raw: string; title: NamedTitle | null; parts: InlinePart[] };
+
+/** A title of the catalogue, by the name it was written with. */
+export interface NamedTitle {
+  id: number;
+  name: string;
+}
 
 export type InlinePart = Exclude<MessagePart, { kind: "spoiler" }>;
 
@@ -26,11 +32,34 @@ const BEHIND_PATH = /[\p{C}"|\\^`{}].*$/su;
 
 const DECORATION = /[*_~～]+$/u;
 
+/** Behind the opening mark: `||[Mushishi #42] the ending||`. Clients that do not know it show it with the text. */
+const TITLE_HEAD = /^\[(?<name>[^[\]|\r\n]{1,60}) #(?<id>[1-9]\d{0,8})\] (?=\S)/u;
+
 /** Splits a message losslessly into spoilers (`||`), links and text, in linear time. */
 export function messageParts(message: string): MessagePart[] {
   return splitAtSpoilers(message).flatMap<MessagePart>(({ text, isHidden }) =>
-    isHidden ? [{ kind: "spoiler", raw: text, parts: inlineParts(text) }] : inlineParts(text),
+    isHidden ? [spoilerPart(text)] : inlineParts(text),
   );
+}
+
+function spoilerPart(raw: string): MessagePart {
+  const { 0: head = "", groups } = TITLE_HEAD.exec(raw) ?? {};
+  const title = groups ? { id: Number(groups.id), name: (groups.name as string).trim() } : null;
+  return { kind: "spoiler", raw, title: title?.name ? title : null, parts: inlineParts(raw.slice(head.length)) };
+}
+
+/** Names the title of each spoiler, in place of one named before; null takes names away. */
+export function nameSpoilers(text: string, title: NamedTitle | null): string {
+  const name = title?.name
+    .replaceAll(/[[\]|\s]+/g, " ")
+    .slice(0, 60)
+    .trim();
+  const head = title && name ? `[${name} #${title.id}] ` : "";
+  return splitAtSpoilers(text)
+    .map(({ text: piece, isHidden }) =>
+      isHidden ? SPOILER_MARK + head + piece.replace(TITLE_HEAD, "").trimStart() + SPOILER_MARK : piece,
+    )
+    .join("");
 }
 
 /** For previews. */

@@ -16,7 +16,7 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "Der Nickname lässt sich nicht ändern.",
   interestsSaved: "Was du hier änderst, ist sofort gespeichert.",
-  interestsEdit: "Titel bearbeiten",
+  interestsEdit: "Titel und Regal ändern",
   changed: "Du hast ungespeicherte Änderungen",
   check: { firstName: "Prüf deinen Vornamen", lastName: "Prüf deinen Nachnamen" },
   preview: "So sehen dich andere",

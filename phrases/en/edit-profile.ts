@@ -16,7 +16,7 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "The nickname can’t be changed.",
   interestsSaved: "Every change to your titles is saved right away.",
-  interestsEdit: "Add or remove titles",
+  interestsEdit: "Change titles and shelf",
   changed: "You have unsaved changes",
   check: { firstName: "Check your first name", lastName: "Check your last name" },
   preview: "How others see you",

@@ -15,7 +15,7 @@ export const editProfile = {
   nickname: "Nickname",
   nicknameFixed: "El nickname no se puede cambiar.",
   interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
-  interestsEdit: "Añadir o quitar títulos",
+  interestsEdit: "Cambiar títulos y estantería",
   changed: "Tienes cambios sin guardar",
   /** Jumps to the wrong field. */
   check: { firstName: "Revisa el nombre", lastName: "Revisa el apellido" },

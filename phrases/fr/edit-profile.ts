@@ -16,7 +16,7 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Pseudo",
   nicknameFixed: "Tu ne peux pas changer de pseudo.",
   interestsSaved: "Ici, tout est enregistré au fur et à mesure.",
-  interestsEdit: "Modifier les titres",
+  interestsEdit: "Modifier titres et étagère",
   changed: "Tu as des changements non enregistrés",
   check: { firstName: "Vérifie ton prénom", lastName: "Vérifie ton nom" },
   preview: "Comment les autres te voient",

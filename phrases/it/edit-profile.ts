@@ -16,7 +16,7 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "Il nickname non si può cambiare.",
   interestsSaved: "Qui ogni modifica si salva da sola.",
-  interestsEdit: "Modifica i titoli",
+  interestsEdit: "Modifica titoli e scaffale",
   changed: "Hai modifiche non salvate",
   check: { firstName: "Controlla il nome", lastName: "Controlla il cognome" },
   preview: "Come ti vedono gli altri",

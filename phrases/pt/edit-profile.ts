@@ -16,7 +16,7 @@ export const editProfile: Phrases["editProfile"] = {
   nickname: "Nickname",
   nicknameFixed: "Não dá para mudar o nickname.",
   interestsSaved: "Cada mudança nos seus interesses fica salva na hora.",
-  interestsEdit: "Editar títulos",
+  interestsEdit: "Mudar títulos e estante",
   changed: "Você tem alterações não salvas",
   check: { firstName: "Confira o nome", lastName: "Confira o sobrenome" },
   preview: "Assim as outras pessoas veem você",

@@ -75,10 +75,7 @@ function Cover({ title }: { title: Interest }) {
         COVER_INKS[title.kind],
       )}
     >
-      <CoverDrawing
-        title={title}
-        className="min-h-0 flex-1 @md:[writing-mode:horizontal-tb] [writing-mode:vertical-rl]"
-      />
+      <CoverDrawing title={title} className="@max-md:w-auto! min-h-0 flex-1 @max-md:[writing-mode:vertical-rl]" />
       <KindIcon kind={title.kind} size="size-4" />
     </div>
   );

@@ -1,7 +1,13 @@
 import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
-import { asSpoiler, SPOILER_MARK, toggleSpoiler, withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import {
+  asSpoiler,
+  type NamedTitle,
+  nameSpoilers,
+  toggleSpoiler,
+  withoutSpoilers,
+} from "@nakamatch/domain/meeting/message-parts";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import {
@@ -13,8 +19,10 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  useState,
 } from "react";
 import { useApp } from "../../lib/app.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useCensorship } from "../../live/censorship/settings.ts";
@@ -26,9 +34,13 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 
+const SpoilerTitles = lazyPart(() => import("./spoiler-titles.tsx").then((module) => module.SpoilerTitles));
+
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
+  /** The other one. */
+  personId: string;
   name: string;
   /** Blocks further messages (CHAT-25). */
   isSending: boolean;
@@ -39,7 +51,7 @@ type ComposerProps = {
  * Enter sends, Shift+Enter adds a line, with a counter (CHAT-19..25). A button hides selection or message as a spoiler.
  * Holds the draft, so that typing re-renders no messages.
  */
-export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
+export function Composer({ ref, chatId, personId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
@@ -47,8 +59,13 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
   const { text, isSpoiler, write, setSpoiler } = useDraft(viewerId, chatId);
+  const [title, setTitle] = useState<NamedTitle | null>(null);
+  const wrap = (written: string) => {
+    const marked = isSpoiler ? asSpoiler(written) : written;
+    return title ? nameSpoilers(marked, title) : marked;
+  };
   // The marks are not shown, nor counted.
-  const marks = isSpoiler ? 2 * SPOILER_MARK.length : 0;
+  const marks = isSpoiler ? wrap("x").length - 1 : wrap(text).length - text.length;
   const most = MESSAGE.max - marks;
   useWholeInsertions(box, most);
   const tellTyping = useTypingSignal(chatId);
@@ -57,7 +74,8 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     if (enabled) void prepareCensorship();
   }, [enabled]);
 
-  const message = (isSpoiler ? asSpoiler(text) : text).normalize();
+  const message = wrap(text).normalize();
+  const hasSpoiler = isSpoiler || withoutSpoilers(text, "") !== text;
   const isHidden = isSpoiler || (text.trim() !== "" && withoutSpoilers(text, "").trim() === "");
   const submit = () => {
     if (isSending || !isVisible(text)) return;
@@ -67,6 +85,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     // Restored if sending fails.
     write(message);
     setSpoiler(false);
+    setTitle(null);
     onSend(message.trim());
     // The disabled button would lose the focus.
     box.current?.focus();
@@ -130,6 +149,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
             />
           )}
         </div>
+        {hasSpoiler && <SpoilerTitles personId={personId} chosen={title} onChoose={setTitle} />}
         <IconButton
           label={t("chats.spoiler.mark")}
           icon={<EyeOff />}

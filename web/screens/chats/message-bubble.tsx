@@ -1,6 +1,7 @@
-import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
+import { type InlinePart, messageParts, type NamedTitle } from "@nakamatch/domain/meeting/message-parts";
 import { Check, Copy, Eye, EyeOff } from "lucide-react";
 import { type KeyboardEvent, memo, useId, useState } from "react";
+import { useShelf } from "../../interests/shelf/use-shelf.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -67,10 +68,14 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 });
 
 function MessageText({ message }: { message: string }) {
+  const { t } = useTranslation();
   return messageParts(message).map((part, index) =>
-    part.kind === "spoiler" ? (
+    part.kind === "spoiler" && part.title ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
-      <Spoiler key={index} parts={part.parts} />
+      <TitledSpoiler key={index} title={part.title} parts={part.parts} />
+    ) : part.kind === "spoiler" ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+      <Spoiler key={index} label={t("chats.spoiler.show")} parts={part.parts} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
       <Inline key={index} part={part} />
@@ -78,21 +83,32 @@ function MessageText({ message }: { message: string }) {
   );
 }
 
-/** Hidden text is not rendered until revealed. */
-function Spoiler({ parts }: { parts: readonly InlinePart[] }) {
+/** Open for whoever has finished the title. */
+function TitledSpoiler({ title: { id, name }, parts }: { title: NamedTitle; parts: readonly InlinePart[] }) {
   const { t } = useTranslation();
-  const [isShown, setIsShown] = useState(false);
+  const { data: shelf } = useShelf();
+  const isFinished = shelf?.statuses.some((each) => each.id === id && each.status === "finished");
+  return <Spoiler label={t("chats.spoiler.of", { title: name })} parts={parts} isOpen={isFinished} />;
+}
+
+type SpoilerProps = { label: string; parts: readonly InlinePart[]; isOpen?: boolean | undefined };
+
+/** Hidden text is not rendered until revealed. `label`: of the button that does; `isOpen`: until it is pressed. */
+function Spoiler({ label, parts, isOpen = false }: SpoilerProps) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<boolean>();
+  const isShown = wanted ?? isOpen;
   const Icon = isShown ? EyeOff : Eye;
   return (
     <>
       <button
         type="button"
         aria-expanded={isShown}
-        onClick={() => setIsShown(!isShown)}
+        onClick={() => setWanted(!isShown)}
         className="inline-flex items-center gap-1 rounded-full border border-edge bg-ink px-2.5 align-middle font-bold text-paper text-sm leading-7 pointer-coarse:min-h-11"
       >
         <Icon className="size-4 shrink-0" />
-        {isShown ? t("chats.spoiler.hide") : t("chats.spoiler.show")}
+        {isShown ? t("chats.spoiler.hide") : label}
       </button>
       {isShown && (
         <span className="rounded bg-wash px-1">
