@@ -35,6 +35,7 @@ import { reportOutcomes } from "./endpoints/report-outcomes.ts";
 import { reports } from "./endpoints/reports.ts";
 import { secondLooks } from "./endpoints/second-looks.ts";
 import { sessions } from "./endpoints/sessions.ts";
+import { shelf } from "./endpoints/shelf.ts";
 import { statements } from "./endpoints/statements-of-reasons.ts";
 import { suspension } from "./endpoints/suspension.ts";
 import { switches } from "./endpoints/switches.ts";
@@ -55,6 +56,7 @@ export const contract = {
   prompts,
   avatars,
   interests,
+  shelf,
   blocks,
   discovery,
   likes,

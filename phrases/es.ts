@@ -50,6 +50,7 @@ import { securityEmails } from "./es/security-emails.ts";
 import { session } from "./es/session.ts";
 import { sessions } from "./es/sessions.ts";
 import { settings } from "./es/settings.ts";
+import { shelf } from "./es/shelf.ts";
 import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
 import { subscriptionSuccess } from "./es/subscription-success.ts";
@@ -111,6 +112,7 @@ export const es = {
   session,
   sessions,
   settings,
+  shelf,
   signals,
   statement,
   subscriptionSuccess,

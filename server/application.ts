@@ -73,6 +73,7 @@ import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
 import { accessTokenReader } from "./features/sessions/service.ts";
+import { shelfRoutes } from "./features/shelf/routes.ts";
 import { authRoutes } from "./features/sign-in/routes.ts";
 import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
 import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
@@ -279,6 +280,7 @@ export async function createApplication(
     profiles: profileRoutes({ db, read, clock }),
     prompts: promptRoutes({ db }),
     interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock, config, limiter, log }) },
+    shelf: shelfRoutes({ db }),
     blocks: blockRoutes({ db, read, realtime }),
     discovery: discoveryRoutes({ db, read, clock, ranker }),
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),

@@ -85,6 +85,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-catalogue-identity": ["server/features/catalogue/service.ts", "../interests/types.ts"],
   "feature-order-factors-passkeys": ["server/features/factors/service.ts", "../interests/types.ts"],
   "feature-order-email-change": ["server/features/email-change/service.ts", "../interests/types.ts"],
+  "feature-order-shelf": ["server/features/shelf/service.ts", "../interests/types.ts"],
   "feature-order-interests-avatars-billing": ["server/features/avatars/service.ts", "../interests/types.ts"],
   "feature-order-premium": ["server/features/premium/conditions.ts", "../discovery/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],

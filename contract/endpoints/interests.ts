@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { interestKindSchema, interestSchema } from "../schemas/people.ts";
+import { statusListsSchema } from "../schemas/shelf.ts";
 import {
   LIST_BATCH,
   LIST_ENTRIES_MAX,
@@ -139,7 +140,7 @@ export const interests = {
       path: "/me/interests/import",
       summary: "Add the chosen titles of a list",
       description:
-        "All or nothing; those I have already stay, so repeating it is safe. `unknown` are titles that the catalogue lacks: they are counted for the operator without a person.",
+        "All or nothing; those I have already stay, so repeating it is safe. `statuses` are stored for those of `interestIds` without one. `unknown` are titles that the catalogue lacks: they are counted for the operator without a person.",
       tags: ["interests"],
     })
     .meta({ limit: "listImport" })
@@ -147,6 +148,7 @@ export const interests = {
     .input(
       z.object({
         interestIds: z.array(z.int().positive().max(2_147_483_647)).min(1).max(OWN_INTERESTS_MAX),
+        statuses: statusListsSchema.optional(),
         unknown: z.array(z.object({ title, kind: interestKindSchema.nullable() })).max(UNKNOWN_TITLES_MAX),
       }),
     )

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { genderSchema, interestSchema, lookingForSchema, personId, personSummarySchema } from "../schemas/people.ts";
 import { promptSchema } from "../schemas/prompts.ts";
+import { shelfSchema } from "../schemas/shelf.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
@@ -28,6 +29,7 @@ export const profileSchema = shownSchema.extend({
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
   viewerInterests: z.int().nonnegative(),
+  shelf: shelfSchema,
   /** Visible to moderators only: banned, unconfirmed or blocked. */
   isHidden: z.boolean(),
 });

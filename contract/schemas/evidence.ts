@@ -20,6 +20,8 @@ export const sealedProfileSchema = z.object({
   /** Names, most popular first; `interestCount` is the total. */
   interests: z.array(z.string()),
   interestCount: z.int().nonnegative(),
+  /** Names of pinned titles in order, and of those shown as "now"; absent before there were shelves. */
+  shelf: z.object({ pinned: z.array(z.string()), now: z.array(z.string()) }).optional(),
   photo: photoState,
   /** Of the photos after the first: SHA-256 in hex, or null if unreadable. */
   morePhotos: z.array(z.string().nullable()).optional(),

@@ -60,6 +60,9 @@ export const COMMON_INTERESTS = { dashboard: 6, matches: 5 } as const;
 
 export const OWN_INTERESTS_MAX = 1000;
 
+/** Pinned titles; days after which "now" is no longer shown to others. */
+export const SHELF = { pins: 5, nowDays: 60 } as const;
+
 /** Per kind, in the interests editor. */
 export const POPULAR_TITLES = 24;
 

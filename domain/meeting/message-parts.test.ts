@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { texts } from "../texts-testing.ts";
 import { type MessagePart, messageParts, withoutSpoilers } from "./message-parts.ts";
-import { asSpoiler, toggleSpoiler } from "./spoilers.ts";
+import { asSpoiler, nameSpoilers, toggleSpoiler } from "./spoilers.ts";
 
 const text = (value: string): MessagePart => ({ kind: "text", text: value });
 const link = (href: string, shown = href): MessagePart => ({ kind: "link", text: shown, href });
@@ -31,6 +31,7 @@ describe("spoilers", () => {
       {
         kind: "spoiler",
         raw: "at https://a.example/x now",
+        title: null,
         parts: [text("at "), link("https://a.example/x"), text(" now")],
       },
       text("."),
@@ -228,5 +229,56 @@ describe("the spoiler button", () => {
       "||a | | b||",
       " ",
     ]);
+  });
+});
+
+describe("a spoiler of a title", () => {
+  const titleOf = (message: string) =>
+    messageParts(message).flatMap((part) => (part.kind === "spoiler" ? [part.title] : []));
+
+  it.each<[string, unknown]>([
+    ["||[Mushishi #42] the end||", { id: 42, name: "Mushishi" }],
+    ["||[86 #7] the end||", { id: 7, name: "86" }],
+    ["||the end||", null],
+    ["||[Mushishi] the end||", null],
+    ["||[#42] the end||", null],
+    ["||[ #42] the end||", null],
+    ["||[Mushishi #042] the end||", null],
+    ["||[Mushishi #42]||", null],
+    ["||the end of [Mushishi #42] now||", null],
+    ["[Mushishi #42] ||the end||", null],
+  ])("in %j is %j", (message, title) => {
+    expect(titleOf(message)).toEqual([title]);
+  });
+
+  it("hides the text alone, and no preview tells its name", () => {
+    expect(messageParts("||[Mushishi #42] the end||")).toMatchObject([{ parts: [text("the end")] }]);
+    expect(withoutSpoilers("See ||[Mushishi #42] the end||", "[x]")).toBe("See [x]");
+  });
+
+  it("is named whatever the name holds, anew, and not any more", () => {
+    const name = fc.string({ unit: "binary-ascii", maxLength: 80 });
+    const secret = fc.stringMatching(/^[a-z]{1,20}$/);
+    fc.assert(
+      fc.property(name, name, fc.integer({ min: 1, max: 999_999_999 }), secret, (one, other, id, hidden) => {
+        const named = nameSpoilers(nameSpoilers(`a ||${hidden}|| b`, { id: 1, name: one }), { id, name: other });
+        const known = other.replaceAll(/[[\]|\s]+/g, " ").trim() !== "";
+        expect(titleOf(named).map((title) => title?.id)).toEqual([known ? id : undefined]);
+        expect(nameSpoilers(named, null)).toBe(`a ||${hidden}|| b`);
+      }),
+    );
+  });
+
+  it("changes nothing about texts without one", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("||", "|", "[", "]", "#", "1", "a", " ", "\n"), maxLength: 30 }),
+        (message) => {
+          fc.pre(!/\|\|\[[^[\]|\r\n]+ #[1-9]\d*\] \S/.test(message));
+          expect(titleOf(message).every((title) => title === null)).toBe(true);
+          expect(nameSpoilers(message, null).replaceAll(/\s/g, "")).toBe(message.replaceAll(/\s/g, ""));
+        },
+      ),
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { LinkifyIt } from "linkify-it";
-import { splitAtSpoilers } from "./spoilers.ts";
+import { type NamedTitle, readSpoiler, splitAtSpoilers } from "./spoilers.ts";
 
 export type MessagePart =
   | { kind: "text"; text: string }
   | { kind: "link"; text: string; href: string }
-  /** `raw` is the text between the marks. */
-  | { kind: "spoiler"; raw: string; parts: InlinePart[] };
+  /** `raw` is the text between the marks, `title` what it is about. */
+  | { kind: "spoiler"; raw: string; title: NamedTitle | null; parts: InlinePart[] };
 
 export type InlinePart = Exclude<MessagePart, { kind: "spoiler" }>;
 
@@ -28,8 +28,13 @@ const DECORATION = /[*_~～]+$/u;
 /** Splits a message losslessly into spoilers (`||`), links and text, in linear time. */
 export function messageParts(message: string): MessagePart[] {
   return splitAtSpoilers(message).flatMap<MessagePart>(({ text, isHidden }) =>
-    isHidden ? [{ kind: "spoiler", raw: text, parts: inlineParts(text) }] : inlineParts(text),
+    isHidden ? [spoilerPart(text)] : inlineParts(text),
   );
+}
+
+function spoilerPart(raw: string): MessagePart {
+  const { title, text } = readSpoiler(raw);
+  return { kind: "spoiler", raw, title, parts: inlineParts(text) };
 }
 
 /** For previews. */

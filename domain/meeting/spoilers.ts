@@ -1,5 +1,14 @@
 export const SPOILER_MARK = "||";
 
+/** Behind the opening mark: `||[Mushishi #42] the ending||`. Clients that do not know it show it with the text. */
+const TITLE_HEAD = /^\[(?<name>[^[\]|\r\n]{1,60}) #(?<id>[1-9]\d{0,8})\] (?=\S)/u;
+
+/** A title of the catalogue, by the name it was written with. */
+export interface NamedTitle {
+  id: number;
+  name: string;
+}
+
 /** `from` and `to` include the marks. */
 export type Piece = { text: string; isHidden: boolean; from: number; to: number };
 
@@ -68,6 +77,27 @@ export function splitAtSpoilers(message: string): Piece[] {
   }
   addPlain(message.length);
   return pieces;
+}
+
+/** What is between the marks: the title it is about, if named, and the text without that. */
+export function readSpoiler(raw: string): { title: NamedTitle | null; text: string } {
+  const { 0: head = "", groups } = TITLE_HEAD.exec(raw) ?? {};
+  const title = groups ? { id: Number(groups.id), name: (groups.name as string).trim() } : null;
+  return { title: title?.name ? title : null, text: raw.slice(head.length) };
+}
+
+/** Names the title of each spoiler, in place of one named before; null takes names away. */
+export function nameSpoilers(text: string, title: NamedTitle | null): string {
+  const name = title?.name
+    .replaceAll(/[[\]|\s]+/g, " ")
+    .slice(0, 60)
+    .trim();
+  const head = title && name ? `[${name} #${title.id}] ` : "";
+  return splitAtSpoilers(text)
+    .map(({ text: piece, isHidden }) =>
+      isHidden ? SPOILER_MARK + head + piece.replace(TITLE_HEAD, "").trimStart() + SPOILER_MARK : piece,
+    )
+    .join("");
 }
 
 function textOf(pieces: readonly Piece[]): string {

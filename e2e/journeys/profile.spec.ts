@@ -134,7 +134,7 @@ test("editing the own profile, seen changed by another person", async ({ page, o
       await page.evaluate(`scrollTo({ top: ${end}, behavior: "instant" })`);
       await expect(edit.save).toBeInViewport({ ratio: 1 });
     }
-    const last = page.getByRole("button", { name: "Añadir o quitar títulos" });
+    const last = page.getByRole("button", { name: "Cambiar títulos y estantería" });
     await last.focus();
     const [button, bar] = await Promise.all([last.boundingBox(), page.locator("[data-save-bar]").boundingBox()]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);

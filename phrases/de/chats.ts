@@ -61,6 +61,8 @@ export const chats: Phrases["chats"] = {
   },
   spoiler: {
     show: "Spoiler anzeigen",
+    of: "Spoiler zu {{title}} zeigen",
+    which: "Zu welchem Titel ist der Spoiler?",
     hide: "Spoiler verbergen",
     mark: "Als Spoiler markieren",
     mode: "Nachricht als Spoiler",

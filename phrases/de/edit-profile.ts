@@ -20,7 +20,7 @@ export const editProfile: Phrases["editProfile"] = {
     "Bis zu {{count}}. Das erste sehen alle in den Listen; zieh sie in die Reihenfolge, die dir gefällt. Wir speichern jede Änderung sofort.",
   photosEdit: "Fotos hinzufügen oder ordnen",
   interestsSaved: "Was du hier änderst, ist sofort gespeichert.",
-  interestsEdit: "Titel bearbeiten",
+  interestsEdit: "Titel und Regal ändern",
   changed: "Du hast ungespeicherte Änderungen",
   check: { firstName: "Prüf deinen Vornamen", lastName: "Prüf deinen Nachnamen" },
   preview: "So sehen dich andere",

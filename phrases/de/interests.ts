@@ -38,7 +38,7 @@ export const interests: Phrases["interests"] = {
     open: "Liste importieren",
     title: "Importiere deine Liste",
     intro:
-      "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Wir bekommen nur die Titel, damit wir sie suchen können.",
+      "Hol dir, was du schon bei MyAnimeList, AniList, Kitsu, Letterboxd, Trakt oder Steam hast. Deine Datei bleibt auf diesem Gerät: Wir bekommen nur die Titel, damit wir sie suchen können, und zu denen, die du hinzufügst, ob du gerade dran bist, sie durch hast, abgebrochen hast oder noch vorhast.",
     source: "Woher deine Liste kommt",
     byName: "Per Benutzername",
     byFile: "Per Datei",
@@ -46,7 +46,7 @@ export const interests: Phrases["interests"] = {
     userName: "Dein Benutzername bei {{service}}",
     userNameWrong: "Schreib den Namen so, wie er in der Adresse deines Profils steht.",
     asked:
-      "Wenn du auf den Button tippst, fragen wir {{service}} nach der öffentlichen Liste dieses Namens. {{service}} sieht unseren Server, nicht dich. Wir lesen nur Titel, Katalognummern, Wertungen und Status und behalten nichts, bis du hinzufügst, was du auswählst.",
+      "Wenn du auf den Button tippst, fragen wir {{service}} nach der öffentlichen Liste dieses Namens. {{service}} sieht unseren Server, nicht dich. Wir lesen nur Titel, Katalognummern, Wertungen und Status und behalten nichts, bis du hinzufügst, was du auswählst: diese Titel und ihren Status.",
     ask: "Meine Liste holen",
     asking: "Wir holen deine Liste …",
     drop: "Zieh deine Datei hierher",

@@ -160,6 +160,8 @@ export const moderation: Phrases["moderation"] = {
     noBio: "Keine Bio",
     interests_one: "{{count}} Titel: {{names}}",
     interests_other: "{{count}} Titel: {{names}}",
+    shelf: "Im Regal: {{names}}",
+    now: "Gerade dabei: {{names}}",
     reporter: "Wer gemeldet hat",
     noMessages: "Im Chat gab es keine Nachrichten.",
   },

@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Dein Profil und deine Interessen",
-      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, deine Antworten auf unsere Fragen, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
+      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, deine Antworten auf unsere Fragen, was und wen du suchst, die Titel, die du magst, welche davon in deinem Regal stehen und wie weit du mit ihnen bist. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an und, wie weit du mit denen bist, die du hinzufügst. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
     },
     photo: {
       title: "Dein Foto",

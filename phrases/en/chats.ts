@@ -61,6 +61,8 @@ export const chats: Phrases["chats"] = {
   },
   spoiler: {
     show: "Show spoiler",
+    of: "Show spoiler for {{title}}",
+    which: "Which title is the spoiler about?",
     hide: "Hide spoiler",
     mark: "Mark as spoiler",
     mode: "Message as a spoiler",

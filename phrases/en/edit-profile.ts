@@ -20,7 +20,7 @@ export const editProfile: Phrases["editProfile"] = {
     "Up to {{count}}. The first is the one everyone sees in lists; drag them into the order you like. We save every change at once.",
   photosEdit: "Add or arrange photos",
   interestsSaved: "Every change to your titles is saved right away.",
-  interestsEdit: "Add or remove titles",
+  interestsEdit: "Change titles and shelf",
   changed: "You have unsaved changes",
   check: { firstName: "Check your first name", lastName: "Check your last name" },
   preview: "How others see you",

@@ -38,7 +38,7 @@ export const interests: Phrases["interests"] = {
     open: "Import a list",
     title: "Import your list",
     intro:
-      "Bring what you already keep on MyAnimeList, AniList, Kitsu, Letterboxd, Trakt or Steam. Your file stays on this device: we only get the titles, to look them up.",
+      "Bring what you already keep on MyAnimeList, AniList, Kitsu, Letterboxd, Trakt or Steam. Your file stays on this device: we only get the titles, to look them up, and with the ones you add, whether you’re on them now, finished or dropped them, or plan to start.",
     source: "Where your list comes from",
     byName: "By username",
     byFile: "From a file",
@@ -46,7 +46,7 @@ export const interests: Phrases["interests"] = {
     userName: "Your username on {{service}}",
     userNameWrong: "Type the name as it appears in the address of your profile.",
     asked:
-      "When you press the button, we ask {{service}} for the public list of this name. {{service}} sees our server, not you. We read only titles, catalog numbers, ratings and statuses, and keep nothing until you add what you choose.",
+      "When you press the button, we ask {{service}} for the public list of this name. {{service}} sees our server, not you. We read only titles, catalog numbers, ratings and statuses, and keep nothing until you add what you choose: those titles and their status.",
     ask: "Get my list",
     asking: "Getting your list…",
     drop: "Drop your file here",

@@ -151,6 +151,8 @@ export const moderation: Phrases["moderation"] = {
     noBio: "No bio",
     interests_one: "{{count}} title: {{names}}",
     interests_other: "{{count}} titles: {{names}}",
+    shelf: "On the shelf: {{names}}",
+    now: "Right now: {{names}}",
     reporter: "Reporter",
     noMessages: "There were no messages in the chat.",
   },

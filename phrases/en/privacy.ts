@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, your answers to our questions, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, your answers to our questions, what you’re looking for and with whom, the titles you love, which of them you put on your shelf, and how far you are with each. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us, and how far you are with those you add. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
     },
     photo: {
       title: "Your photo",

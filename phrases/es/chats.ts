@@ -60,6 +60,8 @@ export const chats = {
   },
   spoiler: {
     show: "Ver spoiler",
+    of: "Ver spoiler de {{title}}",
+    which: "¿De qué título es el spoiler?",
     hide: "Ocultar spoiler",
     mark: "Marcar como spoiler",
     mode: "Mensaje como spoiler",

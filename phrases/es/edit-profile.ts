@@ -19,7 +19,7 @@ export const editProfile = {
     "Hasta {{count}}. La primera es la que ven todos en las listas; arrástralas para ordenarlas. Cada cambio se guarda al momento.",
   photosEdit: "Añadir u ordenar fotos",
   interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
-  interestsEdit: "Añadir o quitar títulos",
+  interestsEdit: "Cambiar títulos y estantería",
   changed: "Tienes cambios sin guardar",
   /** Jumps to the wrong field. */
   check: { firstName: "Revisa el nombre", lastName: "Revisa el apellido" },

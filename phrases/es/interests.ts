@@ -38,7 +38,7 @@ export const interests = {
     open: "Importar una lista",
     title: "Importa tu lista",
     intro:
-      "Trae lo que ya tienes en MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. El archivo no sale de tu dispositivo: solo nos llegan los títulos, para buscarlos.",
+      "Trae lo que ya tienes en MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. El archivo no sale de tu dispositivo: solo nos llegan los títulos, para buscarlos, y con los que añadas, si los estás viendo, los terminaste, los dejaste o los tienes pendientes.",
     source: "De dónde viene tu lista",
     byName: "Con tu usuario",
     byFile: "Con un archivo",
@@ -46,7 +46,7 @@ export const interests = {
     userName: "Tu nombre de usuario en {{service}}",
     userNameWrong: "Escribe el nombre tal como aparece en la dirección de tu perfil.",
     asked:
-      "Cuando pulses, pediremos a {{service}} la lista pública de este nombre. {{service}} ve nuestro servidor, no a ti. Solo leemos títulos, números de catálogo, notas y estados, y no guardamos nada hasta que añadas lo que elijas.",
+      "Cuando pulses, pediremos a {{service}} la lista pública de este nombre. {{service}} ve nuestro servidor, no a ti. Solo leemos títulos, números de catálogo, notas y estados, y no guardamos nada hasta que añadas lo que elijas: esos títulos y su estado.",
     ask: "Traer mi lista",
     asking: "Pidiendo tu lista...",
     drop: "Suelta aquí tu archivo",

@@ -153,6 +153,8 @@ export const moderation = {
     noBio: "Sin bio",
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",
+    shelf: "En su estantería: {{names}}",
+    now: "Ahora mismo con: {{names}}",
     reporter: "Quien denuncia",
     noMessages: "El chat no tenía mensajes.",
   },

@@ -33,7 +33,7 @@ export const privacy = {
     },
     profile: {
       title: "Tu perfil y tus gustos",
-      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, tus respuestas a las preguntas, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, tus respuestas a las preguntas, qué buscas y con quién, los títulos que te gustan, cuáles pones en tu estantería y por dónde vas en cada uno. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos y, de los que añades, por dónde vas. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
     },
     photo: {
       title: "Tu foto",

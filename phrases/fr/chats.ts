@@ -61,6 +61,8 @@ export const chats: Phrases["chats"] = {
   },
   spoiler: {
     show: "Voir le spoiler",
+    of: "Voir le spoiler sur {{title}}",
+    which: "Le spoiler porte sur quel titre ?",
     hide: "Masquer le spoiler",
     mark: "Marquer comme spoiler",
     mode: "Message en spoiler",

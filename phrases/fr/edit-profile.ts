@@ -20,7 +20,7 @@ export const editProfile: Phrases["editProfile"] = {
     "Jusqu’à {{count}}. La première est celle que tout le monde voit dans les listes\u202f; fais-les glisser dans l’ordre qui te plaît. On enregistre chaque changement aussitôt.",
   photosEdit: "Ajouter ou ranger des photos",
   interestsSaved: "Ici, tout est enregistré au fur et à mesure.",
-  interestsEdit: "Modifier les titres",
+  interestsEdit: "Modifier titres et étagère",
   changed: "Tu as des changements non enregistrés",
   check: { firstName: "Vérifie ton prénom", lastName: "Vérifie ton nom" },
   preview: "Comment les autres te voient",

@@ -38,7 +38,7 @@ export const interests: Phrases["interests"] = {
     open: "Importer une liste",
     title: "Importe ta liste",
     intro:
-      "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : on ne reçoit que les titres, pour les chercher.",
+      "Récupère ce que tu as déjà sur MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. Ton fichier ne quitte pas cet appareil : on ne reçoit que les titres, pour les chercher, et pour ceux que tu ajoutes, si tu es dessus, les as terminés, laissés tomber ou prévus.",
     source: "D’où vient ta liste",
     byName: "Avec ton nom d’utilisateur",
     byFile: "Avec un fichier",
@@ -46,7 +46,7 @@ export const interests: Phrases["interests"] = {
     userName: "Ton nom d’utilisateur sur {{service}}",
     userNameWrong: "Écris le nom tel qu’il figure dans l’adresse de ton profil.",
     asked:
-      "Quand tu appuies, on demande à {{service}} la liste publique de ce nom. {{service}} voit notre serveur, pas toi. On ne lit que les titres, numéros de catalogue, notes et statuts, et on ne garde rien tant que tu n’as pas ajouté ce que tu choisis.",
+      "Quand tu appuies, on demande à {{service}} la liste publique de ce nom. {{service}} voit notre serveur, pas toi. On ne lit que les titres, numéros de catalogue, notes et statuts, et on ne garde rien tant que tu n’as pas ajouté ce que tu choisis : ces titres et leur statut.",
     ask: "Récupérer ma liste",
     asking: "On demande ta liste…",
     drop: "Dépose ton fichier ici",

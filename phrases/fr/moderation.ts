@@ -157,6 +157,8 @@ export const moderation: Phrases["moderation"] = {
     noBio: "Pas de bio",
     interests_one: "{{count}} titre : {{names}}",
     interests_other: "{{count}} titres : {{names}}",
+    shelf: "Sur l’étagère : {{names}}",
+    now: "En ce moment : {{names}}",
     reporter: "La personne qui signale",
     noMessages: "La discussion ne contenait aucun message.",
   },

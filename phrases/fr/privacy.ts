@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Ton profil et tes titres",
-      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, tes réponses à nos questions, ce que tu cherches et avec qui, et les titres que tu aimes. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
+      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, tes réponses à nos questions, ce que tu cherches et avec qui, les titres que tu aimes, ceux que tu poses sur ton étagère et où tu en es de chacun. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent, et où tu en es de ceux que tu ajoutes. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
     },
     photo: {
       title: "Ta photo",

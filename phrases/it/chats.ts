@@ -61,6 +61,8 @@ export const chats: Phrases["chats"] = {
   },
   spoiler: {
     show: "Mostra spoiler",
+    of: "Mostra lo spoiler su {{title}}",
+    which: "Di quale titolo è lo spoiler?",
     hide: "Nascondi spoiler",
     mark: "Segna come spoiler",
     mode: "Messaggio come spoiler",

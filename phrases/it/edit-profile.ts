@@ -20,7 +20,7 @@ export const editProfile: Phrases["editProfile"] = {
     "Fino a {{count}}. La prima è quella che tutti vedono negli elenchi; trascinale nell’ordine che preferisci. Salviamo subito ogni modifica.",
   photosEdit: "Aggiungi o ordina le foto",
   interestsSaved: "Qui ogni modifica si salva da sola.",
-  interestsEdit: "Modifica i titoli",
+  interestsEdit: "Modifica titoli e scaffale",
   changed: "Hai modifiche non salvate",
   check: { firstName: "Controlla il nome", lastName: "Controlla il cognome" },
   preview: "Come ti vedono gli altri",

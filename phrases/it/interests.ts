@@ -38,7 +38,7 @@ export const interests: Phrases["interests"] = {
     open: "Importa una lista",
     title: "Importa la tua lista",
     intro:
-      "Porta qui quello che hai già su MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. Il file resta sul tuo dispositivo: a noi arrivano solo i titoli, per cercarli.",
+      "Porta qui quello che hai già su MyAnimeList, AniList, Kitsu, Letterboxd, Trakt o Steam. Il file resta sul tuo dispositivo: a noi arrivano solo i titoli, per cercarli, e per quelli che aggiungi, se ci sei ora, li hai finiti, mollati o in lista.",
     source: "Da dove viene la tua lista",
     byName: "Con il tuo nome utente",
     byFile: "Con un file",
@@ -46,7 +46,7 @@ export const interests: Phrases["interests"] = {
     userName: "Il tuo nome utente su {{service}}",
     userNameWrong: "Scrivi il nome così come appare nell’indirizzo del tuo profilo.",
     asked:
-      "Quando premi, chiediamo a {{service}} la lista pubblica di questo nome. {{service}} vede il nostro server, non te. Leggiamo solo titoli, numeri di catalogo, voti e stati, e non conserviamo nulla finché non aggiungi ciò che scegli.",
+      "Quando premi, chiediamo a {{service}} la lista pubblica di questo nome. {{service}} vede il nostro server, non te. Leggiamo solo titoli, numeri di catalogo, voti e stati, e non conserviamo nulla finché non aggiungi ciò che scegli: quei titoli e il loro stato.",
     ask: "Prendi la mia lista",
     asking: "Chiediamo la tua lista…",
     drop: "Trascina qui il tuo file",

@@ -154,6 +154,8 @@ export const moderation: Phrases["moderation"] = {
     noBio: "Nessuna bio",
     interests_one: "{{count}} titolo: {{names}}",
     interests_other: "{{count}} titoli: {{names}}",
+    shelf: "Sullo scaffale: {{names}}",
+    now: "Adesso: {{names}}",
     reporter: "Chi segnala",
     noMessages: "Nella chat non c’erano messaggi.",
   },

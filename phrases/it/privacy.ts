@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Il tuo profilo e i tuoi titoli",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, le tue risposte alle domande, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, le tue risposte alle domande, cosa cerchi e con chi, i titoli che ami, quali metti sullo scaffale e a che punto sei con ognuno. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli e, per quelli che aggiungi, a che punto sei. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
       title: "La tua foto",

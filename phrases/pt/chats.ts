@@ -55,6 +55,8 @@ export const chats: Phrases["chats"] = {
   },
   spoiler: {
     show: "Ver spoiler",
+    of: "Ver spoiler de {{title}}",
+    which: "De qual título é o spoiler?",
     hide: "Esconder spoiler",
     mark: "Marcar como spoiler",
     mode: "Mensagem como spoiler",

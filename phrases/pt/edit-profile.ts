@@ -20,7 +20,7 @@ export const editProfile: Phrases["editProfile"] = {
     "Até {{count}}. A primeira é a que todos veem nas listas; arraste para deixar na ordem que você quiser. Salvamos cada mudança na hora.",
   photosEdit: "Adicionar ou organizar fotos",
   interestsSaved: "Cada mudança nos seus interesses fica salva na hora.",
-  interestsEdit: "Editar títulos",
+  interestsEdit: "Mudar títulos e estante",
   changed: "Você tem alterações não salvas",
   check: { firstName: "Confira o nome", lastName: "Confira o sobrenome" },
   preview: "Assim as outras pessoas veem você",

@@ -38,7 +38,7 @@ export const interests: Phrases["interests"] = {
     open: "Importar uma lista",
     title: "Importe sua lista",
     intro:
-      "Traga o que você já tem no MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. O arquivo não sai do seu dispositivo: só recebemos os títulos, para buscá-los.",
+      "Traga o que você já tem no MyAnimeList, AniList, Kitsu, Letterboxd, Trakt ou Steam. O arquivo não sai do seu dispositivo: só recebemos os títulos, para buscá-los, e, dos que você adicionar, se está neles agora, concluiu, largou ou deixou na lista.",
     source: "De onde vem sua lista",
     byName: "Pelo nome de usuário",
     byFile: "Com um arquivo",
@@ -46,7 +46,7 @@ export const interests: Phrases["interests"] = {
     userName: "Seu nome de usuário no {{service}}",
     userNameWrong: "Escreva o nome como ele aparece no endereço do seu perfil.",
     asked:
-      "Quando você tocar no botão, pediremos ao {{service}} a lista pública deste nome. O {{service}} vê nosso servidor, não você. Lemos só títulos, números de catálogo, notas e status, e não guardamos nada até você adicionar o que escolher.",
+      "Quando você tocar no botão, pediremos ao {{service}} a lista pública deste nome. O {{service}} vê nosso servidor, não você. Lemos só títulos, números de catálogo, notas e status, e não guardamos nada até você adicionar o que escolher: esses títulos e o status deles.",
     ask: "Trazer minha lista",
     asking: "Pedindo sua lista…",
     drop: "Solte seu arquivo aqui",

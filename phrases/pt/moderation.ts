@@ -154,6 +154,8 @@ export const moderation: Phrases["moderation"] = {
     noBio: "Sem bio",
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",
+    shelf: "Na estante: {{names}}",
+    now: "Agora: {{names}}",
     reporter: "Quem denuncia",
     noMessages: "O chat não tinha mensagens.",
   },

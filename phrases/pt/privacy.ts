@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Seu perfil e seus interesses",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, suas respostas às perguntas, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, suas respostas às perguntas, o que você procura e com quem, os títulos que ama, quais coloca na estante e até onde chegou em cada um. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós e, dos que você adiciona, até onde chegou. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
     },
     photo: {
       title: "Sua foto",

@@ -1,6 +1,6 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { formatNumber } from "../lib/format.ts";
 import { useTranslation } from "../lib/translation.tsx";
 import { RemovableChip } from "../person/removable-chip.tsx";
@@ -13,13 +13,15 @@ export type ChosenInterestsProps = {
   /** People of the country who have chosen the last one too. */
   fans: number | null;
   onRemove: (interest: Interest) => void;
+  /** In place of a title's name. */
+  labelOf?: ((interest: Interest) => ReactNode) | undefined;
 };
 
 /** Interests that make a good start. */
 const GOOD_START = 5;
 
 /** In columns by kind (INTEREST-08, INTEREST-09). The heading with the latest titles and the import sticks to the bottom. */
-export function ChosenInterests({ chosen, fans, onRemove }: ChosenInterestsProps) {
+export function ChosenInterests({ chosen, fans, onRemove, labelOf }: ChosenInterestsProps) {
   const { t, language } = useTranslation();
   // From the first number on the line keeps its room, so that picking on moves nothing.
   const [hasRoom, setHasRoom] = useState(false);
@@ -63,6 +65,7 @@ export function ChosenInterests({ chosen, fans, onRemove }: ChosenInterestsProps
             kind={kind}
             interests={chosen.filter((interest) => interest.kind === kind)}
             onRemove={onRemove}
+            labelOf={labelOf}
           />
         ))}
       </div>
@@ -92,8 +95,9 @@ function Total({ count, className }: { count: number; className?: string | undef
   );
 }
 
-function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (interest: Interest) => void }) {
-  const { kind, interests, onRemove } = props;
+type ColumnProps = Pick<ChosenInterestsProps, "onRemove" | "labelOf"> & { kind: InterestKind; interests: Interest[] };
+
+function Column({ kind, interests, onRemove, labelOf }: ColumnProps) {
   const { t } = useTranslation();
   const heading = useId();
   const column = useRef<HTMLElement>(null);
@@ -119,6 +123,7 @@ function Column(props: { kind: InterestKind; interests: Interest[]; onRemove: (i
             <RemovableChip
               key={interest.id}
               name={interest.name}
+              label={labelOf?.(interest)}
               tone={kind}
               focusFallback={() => column.current}
               onRemove={() => onRemove(interest)}

@@ -1,6 +1,6 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
-import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentType, type FocusEvent, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useKeyboard } from "../lib/keyboard.ts";
 import { usePointerReleased } from "../lib/pointer-released.ts";
 import { useTranslation } from "../lib/translation.tsx";
@@ -10,7 +10,7 @@ import { DisappearingButton } from "../ui/disappearing-button.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Select } from "../ui/select.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
-import { ChosenInterests } from "./chosen-interests.tsx";
+import { ChosenInterests, type ChosenInterestsProps } from "./chosen-interests.tsx";
 import { TitleWall } from "./title-wall.tsx";
 import { type FailureTexts, useCatalogue, useEditInterests, useHitsByKind, useMyInterests } from "./use-interests.ts";
 
@@ -24,9 +24,12 @@ const none: Interest[] = [];
 export function InterestsEditor({
   ref,
   failures,
+  Chosen = ChosenInterests,
 }: {
   ref?: Ref<HTMLSelectElement> | undefined;
   failures?: FailureTexts | undefined;
+  /** In place of the chosen ones. */
+  Chosen?: ComponentType<ChosenInterestsProps> | undefined;
 }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<InterestKind>("anime");
@@ -95,7 +98,7 @@ export function InterestsEditor({
           others={<OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />}
         />
       </div>
-      <ChosenInterests chosen={chosen} fans={fans ?? null} onRemove={remove} />
+      <Chosen chosen={chosen} fans={fans ?? null} onRemove={remove} />
     </div>
   );
 }

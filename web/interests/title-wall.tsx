@@ -3,9 +3,9 @@ import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "../lib/translation.tsx";
+import { COVER_INKS, CoverDrawing } from "../person/title-cover.tsx";
 import { KindIcon } from "../ui/badge.tsx";
 import { cx } from "../ui/cx.ts";
-import { Halftone } from "../ui/halftone.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { usePopularTitles } from "./use-interests.ts";
 
@@ -72,24 +72,11 @@ export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallPro
   );
 }
 
-const inks: Record<InterestKind, string> = {
-  anime: "bg-kind-anime-wash text-kind-anime",
-  juego: "bg-kind-juego-wash text-kind-juego",
-  serie_pelicula: "bg-kind-serie-wash text-kind-serie",
-};
-
-/** The longest word decides, as no word may break. */
-function sizeOf(name: string): string {
-  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  if (longest > 9 || name.length > 36) return "text-xs";
-  if (longest > 8 || name.length > 24) return "text-sm";
-  return longest > 6 ? "text-base" : "text-lg";
-}
-
 type CoverProps = { title: Interest; isChosen: boolean; onPress: () => void };
 
 /** Drawn from name and kind. */
-function Cover({ title: { name, kind }, isChosen, onPress }: CoverProps) {
+function Cover({ title, isChosen, onPress }: CoverProps) {
+  const { name, kind } = title;
   return (
     <button
       type="button"
@@ -98,23 +85,10 @@ function Cover({ title: { name, kind }, isChosen, onPress }: CoverProps) {
       title={name}
       className={cx(
         "pressable relative isolate flex h-26 w-26 flex-col items-start justify-between overflow-hidden rounded-lg border-2 border-edge p-2 text-left sm:h-30",
-        inks[kind],
+        COVER_INKS[kind],
       )}
     >
-      <Halftone
-        from="bottom-right"
-        columns={10}
-        rows={12}
-        className={cx("-z-10 absolute inset-0 size-full", isChosen ? "opacity-60" : "opacity-25")}
-      />
-      <span
-        className={cx(
-          "line-clamp-3 w-full font-black font-display leading-tight [overflow-wrap:anywhere] sm:line-clamp-4",
-          sizeOf(name),
-        )}
-      >
-        {name}
-      </span>
+      <CoverDrawing title={title} isStrong={isChosen} />
       {isChosen ? (
         <span className="-m-0.5 ml-auto rounded-full border-2 border-edge bg-signal p-0.5 text-on-signal">
           <Check className="size-4" strokeWidth={3} />

@@ -154,6 +154,8 @@ export function useEditInterests(failures?: FailureTexts): {
     onMutate: (interest: Interest) => changeAtOnce(queries, chosen(interest, wanted)),
     onSuccess: (_answer: unknown, _interest: Interest, shown: PendingChange) => {
       shown.confirm();
+      // Pin and status go with the title.
+      if (!wanted) void refetchChanged(queries, orpc.shelf.key());
       succeeded(t(wanted ? "interests.toasts.added" : "interests.toasts.removed"));
     },
     onError: (thrown: unknown, _interest: Interest, shown: PendingChange | undefined) => {

@@ -72,11 +72,13 @@ export function Badge({ tone = "neutral", icon, className, children }: BadgeProp
 
 export type ChipProps = Omit<BadgeProps, "children"> & {
   name: string;
+  /** In place of the name. */
+  label?: ReactNode;
   onRemove?: (() => void) | undefined;
   disabled?: boolean | undefined;
 };
 
-export function Chip({ name, tone = "neutral", icon, onRemove, disabled, className }: ChipProps) {
+export function Chip({ name, label, tone = "neutral", icon, onRemove, disabled, className }: ChipProps) {
   const { t } = useTranslation();
   return (
     <span
@@ -89,7 +91,7 @@ export function Chip({ name, tone = "neutral", icon, onRemove, disabled, classNa
       )}
     >
       <Mark tone={tone} icon={icon} size="h-4 min-w-4" />
-      <span className="min-w-0 break-words py-1">{name}</span>
+      {label ?? <span className="min-w-0 break-words py-1">{name}</span>}
       {onRemove && (
         <button
           type="button"

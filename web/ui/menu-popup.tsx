@@ -1,4 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { useReplacedOpener } from "./landmark.ts";
@@ -8,6 +9,8 @@ export type MenuItem = {
   icon?: ReactNode;
   onSelect: () => void;
   tone?: "danger" | undefined;
+  /** A choice that can be taken back; undefined: an act. */
+  isChosen?: boolean | undefined;
 };
 
 export type MenuPopupProps = {
@@ -33,12 +36,32 @@ export function MenuPopup({ label, items, trigger }: MenuPopupProps) {
             aria-label={label}
             className="popup max-h-(--available-height) min-w-52 max-w-(--available-width) overflow-y-auto overscroll-contain p-1 outline-none"
           >
-            {items.map((item) => (
-              <Base.Item key={item.label} onClick={item.onSelect} className={cx(row, item.tone === "danger" && danger)}>
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
+            {items.map((item) =>
+              item.isChosen === undefined ? (
+                <Base.Item
+                  key={item.label}
+                  onClick={item.onSelect}
+                  className={cx(row, item.tone === "danger" && danger)}
+                >
+                  {item.icon}
+                  {item.label}
+                </Base.Item>
+              ) : (
+                <Base.CheckboxItem
+                  key={item.label}
+                  checked={item.isChosen}
+                  closeOnClick
+                  onClick={item.onSelect}
+                  className={row}
+                >
+                  {item.icon}
+                  {item.label}
+                  <Base.CheckboxItemIndicator className="ml-auto pl-2">
+                    <Check />
+                  </Base.CheckboxItemIndicator>
+                </Base.CheckboxItem>
+              ),
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -66,8 +66,8 @@ const full: PersonalData = {
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },
   },
   interests: [
-    { name: "One Piece", kind: "anime", addedAt: AT },
-    { name: "Portal 2", kind: "juego", addedAt: AT },
+    { name: "One Piece", kind: "anime", addedAt: AT, pinnedAs: 1, status: "now", statusSince: AT },
+    { name: "Portal 2", kind: "juego", addedAt: AT, pinnedAs: null, status: null, statusSince: null },
   ],
   likes: [
     { nickname: "zoro", likedByMe: true, likesMe: true, matchedAt: AT, changedAt: AT },

@@ -134,8 +134,12 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
           from digests where person_id = person.id),
         'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused),
       'interests', (select coalesce(json_agg(json_build_object(
-          'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at) order by chosen.created_at, title.id), '[]')
-        from usuario_gustos chosen join gustos title on title.id = chosen.gustos_id where chosen.user_id = person.id),
+          'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at, 'pinnedAs', pin.position,
+          'status', told.status, 'statusSince', told.since) order by chosen.created_at, title.id), '[]')
+        from usuario_gustos chosen join gustos title on title.id = chosen.gustos_id
+        left join shelf_pins pin on pin.user_id = chosen.user_id and pin.gustos_id = chosen.gustos_id
+        left join title_statuses told on told.user_id = chosen.user_id and told.gustos_id = chosen.gustos_id
+        where chosen.user_id = person.id),
       'signals', (select coalesce(json_agg(json_build_object(
           'kind', kind, 'noticedAt', created_at, 'isClosed', closed_at is not null) order by created_at), '[]')
         from moderation_signals where person_id = person.id),

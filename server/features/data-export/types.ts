@@ -7,7 +7,15 @@ import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 export interface PersonalData {
   account: OwnRecords["account"];
   profile: OwnRecords["profile"];
-  interests: { name: string; kind: string; addedAt: string }[];
+  interests: {
+    name: string;
+    kind: string;
+    addedAt: string;
+    /** Place on the shelf, from 1. */
+    pinnedAs: number | null;
+    status: string | null;
+    statusSince: string | null;
+  }[];
   likes: LikeRecord[];
   blocks: { nickname: string | null; since: string }[];
   /** Without nickname if invisible. */

@@ -1,5 +1,6 @@
 /** A person's interests, and the popular ones (spec §3 usuario_gustos). */
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { StatusLists } from "@nakamatch/contract/schemas/shelf";
 import { OWN_INTERESTS_MAX, POPULAR_TITLES } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { AppError } from "../../platform/app-error.ts";
@@ -8,6 +9,7 @@ import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { mentionUnknownTitles } from "../catalogue/service.ts";
 import type { UnknownTitle } from "../catalogue/types.ts";
+import { addStatuses } from "../shelf/service.ts";
 import {
   deleteInterest,
   insertInterests,
@@ -60,7 +62,7 @@ export function addInterest(db: Db, personId: string, interestId: number): Promi
 }
 
 /**
- * Adds all chosen titles of a list or none. `unknown` titles are counted for the operator only if something was added,
+ * Adds all chosen titles of a list or none, with the statuses they had there. `unknown` titles are counted for the operator only if something was added,
  * so a repeated request counts nothing twice.
  *
  * @returns the number of new ones, and all interests
@@ -69,10 +71,15 @@ export function addInterest(db: Db, personId: string, interestId: number): Promi
 export function importInterests(
   db: Db,
   personId: string,
-  { interestIds, unknown }: { interestIds: readonly number[]; unknown: readonly UnknownTitle[] },
+  {
+    interestIds,
+    statuses = {},
+    unknown,
+  }: { interestIds: readonly number[]; statuses?: StatusLists | undefined; unknown: readonly UnknownTitle[] },
 ): Promise<{ added: number; interests: Interest[] }> {
   return db.transaction(async (tx) => {
     const { added } = await addTitles(tx, personId, interestIds);
+    await addStatuses(tx, personId, { interestIds, statuses });
     if (added > 0) await mentionUnknownTitles(tx, unknown);
     return { added, interests: await readInterestsOf(tx, personId) };
   });

@@ -49,6 +49,7 @@ export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today
     isMatch: row.isMatch,
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,
+    shelf: row.shelf,
     isHidden: row.isHidden,
   };
 }

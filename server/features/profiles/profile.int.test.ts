@@ -85,6 +85,7 @@ describe("another person's profile", () => {
       interests: [],
       viewerInterests: 0,
       prompts: [],
+      shelf: { pinned: [], statuses: [] },
       isHidden: false,
     });
   });

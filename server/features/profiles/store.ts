@@ -1,5 +1,6 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
 import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
@@ -20,6 +21,8 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
 import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
+import { shelfPins, titleStatuses } from "../../platform/database/schema/shelf.ts";
+import { isStatusShown } from "../../platform/database/shelf-status.ts";
 import { isInForce, visibleTo } from "../../platform/database/visibility.ts";
 import type {
   Dot,
@@ -157,6 +160,15 @@ const visibleProfile = preparedOnce((db) => {
           order by ${interests.rank} nulls last, fold_text(${interests.name}), ${interests.id}), '[]')
         from ${profileInterests} join ${interests} on ${interests.id} = ${profileInterests.interestId}
         where ${profileInterests.profileId} = ${profiles.id})`,
+      shelf: sql<Shelf>`json_build_object(
+        'pinned', array(
+          select ${shelfPins.interestId} from ${shelfPins}
+          where ${shelfPins.personId} = ${profiles.id} order by ${shelfPins.position}),
+        'statuses', (
+          select coalesce(json_agg(
+            json_build_object('id', ${titleStatuses.interestId}, 'status', ${titleStatuses.status})
+            order by ${titleStatuses.since} desc, ${titleStatuses.interestId}), '[]')
+          from ${titleStatuses} where ${titleStatuses.personId} = ${profiles.id} and ${isStatusShown}))`,
     })
     .from(profiles)
     .leftJoin(cities, eq(cities.id, profiles.city))

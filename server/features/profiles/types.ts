@@ -1,5 +1,6 @@
 import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
@@ -37,6 +38,7 @@ export type ProfileRow = ShownRow & {
   /** Best known first. */
   interests: Interest[];
   photos: string[];
+  shelf: Shelf;
 };
 
 /** Without a state if others see it; reason and decision of a rejected one only. */

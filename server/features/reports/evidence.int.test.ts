@@ -12,6 +12,7 @@ import { reports } from "../../platform/database/schema/safety.ts";
 import { refused } from "../../testing/database-errors.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { openReportScene, type ReportScene } from "../../testing/reports.ts";
+import { pinTitles, setStatus } from "../shelf/service.ts";
 import { eraseJob, reportJobs } from "./jobs.ts";
 import { checkEvidence, readEvidence, reportPerson, showEvidencePhoto } from "./service.ts";
 
@@ -70,6 +71,10 @@ describe("a report from a profile", () => {
       ])
       .returning();
     await db.insert(profileInterests).values(chosen.map(({ id }) => ({ profileId: second.id, interestId: id })));
+    const [beta = 0, alfa = 0] = chosen.map(({ id }) => id);
+    await pinTitles(db, second.id, [beta, alfa]);
+    await setStatus(db, second.id, { interestId: alfa, status: "now" });
+    await setStatus(db, second.id, { interestId: beta, status: "finished" });
     await change(second, { bio: "Vendo relojes", nickname: "relojero", gender: "otro", lookingFor: "amistad" });
     await change(second, { country: "JP", city: city?.id ?? 990_001, birthDate: "1990-06-30" });
     await showPhoto(second, image);
@@ -93,6 +98,7 @@ describe("a report from a profile", () => {
         lookingFor: "amistad",
         interests: ["Sealed Alfa", "Sealed Beta", "Sealed Unranked"],
         interestCount: 3,
+        shelf: { pinned: ["Sealed Beta", "Sealed Alfa"], now: ["Sealed Alfa"] },
         photo: "sealed",
       },
     ]);

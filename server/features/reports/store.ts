@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
@@ -22,6 +23,8 @@ import {
   sealedPhotos,
 } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
+import { shelfPins, titleStatuses } from "../../platform/database/schema/shelf.ts";
+import { isStatusShown } from "../../platform/database/shelf-status.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type {
   EvidenceRow,
@@ -63,6 +66,16 @@ export async function readShown(
         order by ${interests.rank} nulls last, ${interests.id}
         limit ${EVIDENCE_MAX.interests})`,
       interestCount: sql<number>`(select count(*)::int from ${ofPerson})`,
+      shelf: sql<SealedProfile["shelf"]>`json_build_object(
+        'pinned', array(
+          select ${interests.name} from ${shelfPins} join ${interests} on ${interests.id} = ${shelfPins.interestId}
+          where ${shelfPins.personId} = ${profiles.id} order by ${shelfPins.position}),
+        'now', array(
+          select ${interests.name}
+          from ${titleStatuses} join ${interests} on ${interests.id} = ${titleStatuses.interestId}
+          where ${titleStatuses.personId} = ${profiles.id} and ${titleStatuses.status} = 'now' and ${isStatusShown}
+          order by ${titleStatuses.since} desc, ${titleStatuses.interestId}
+          limit ${EVIDENCE_MAX.interests}))`,
     })
     .from(profiles)
     .leftJoin(cities, eq(cities.id, profiles.city))

@@ -977,6 +977,16 @@ CREATE TABLE sent_alerts (
 );
 CREATE INDEX sent_alerts_sent_idx ON sent_alerts USING btree (sent_at);
 
+CREATE TABLE shelf_pins (
+  user_id uuid NOT NULL,
+  gustos_id integer NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT shelf_pins_pkey PRIMARY KEY (user_id, gustos_id),
+  CONSTRAINT shelf_pins_place_key UNIQUE (user_id, "position"),
+  CONSTRAINT shelf_pins_position CHECK ("position" >= 1 AND "position" <= 5),
+  CONSTRAINT shelf_pins_title_fkey FOREIGN KEY (user_id, gustos_id) REFERENCES usuario_gustos(user_id, gustos_id) ON DELETE CASCADE
+);
+
 CREATE TABLE statement_emails (
   entry_id uuid NOT NULL,
   sent_at timestamp(3) with time zone NOT NULL DEFAULT now(),
@@ -1040,6 +1050,16 @@ CREATE TABLE title_references (
 );
 CREATE INDEX title_references_gustos_id_idx ON title_references USING btree (gustos_id);
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON title_references FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+
+CREATE TABLE title_statuses (
+  user_id uuid NOT NULL,
+  gustos_id integer NOT NULL,
+  status text NOT NULL,
+  since timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT title_statuses_pkey PRIMARY KEY (user_id, gustos_id),
+  CONSTRAINT title_statuses_status CHECK (status = ANY (ARRAY['now'::text, 'finished'::text, 'planned'::text, 'dropped'::text])),
+  CONSTRAINT title_statuses_title_fkey FOREIGN KEY (user_id, gustos_id) REFERENCES usuario_gustos(user_id, gustos_id) ON DELETE CASCADE
+);
 
 CREATE TABLE undoable_decisions (
   decision_id uuid NOT NULL,

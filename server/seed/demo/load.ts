@@ -20,6 +20,7 @@ import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
 import { buildDemoPrompts } from "./prompts.ts";
 import { sceneUrls } from "./scenes.ts";
+import { insertShelves } from "./shelves.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
 /** The people to sign in as. Every demo person has the password. */
@@ -53,6 +54,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
     await db.transaction(async (tx) => {
       await liftTimeLimits(tx);
       await insertPeople(tx, cast, password, now);
+      await insertShelves(tx, cast.everybody, now);
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
     });

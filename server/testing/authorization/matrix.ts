@@ -35,6 +35,7 @@ import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
 import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
+import { shelf } from "./lines/shelf.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
 import { suspension } from "./lines/suspension.ts";
 import { switches } from "./lines/switches.ts";
@@ -55,6 +56,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   prompts,
   avatars,
   interests,
+  shelf,
   blocks,
   discovery,
   likes,

@@ -1,5 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { StatusLists } from "@nakamatch/contract/schemas/shelf";
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { titleStatusOf } from "@nakamatch/domain/titles/title-status";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -72,7 +74,13 @@ export function ChooseTitles({ matched, unreadable, mine, onBack, onClose }: Cho
             variant="primary"
             busy={add.isPending}
             disabled={chosen.length === 0}
-            onClick={() => add.mutate({ interestIds: chosen, unknown: tellUnknown ? matched.unknown : [] })}
+            onClick={() =>
+              add.mutate({
+                interestIds: chosen,
+                statuses: statusesOf(matched, chosen),
+                unknown: tellUnknown ? matched.unknown : [],
+              })
+            }
           >
             {t("interests.list.add", { count: chosen.length })}
           </Button>
@@ -98,4 +106,19 @@ export function ChooseTitles({ matched, unreadable, mine, onBack, onClose }: Cho
       </div>
     </Dialog>
   );
+}
+
+/** Of the chosen titles alone, as the list has them. */
+function statusesOf({ recognised, doubtful }: MatchedList, chosen: readonly number[]): StatusLists {
+  const entries = [
+    ...recognised.map(({ interest, item }) => ({ id: interest.id, item })),
+    ...doubtful.flatMap(({ item, choices }) => choices.map(({ id }) => ({ id, item }))),
+  ];
+  const statusOf = new Map(entries.toReversed().map(({ id, item }) => [id, titleStatusOf(item.status)]));
+  const statuses: StatusLists = {};
+  for (const id of chosen) {
+    const status = statusOf.get(id);
+    if (status) statuses[status] = [...(statuses[status] ?? []), id];
+  }
+  return statuses;
 }

@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { StatusLists } from "@nakamatch/contract/schemas/shelf";
 import { UNKNOWN_TITLES_MAX } from "@nakamatch/contract/vocabulary/limits";
 import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
 import { ListError, type ListProblem } from "@nakamatch/domain/lists/list-error";
@@ -96,6 +97,12 @@ export function useListImport(): {
   };
 }
 
+interface AddedList {
+  interestIds: number[];
+  statuses: StatusLists;
+  unknown: MatchedList["unknown"];
+}
+
 /** Adds all or none; reports `unknown` ones to the operator. */
 export function useAddList({
   onAdded,
@@ -107,9 +114,10 @@ export function useAddList({
   const queries = useQueryClient();
   return useMutation({
     mutationKey: EDITS_KEY,
-    mutationFn: ({ interestIds, unknown }: { interestIds: number[]; unknown: MatchedList["unknown"] }) =>
+    mutationFn: ({ interestIds, statuses, unknown }: AddedList) =>
       orpc.interests.import.call({
         interestIds,
+        statuses,
         unknown: unknown
           .flatMap(({ titles: [title], kind }) => (title ? [{ title, kind }] : []))
           .slice(0, UNKNOWN_TITLES_MAX),
@@ -122,6 +130,7 @@ export function useAddList({
           return fresh.length === 0 ? mine : [...mine, ...fresh];
         },
       });
+      void refetchChanged(queries, orpc.shelf.key());
       onAdded(added);
     },
     onError: (thrown) => {

@@ -1,6 +1,6 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { isPromptQuestion } from "@nakamatch/contract/vocabulary/prompts";
-import { splitAtSpoilers } from "@nakamatch/domain/meeting/spoilers";
+import { readSpoiler, splitAtSpoilers } from "@nakamatch/domain/meeting/spoilers";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Spoiler } from "../spoiler.tsx";
@@ -33,9 +33,15 @@ export function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
 export function PromptAnswer({ text }: { text: string }) {
   return (
     <p dir="auto" className="user-text whitespace-pre-line text-lg leading-relaxed">
-      {splitAtSpoilers(text).map((piece) =>
-        piece.isHidden ? <Spoiler key={piece.from}>{piece.text}</Spoiler> : piece.text,
-      )}
+      {splitAtSpoilers(text).map((piece) => {
+        if (!piece.isHidden) return piece.text;
+        const { title, text: hidden } = readSpoiler(piece.text);
+        return (
+          <Spoiler key={piece.from} title={title}>
+            {hidden}
+          </Spoiler>
+        );
+      })}
     </p>
   );
 }

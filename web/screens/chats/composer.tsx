@@ -2,7 +2,7 @@ import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { asSpoiler, SPOILER_MARK, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
+import { asSpoiler, type NamedTitle, nameSpoilers, SPOILER_MARK, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import {
@@ -14,8 +14,10 @@ import {
   useId,
   useImperativeHandle,
   useRef,
+  useState,
 } from "react";
 import { useApp } from "../../lib/app.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useCensorship } from "../../live/censorship/settings.ts";
@@ -27,9 +29,13 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 
+const SpoilerTitles = lazyPart(() => import("./spoiler-titles.tsx").then((module) => module.SpoilerTitles));
+
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
+  /** The other one. */
+  personId: string;
   name: string;
   /** Blocks further messages (CHAT-25). */
   isSending: boolean;
@@ -40,7 +46,7 @@ type ComposerProps = {
  * Enter sends, Shift+Enter adds a line, with a counter (CHAT-19..25). A button hides selection or message as a spoiler.
  * Holds the draft, so that typing re-renders no messages.
  */
-export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps) {
+export function Composer({ ref, chatId, personId, name, isSending, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
@@ -48,8 +54,13 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
   const { text, isSpoiler, write, setSpoiler } = useDraft(viewerId, chatId);
+  const [title, setTitle] = useState<NamedTitle | null>(null);
+  const wrap = (written: string) => {
+    const marked = isSpoiler ? asSpoiler(written) : written;
+    return title ? nameSpoilers(marked, title) : marked;
+  };
   // The marks are not shown, nor counted.
-  const marks = isSpoiler ? 2 * SPOILER_MARK.length : 0;
+  const marks = isSpoiler ? wrap("x").length - 1 : wrap(text).length - text.length;
   const most = MESSAGE.max - marks;
   useWholeInsertions(box, most);
   const tellTyping = useTypingSignal(chatId);
@@ -58,7 +69,8 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     if (enabled) void prepareCensorship();
   }, [enabled]);
 
-  const message = (isSpoiler ? asSpoiler(text) : text).normalize();
+  const message = wrap(text).normalize();
+  const hasSpoiler = isSpoiler || withoutSpoilers(text, "") !== text;
   const isHidden = isSpoiler || (text.trim() !== "" && withoutSpoilers(text, "").trim() === "");
   const submit = () => {
     if (isSending || !isVisible(text)) return;
@@ -68,6 +80,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
     // Restored if sending fails.
     write(message);
     setSpoiler(false);
+    setTitle(null);
     onSend(message.trim());
     // The disabled button would lose the focus.
     box.current?.focus();
@@ -131,6 +144,7 @@ export function Composer({ ref, chatId, name, isSending, onSend }: ComposerProps
             />
           )}
         </div>
+        {hasSpoiler && <SpoilerTitles personId={personId} chosen={title} onChoose={setTitle} />}
         <IconButton
           label={t("chats.spoiler.mark")}
           icon={<EyeOff />}

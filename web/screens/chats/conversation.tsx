@@ -110,7 +110,14 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
       <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
       {chat.otherUser ? (
-        <Composer ref={composer} chatId={chat.id} name={name} isSending={isSending} onSend={send} />
+        <Composer
+          ref={composer}
+          chatId={chat.id}
+          personId={chat.otherUser.id}
+          name={name}
+          isSending={isSending}
+          onSend={send}
+        />
       ) : (
         <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
       )}

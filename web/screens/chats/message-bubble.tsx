@@ -71,7 +71,7 @@ function MessageText({ message }: { message: string }) {
   return messageParts(message).map((part, index) =>
     part.kind === "spoiler" ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
-      <Spoiler key={index}>
+      <Spoiler key={index} title={part.title}>
         {part.parts.map((inner, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
           <Inline key={at} part={inner} />

@@ -49,6 +49,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
     interests,
     interestCount,
     prompts = [],
+    shelf,
   } = profile;
   const place = [city, country && (countryName(country, language) ?? country)].filter(Boolean).join(", ");
   const facts = [
@@ -87,6 +88,16 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
             count: interestCount,
             names: formatList(interests.slice(0, INTERESTS_SHOWN), language),
           })}
+        </p>
+      )}
+      {shelf && shelf.pinned.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.evidence.shelf", { names: formatList(shelf.pinned, language) })}
+        </p>
+      )}
+      {shelf && shelf.now.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          {t("moderation.evidence.now", { names: formatList(shelf.now.slice(0, INTERESTS_SHOWN), language) })}
         </p>
       )}
     </div>

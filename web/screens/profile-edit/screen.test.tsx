@@ -56,7 +56,7 @@ describe("the screen", () => {
     const shown = () => screen.queryByText("One Piece", { selector: ".md\\:hidden *" });
     expect([isFolded(search), isFolded(preview().getByRole("heading", { name: "Ana Luz" }))]).toEqual([true, true]);
     await waitFor(() => expect(shown()).toBeTruthy());
-    press("Añadir o quitar títulos");
+    press("Cambiar títulos y estantería");
     press("Así te ven los demás");
     expect([isFolded(search), isFolded(preview().getByRole("heading", { name: "Ana Luz" }))]).toEqual([false, false]);
     expect(shown()).toBeNull();

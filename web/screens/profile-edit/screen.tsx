@@ -7,10 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
+import { ChosenInterests } from "../../interests/chosen-interests.tsx";
 import { InterestsEditor } from "../../interests/interests-editor.tsx";
 import { useMyInterests } from "../../interests/use-interests.ts";
 import { countryName, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../person/facts/place-fields.tsx";
@@ -40,6 +42,12 @@ import { PromptsPart } from "./prompts/prompts-part.tsx";
 import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 export const phrases = ["dashboard", "editProfile", "interests", "person", "profile", "prompts"] as const;
+
+const ChosenWithShelf = lazyPart(
+  () => import("../../interests/shelf/chosen-with-shelf.tsx").then((module) => module.ChosenWithShelf),
+  ChosenInterests,
+  { phrases: ["shelf"] },
+);
 
 /** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
@@ -106,7 +114,7 @@ function Interests() {
         </ul>
       }
     >
-      <InterestsEditor failures={failures} />
+      <InterestsEditor failures={failures} Chosen={ChosenWithShelf} />
     </Part>
   );
 }

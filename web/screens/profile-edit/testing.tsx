@@ -37,6 +37,7 @@ export async function openEdit({
     answers: {
       "GET /me/profile": () => server.stored,
       "PUT /me/profile": (call) => server.update(call),
+      "GET /me/shelf": () => ({ pinned: [], statuses: [] }),
       "GET /me/interests": () => [interest(1, "anime", "One Piece")],
       "GET /interests": () => [{ ...interest(2, "anime", "Bleach"), matchedTitle: null }],
       "PUT /me/interests/*": offline,

@@ -28,6 +28,7 @@ export async function openOwn(own: Partial<OwnProfile> = {}, { answers, ...setup
     ...setup,
     answers: {
       "GET /me/profile": () => stored.own,
+      "GET /me/shelf": () => ({ pinned: [], statuses: [] }),
       "GET /me/interests": () => [interest(1, "anime", "One Piece"), interest(2, "juego", "Zelda")],
       ...answers,
     },

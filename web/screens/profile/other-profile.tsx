@@ -20,6 +20,7 @@ import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { Prompts } from "../../person/profile/prompts.tsx";
+import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -94,7 +95,12 @@ export function OtherProfile({ personId }: { personId: string }) {
         <>
           <About person={profile} empty={t("profile.noBio")} />
           <Prompts prompts={profile.prompts} />
-          <InterestGroups interests={profile.interests} empty={t("profile.interests.empty")} />
+          <ShelfSection shelf={profile.shelf} interests={profile.interests} />
+          <InterestGroups
+            interests={profile.interests}
+            statuses={profile.shelf.statuses}
+            empty={t("profile.interests.empty")}
+          />
         </>
       )}
       {!profile && !isMissing && <RestSkeleton hasHead={known !== undefined} />}

@@ -1,10 +1,15 @@
 import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnShelf } from "@nakamatch/contract/endpoints/shelf";
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { hasFaded } from "@nakamatch/domain/titles/title-status";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, EyeOff, Hourglass, PencilLine, Settings, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
+import { useShelf } from "../../person/use-shelf.ts";
 import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
@@ -12,6 +17,7 @@ import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { Prompts } from "../../person/profile/prompts.tsx";
+import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -21,30 +27,66 @@ import { Panel } from "../../ui/panel.tsx";
 import { OwnPhoto } from "./own-photo.tsx";
 import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "./profile-frame.tsx";
 
+const StillOnIt = lazyPart(() => import("../../interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt));
+
 /** The own profile as others see it, with ways to edit (PROFILE-18). */
 export function OwnProfile() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(ownProfileQuery());
   useRealtime("photo.decided", () => void refetch());
   const interests = useQuery(orpc.interests.mine.queryOptions());
-  const hasFailed = (isError && !data) || (interests.isError && !interests.data);
+  const shelf = useShelf();
+  const hasFailed = (isError && !data) || [interests, shelf].some((query) => query.isError && !query.data);
   const retry = () => {
     void refetch();
     void interests.refetch();
+    void shelf.refetch();
   };
+  const isWhole = interests.data && shelf.data;
   return (
-    <ProfileFrame busy={(!data || !interests.data) && !hasFailed}>
+    <ProfileFrame busy={(!data || !isWhole) && !hasFailed}>
       <title>{t("profile.metaOwn")}</title>
       {!data && !hasFailed && <Announce text={t("profile.loading")} />}
       {data ? <Shown own={data} /> : !hasFailed && <RestSkeleton />}
       {/* Above the rest they would be pushed down. */}
-      {(data || hasFailed) && interests.data ? (
-        <InterestGroups interests={interests.data} empty={t("profile.interests.emptyOwn")} />
+      {(data || hasFailed) && isWhole ? (
+        <Titles interests={interests.data} shelf={shelf.data} />
       ) : (
         data && !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
       )}
       {hasFailed && <ProfileError level={data ? 2 : 1} onRetry={retry} />}
     </ProfileFrame>
+  );
+}
+
+/** Shelf and interests as others see them, with a question about what has faded. */
+function Titles({ interests, shelf }: { interests: readonly Interest[]; shelf: OwnShelf }) {
+  const { t } = useTranslation();
+  const here = useOrigin();
+  const [now] = useState(() => new Date());
+  const [shown, faded] = [false, true].map((wanted) => shelf.statuses.filter((each) => hasFaded(each, now) === wanted));
+  const asked = interests.find(({ id }) => id === faded?.at(-1)?.id);
+  const seen = { pinned: shelf.pinned, statuses: shown ?? [] };
+  return (
+    <>
+      <ShelfSection
+        shelf={seen}
+        interests={interests}
+        empty={
+          interests.length > 0 && (
+            <p className="text-ink-soft">
+              {t("shelf.invite")}{" "}
+              <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
+                {t("shelf.fill")}
+              </Link>
+            </p>
+          )
+        }
+      >
+        {asked && <StillOnIt key={asked.id} title={asked} />}
+      </ShelfSection>
+      <InterestGroups interests={interests} statuses={seen.statuses} empty={t("profile.interests.emptyOwn")} />
+    </>
   );
 }
 

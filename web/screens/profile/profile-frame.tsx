@@ -1,11 +1,14 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
+import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
 import { Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { HeadSkeleton } from "../../person/profile/profile-head.tsx";
 import { ProfileSection, SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { useWayBack } from "../../person/profile-origin.ts";
+import { StatusLegend, StatusSign } from "../../person/title-status.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Badge, KindIcon } from "../../ui/badge.tsx";
@@ -88,20 +91,26 @@ export function RestSkeleton({ hasHead = false }: { hasHead?: boolean }) {
 
 type Shown = Interest & { isShared?: boolean };
 
+type InterestGroupsProps = { interests: readonly Shown[]; statuses: Shelf["statuses"]; empty: string };
+
 /** Interests by kind, with counts (PROFILE-16); shared ones have a sparkle (PROFILE-17). `empty`: without any. */
-export function InterestGroups({ interests, empty }: { interests: readonly Shown[]; empty: string }) {
+export function InterestGroups({ interests, statuses, empty }: InterestGroupsProps) {
   const { t } = useTranslation();
+  const statusOf = new Map(statuses.map(({ id, status }) => [id, status]));
   const hasShared = interests.some(({ isShared }) => isShared);
   return (
     <ProfileSection
       title={t("profile.interests.title")}
       aside={
-        hasShared && (
-          <p className="flex items-center gap-1.5 text-ink-soft text-sm">
-            <Sparkles className="size-4 shrink-0 text-signal-ink" />
-            {t("profile.interests.legend")}
-          </p>
-        )
+        <>
+          {hasShared && (
+            <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+              <Sparkles className="size-4 shrink-0 text-signal-ink" />
+              {t("profile.interests.legend")}
+            </p>
+          )}
+          <StatusLegend statuses={statusOf.values()} />
+        </>
       }
     >
       {interests.length === 0 ? (
@@ -109,7 +118,12 @@ export function InterestGroups({ interests, empty }: { interests: readonly Shown
       ) : (
         <div className="flex flex-col gap-6">
           {INTEREST_KINDS.map((kind) => (
-            <Group key={kind} kind={kind} interests={interests.filter((interest) => interest.kind === kind)} />
+            <Group
+              key={kind}
+              kind={kind}
+              interests={interests.filter((interest) => interest.kind === kind)}
+              statusOf={statusOf}
+            />
           ))}
         </div>
       )}
@@ -117,7 +131,13 @@ export function InterestGroups({ interests, empty }: { interests: readonly Shown
   );
 }
 
-function Group({ kind, interests }: { kind: Interest["kind"]; interests: readonly Shown[] }) {
+type GroupProps = {
+  kind: Interest["kind"];
+  interests: readonly Shown[];
+  statusOf: ReadonlyMap<number, TitleStatus>;
+};
+
+function Group({ kind, interests, statusOf }: GroupProps) {
   const { t } = useTranslation();
   const heading = useId();
   if (interests.length === 0) return null;
@@ -131,19 +151,23 @@ function Group({ kind, interests }: { kind: Interest["kind"]; interests: readonl
         <span className="rounded-full bg-wash px-2 font-sans text-sm tabular-nums leading-6">{interests.length}</span>
       </h3>
       <ul className="flex flex-wrap gap-2">
-        {interests.map(({ id, name, isShared }) => (
-          <li key={id} className="min-w-0 max-w-full">
-            <Badge
-              tone={kind}
-              {...(isShared && { icon: <Sparkles data-shared="" /> })}
-              // Long titles wrap: touch screens have no tooltip.
-              className={isShared ? "border-current! [&>span]:whitespace-normal" : "[&>span]:whitespace-normal"}
-            >
-              {name}
-              {isShared && <span className="sr-only">, {t("profile.interests.shared")}</span>}
-            </Badge>
-          </li>
-        ))}
+        {interests.map(({ id, name, isShared }) => {
+          const status = statusOf.get(id);
+          return (
+            <li key={id} className="min-w-0 max-w-full">
+              <Badge
+                tone={kind}
+                {...(isShared && { icon: <Sparkles data-shared="" /> })}
+                // Long titles wrap: touch screens have no tooltip.
+                className={isShared ? "border-current! [&>span]:whitespace-normal" : "[&>span]:whitespace-normal"}
+              >
+                {name}
+                {isShared && <span className="sr-only">, {t("profile.interests.shared")}</span>}
+                {status && <StatusSign status={status} kind={kind} />}
+              </Badge>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

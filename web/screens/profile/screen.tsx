@@ -14,6 +14,7 @@ export const phrases = [
   "reasons",
   "reports",
   "safety",
+  "shelf",
 ] as const;
 
 /** `/profile/{id}`, or `me` (specification §2, Profile screen; NAV-09, NAV-10). */

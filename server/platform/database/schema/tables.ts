@@ -12,6 +12,7 @@ import * as people from "./people.ts";
 import * as premium from "./premium.ts";
 import * as reports from "./reports.ts";
 import * as safety from "./safety.ts";
+import * as shelf from "./shelf.ts";
 import * as switches from "./switches.ts";
 
 /** Every table and view of the product, for the query builder. A new file of this folder is added here. */
@@ -21,6 +22,7 @@ export const tables = {
   ...passkeys,
   ...people,
   ...interests,
+  ...shelf,
   ...meeting,
   ...chats,
   ...safety,

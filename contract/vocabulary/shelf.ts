@@ -1,0 +1,3 @@
+/** How far a person is with a title of theirs. */
+export const TITLE_STATUSES = ["now", "finished", "planned", "dropped"] as const;
+export type TitleStatus = (typeof TITLE_STATUSES)[number];

@@ -1,0 +1,26 @@
+import { TITLE_STATUSES } from "@nakamatch/contract/vocabulary/shelf";
+import { integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** Favourites, in order. */
+export const shelfPins = pgTable(
+  "shelf_pins",
+  {
+    personId: uuid("user_id").notNull(),
+    interestId: integer("gustos_id").notNull(),
+    /** From 1. */
+    position: smallint("position").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.interestId] })],
+);
+
+export const titleStatuses = pgTable(
+  "title_statuses",
+  {
+    personId: uuid("user_id").notNull(),
+    interestId: integer("gustos_id").notNull(),
+    status: text("status", { enum: TITLE_STATUSES }).notNull(),
+    since: instant("since").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.interestId] })],
+);

@@ -1,0 +1,32 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { useTranslation } from "../../lib/translation.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { useEditShelf } from "./use-shelf.ts";
+
+const ANSWERS = [
+  ["now", "yes"],
+  ["finished", "finished"],
+  ["dropped", "dropped"],
+] as const;
+
+/** Asks about a title whose "now" others no longer see. */
+export function StillOnIt({ title: { id, name } }: { title: Interest }) {
+  const { t } = useTranslation();
+  const { tell } = useEditShelf();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-wash p-3">
+      <p className="min-w-0 flex-[1_1_16rem]">{t("shelf.ask.question", { title: name })}</p>
+      <div className="flex flex-wrap gap-2">
+        {ANSWERS.map(([status, answer]) => (
+          <DisappearingButton
+            key={status}
+            focusFallback={(button) => button.closest<HTMLElement>("main, [tabindex]")}
+            onClick={() => tell({ interestId: id, status })}
+          >
+            {t(`shelf.ask.${answer}`)}
+          </DisappearingButton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { KindIcon } from "../../ui/badge.tsx";
+import { cx } from "../../ui/cx.ts";
+import { COVER_INKS, CoverDrawing } from "../title-cover.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** Of the titles somebody is on now. */
+const NOW_SHOWN = 3;
+
+/**
+ * Pinned titles as covers, on narrow screens as spines, and what the person is on now. `empty`: without either, else
+ * nothing.
+ */
+export function ShelfSection({
+  shelf,
+  interests,
+  empty,
+  children,
+}: {
+  shelf: Shelf;
+  interests: readonly Interest[];
+  empty?: ReactNode;
+  /** Below. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const titleOf = (id: number) => interests.find((interest) => interest.id === id) ?? [];
+  const pinned = shelf.pinned.flatMap(titleOf);
+  const now = shelf.statuses.filter(({ status }) => status === "now").flatMap(({ id }) => titleOf(id));
+  const isEmpty = pinned.length === 0 && now.length === 0;
+  if (isEmpty && !empty && !children) return null;
+  return (
+    <ProfileSection title={t("shelf.title")}>
+      <div className="@container flex flex-col gap-4">
+        {isEmpty && empty}
+        {pinned.length > 0 && (
+          <ol className="flex gap-1.5 border-edge border-b-[0.375rem] @md:gap-3">
+            {pinned.map((title) => (
+              <li key={title.id} className="min-w-0 max-w-26 flex-1">
+                <Cover title={title} />
+              </li>
+            ))}
+          </ol>
+        )}
+        {now.length > 0 && (
+          <ul aria-label={t("shelf.nowList")} className="flex flex-wrap gap-x-4 gap-y-1">
+            {now.slice(0, NOW_SHOWN).map(({ id, name, kind }) => (
+              <li key={id} className="flex min-w-0 items-start gap-1.5">
+                <span className="mt-0.5 shrink-0">
+                  <KindIcon kind={kind} />
+                </span>
+                <span className="min-w-0 wrap-anywhere">{t(`shelf.nowLine.${kind}`, { title: name })}</span>
+              </li>
+            ))}
+            {now.length > NOW_SHOWN && (
+              <li className="text-ink-soft">{t("shelf.more", { count: now.length - NOW_SHOWN })}</li>
+            )}
+          </ul>
+        )}
+        {children}
+      </div>
+    </ProfileSection>
+  );
+}
+
+/** Drawn from name and kind: a spine, with room a front. */
+function Cover({ title }: { title: Interest }) {
+  return (
+    <div
+      className={cx(
+        "relative isolate flex h-40 flex-col items-center justify-between overflow-hidden rounded-t-lg border-2 border-edge border-b-0 p-1.5 @md:h-36 @md:items-start @md:p-2",
+        COVER_INKS[title.kind],
+      )}
+    >
+      <CoverDrawing title={title} className="@max-md:w-auto! min-h-0 flex-1 @max-md:[writing-mode:vertical-rl]" />
+      <KindIcon kind={title.kind} size="size-4" />
+    </div>
+  );
+}
