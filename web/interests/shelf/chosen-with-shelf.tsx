@@ -9,7 +9,8 @@ import { Menu } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ChosenInterests, type ChosenInterestsProps } from "../chosen-interests.tsx";
 import { PinnedTitles } from "./pinned-titles.tsx";
-import { useEditShelf, useShelf } from "./use-shelf.ts";
+import { useShelf } from "../../person/use-shelf.ts";
+import { useEditShelf } from "./use-shelf.ts";
 
 /** The chosen titles, each with a menu for shelf and status; above them the shelf. */
 export function ChosenWithShelf(props: ChosenInterestsProps) {
