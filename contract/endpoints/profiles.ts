@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { genderSchema, interestSchema, lookingForSchema, personId, personSummarySchema } from "../schemas/people.ts";
+import { rareTasteSchema } from "../schemas/taste.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
@@ -24,6 +25,8 @@ export const profileSchema = shownSchema.extend({
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
   viewerInterests: z.int().nonnegative(),
+  /** Null where they share nothing rare. */
+  taste: rareTasteSchema.nullable(),
   /** Visible to moderators only: banned, unconfirmed or blocked. */
   isHidden: z.boolean(),
 });

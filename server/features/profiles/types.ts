@@ -59,6 +59,8 @@ export type PersonRow = SummaryRow &
   };
 
 export interface Affinity {
+  /** All shared titles, best known first. */
+  common: ShareableRow[];
   shared: SharedInterests;
   totalInterests: number;
   viewerInterests: number;
