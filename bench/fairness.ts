@@ -114,7 +114,7 @@ if (Object.values(targets).includes(false)) process.exitCode = 1;
 function choose(viewer: RankedPerson): RankingPosition[] {
   const shown: RankingPosition[] = [];
   const query = { viewer, excludedIds: [], sort: "taste", filters: {}, today: TODAY, now: NOW } as const;
-  let limit = 24;
+  const limit = 24;
   let after: RankingPosition | undefined;
   for (let round = 1; ; round++) {
     const { rows } = index.query({ ...query, seed: drawSeed(viewer.id, TODAY), limit, after });

@@ -52,6 +52,7 @@ import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
 import { subscriptionSuccess } from "./es/subscription-success.ts";
 import { switches } from "./es/switches.ts";
+import { taste } from "./es/taste.ts";
 import { terms } from "./es/terms.ts";
 import { warning } from "./es/warning.ts";
 
@@ -111,6 +112,7 @@ export const es = {
   statement,
   subscriptionSuccess,
   switches,
+  taste,
   terms,
   warning,
 };

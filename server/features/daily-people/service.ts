@@ -29,10 +29,7 @@ export async function peopleOfToday(deps: DiscoveryDeps, viewerId: string): Prom
     chosen = await readChosen(db, viewerId, day);
   }
   const ids = chosen.filter(({ isShown }) => isShown).map(({ id }) => id);
-  const [known, fans] = await Promise.all([
-    readCurrent({ db, clock }, viewerId, ids),
-    fansOfRareTitles(db, viewerId),
-  ]);
+  const [known, fans] = await Promise.all([readCurrent({ db, clock }, viewerId, ids), fansOfRareTitles(db, viewerId)]);
   return { people: known.map((person) => presentDailyPerson(person, rarestInCommon(person.affinity.common, fans))) };
 }
 

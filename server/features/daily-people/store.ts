@@ -49,7 +49,12 @@ export async function readShownSince(db: Queryable, viewerId: string, day: strin
  *
  * @returns how many places are taken
  */
-export async function fillPlaces(db: Queryable, viewerId: string, day: string, ids: readonly string[]): Promise<number> {
+export async function fillPlaces(
+  db: Queryable,
+  viewerId: string,
+  day: string,
+  ids: readonly string[],
+): Promise<number> {
   const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
   const taken = sql`(select coalesce(max(place), 0) from ${dailyPeople} where ${isOfDay})`;
   const { rows } = await db.execute<{ taken: number }>(sql`

@@ -179,7 +179,9 @@ export async function stillCompatible(
   const now = clock.now().getTime();
   const isThere = ({ hiddenUntil: until }: DiscoveryRow) => (typeof until === "boolean" ? !until : until <= now);
   return new Set(
-    rows.filter((person) => viewer && person !== viewer && isThere(person) && preferencesFit(viewer, person)).map(({ id }) => id),
+    rows
+      .filter((person) => viewer && person !== viewer && isThere(person) && preferencesFit(viewer, person))
+      .map(({ id }) => id),
   );
 }
 

@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { DailyPeopleWaiting } from "./daily-people-frame.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -30,6 +31,12 @@ const FiltersPanel = lazyPart(
 const PauseNotice = lazyPart(() => import("./pause-notice.tsx").then((module) => module.PauseNotice), undefined, {
   phrases: ["pause"],
 });
+
+const DailyPeople = lazyPart(
+  () => import("./daily-people.tsx").then((module) => module.DailyPeople),
+  DailyPeopleWaiting,
+  { phrases: ["taste"] },
+);
 
 export function DiscoveryScreen() {
   const { t } = useTranslation();
@@ -85,6 +92,7 @@ export function DiscoveryScreen() {
         />
       )}
       <CompatibleInfo />
+      {!user.isPaused && !user.seeksNobody && user.interestCount > 0 && <DailyPeople />}
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}

@@ -13,6 +13,7 @@ export const phrases = [
   "reasons",
   "reports",
   "safety",
+  "taste",
 ] as const;
 
 /** `/profile/{id}`, or `me` (specification §2, Profile screen; NAV-09, NAV-10). */
