@@ -26,7 +26,6 @@ const { values } = parseArgs({
 const count = Number(values.people);
 const seed = Number(values.seed);
 const TOLERANCE = 0.05;
-const MOST_SHOWINGS = 20;
 const MOST_MS = 5;
 /** Of a normal distribution, for 95 %. */
 const DEVIATIONS = 1.96;
@@ -57,7 +56,7 @@ const chosen = viewers.map((place) => {
   const before = process.threadCpuUsage().user;
   const shown = choose(people[place] as RankedPerson);
   times.push((process.threadCpuUsage().user - before) / 1000);
-  for (const { id } of shown) showings[places.get(id) as number]!++;
+  for (const { id } of shown) countShowing(id);
   return shown;
 });
 
@@ -70,9 +69,9 @@ for (const [turn, shown] of chosen.entries()) {
   for (const [closeness, equals] of eligible(viewers[turn] as number, least)) {
     const drawn = shown.filter(({ compatibility }) => compatibility === closeness).length;
     if (closeness !== least && drawn < equals.length) misplaced++;
-    for (const one of equals) expected[one]! += drawn / equals.length;
+    for (const one of equals) expected[one] = (expected[one] as number) + drawn / equals.length;
   }
-  for (const { id } of shown) showings[places.get(id) as number]!++;
+  for (const { id } of shown) countShowing(id);
 }
 
 const groups = measureGroups({
@@ -87,7 +86,7 @@ const milliseconds = percentiles(times);
 const targets = {
   groupsAlike: checked.every(({ from, to }) => from <= 1 + TOLERANCE && to >= 1 - TOLERANCE),
   allGroupsLargeEnough: checked.length === groups.length,
-  nobodyShownTooOften: most <= MOST_SHOWINGS,
+  nobodyShownTooOften: most <= DAILY_PEOPLE.showings,
   fast: milliseconds.p95 <= MOST_MS,
   closestFirst: misplaced === 0,
 };
@@ -110,6 +109,11 @@ process.stdout.write(
 );
 if (Object.values(targets).includes(false)) process.exitCode = 1;
 
+function countShowing(id: string): void {
+  const place = places.get(id) as number;
+  showings[place] = (showings[place] as number) + 1;
+}
+
 /** The closest people who have not been shown too often, in the order of the engine. */
 function choose(viewer: RankedPerson): RankingPosition[] {
   const shown: RankingPosition[] = [];
@@ -119,12 +123,13 @@ function choose(viewer: RankedPerson): RankingPosition[] {
   for (let round = 1; ; round++) {
     const { rows } = index.query({ ...query, seed: drawSeed(viewer.id, TODAY), limit, after });
     for (const row of rows) {
-      if (row.compatibility > 0 && (showings[places.get(row.id) as number] as number) < MOST_SHOWINGS) shown.push(row);
+      if (row.compatibility > 0 && (showings[places.get(row.id) as number] as number) < DAILY_PEOPLE.showings)
+        shown.push(row);
     }
     after = rows.at(-1);
-    if (shown.length >= 6 || rows.length < limit || after?.compatibility === 0) {
+    if (shown.length >= DAILY_PEOPLE.shown || rows.length < limit || after?.compatibility === 0) {
       rounds[round] = (rounds[round] ?? 0) + 1;
-      return shown.slice(0, 6);
+      return shown.slice(0, DAILY_PEOPLE.shown);
     }
   }
 }
@@ -147,14 +152,14 @@ function eligible(viewerPlace: number, least: number): Map<number, number[]> {
   const viewer = people[viewerPlace] as RankedPerson;
   const common = new Uint8Array(count);
   for (const title of Array.from(viewer.interestIds)) {
-    for (const place of fans.get(title) ?? []) common[place]!++;
+    for (const place of fans.get(title) ?? []) common[place] = (common[place] as number) + 1;
   }
   const found = new Map<number, number[]>();
   for (let place = 0; place < count; place++) {
     const shared = common[place] as number;
     if (shared === 0) continue;
     const closeness = compatibilityPercent(shared, viewer.interestIds.length, titleCounts[place] as number);
-    if (closeness < least || place === viewerPlace || (showings[place] as number) >= MOST_SHOWINGS) continue;
+    if (closeness < least || place === viewerPlace || (showings[place] as number) >= DAILY_PEOPLE.showings) continue;
     const person = people[place] as RankedPerson;
     if (holds(person.hiddenUntil) || !preferencesFit(viewer, person)) continue;
     const equals = found.get(closeness);

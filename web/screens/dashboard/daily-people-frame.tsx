@@ -23,7 +23,11 @@ export function DailyPeopleFrame({
   const id = useId();
   const open = useIsOpen();
   return (
-    <section aria-label={title} className="rounded-control bg-signal-wash">
+    <section
+      aria-label={title}
+      data-open={open || undefined}
+      className="rounded-control bg-signal-wash data-open:col-span-full"
+    >
       <h2 className="text-base">
         <button
           type="button"
@@ -47,7 +51,11 @@ export function DailyPeopleFrame({
 export function DailyPeopleWaiting() {
   const open = useIsOpen();
   return (
-    <div aria-hidden="true" className="min-h-11 rounded-control bg-signal-wash">
+    <div
+      aria-hidden="true"
+      data-open={open || undefined}
+      className="min-h-11 rounded-control bg-signal-wash data-open:col-span-full"
+    >
       {open && (
         <div className="grid gap-2 px-2 pt-17 pb-2 md:grid-cols-2 xl:grid-cols-3">
           {["1", "2", "3", "4", "5", "6"].map((place) => (

@@ -91,8 +91,11 @@ export function DiscoveryScreen() {
           }}
         />
       )}
-      <CompatibleInfo />
-      {!user.isPaused && !user.seeksNobody && user.interestCount > 0 && <DailyPeople />}
+      {/* One row where there is room, unless the people are open. */}
+      <div className="grid items-start gap-2.5 sm:gap-4 lg:grid-cols-2">
+        <CompatibleInfo />
+        {!user.isPaused && !user.seeksNobody && user.interestCount > 0 && <DailyPeople />}
+      </div>
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
@@ -229,7 +232,7 @@ function CompatibleInfo() {
     if (interestCount > 0) rememberInfo();
   }, [interestCount]);
   return (
-    <div className="rounded-control bg-accent-wash">
+    <div className="rounded-control bg-accent-wash only:col-span-full [&:has(+[data-open])]:col-span-full">
       <h2 className="text-base">
         <button
           type="button"
