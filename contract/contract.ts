@@ -6,6 +6,7 @@ import { auth } from "./endpoints/auth.ts";
 import { avatars } from "./endpoints/avatars.ts";
 import { blocks } from "./endpoints/blocks.ts";
 import { chats } from "./endpoints/chats.ts";
+import { dailyPeople } from "./endpoints/daily-people.ts";
 import { dataExport } from "./endpoints/data-export.ts";
 import { decisions } from "./endpoints/decisions.ts";
 import { deletion } from "./endpoints/deletion.ts";
@@ -59,6 +60,7 @@ export const contract = {
   shelf,
   blocks,
   discovery,
+  dailyPeople,
   likes,
   chats,
   reportOutcomes,

@@ -55,6 +55,7 @@ import { signals } from "./es/signals.ts";
 import { statement } from "./es/statement.ts";
 import { subscriptionSuccess } from "./es/subscription-success.ts";
 import { switches } from "./es/switches.ts";
+import { taste } from "./es/taste.ts";
 import { terms } from "./es/terms.ts";
 import { warning } from "./es/warning.ts";
 
@@ -117,6 +118,7 @@ export const es = {
   statement,
   subscriptionSuccess,
   switches,
+  taste,
   terms,
   warning,
 };

@@ -10,7 +10,8 @@ export interface Seeker {
   relationshipPreference: readonly Gender[];
 }
 
-export type RankingSort = "distance" | "compatibility";
+/** By taste: the percentage, then by draw; places do not count. */
+export type RankingSort = "distance" | "compatibility" | "taste";
 
 /** Degrees, WGS 84. */
 export interface RankingCity {
@@ -70,6 +71,8 @@ export interface RankingQuery {
   /** People the viewer must not find, in any order. */
   excludedIds: readonly string[];
   sort: RankingSort;
+  /** 32 bits that draw the order of equals by taste. */
+  seed?: number | undefined;
   filters: RankingFilters;
   /** UTC date `YYYY-MM-DD`, for ages. */
   today: string;

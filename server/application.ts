@@ -18,6 +18,8 @@ import { catalogueRoutes } from "./features/catalogue/routes.ts";
 import { createCatalogue } from "./features/catalogue/service.ts";
 import { chatRoutes } from "./features/chats/routes.ts";
 import { announceTyping, readPresenceWatchers } from "./features/chats/service.ts";
+import { dailyPeopleJobs } from "./features/daily-people/jobs.ts";
+import { dailyPeopleRoutes } from "./features/daily-people/routes.ts";
 import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionJobs } from "./features/decisions/jobs.ts";
@@ -83,6 +85,7 @@ import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
 import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
+import { tasteJobs } from "./features/taste/jobs.ts";
 import { undoRoutes } from "./features/undo/routes.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
@@ -283,6 +286,7 @@ export async function createApplication(
     shelf: shelfRoutes({ db }),
     blocks: blockRoutes({ db, read, realtime }),
     discovery: discoveryRoutes({ db, read, clock, ranker }),
+    dailyPeople: dailyPeopleRoutes({ db, clock, ranker }),
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     reportOutcomes: outcomeRoutes({ db, realtime }),
@@ -340,6 +344,7 @@ export async function createApplication(
     ...accountJobs({ ...accounts, mail, answerRequest: (kind, request) => answerRequest(accounts, kind, request) }),
     ...avatarJobs({ db, storage }),
     ...discoveryJobs({ db }),
+    ...dailyPeopleJobs({ db, clock }),
     ...reportJobs({ db }),
     ...outcomeJobs({ db }),
     ...statementJobs({ db, mail, publicUrl }),
@@ -357,10 +362,11 @@ export async function createApplication(
     ...factorJobs({ db, seal: factorKey }),
     ...passkeyJobs({ db }),
     ...pushJobs({ db, clock, sender, isConnected, readKeys: pushKeys.current }),
-    ...digestJobs({ ...digests, mail, publicUrl, secret, isConnected, outbox: jobs }),
+    ...digestJobs({ ...digests, ranker, mail, publicUrl, secret, isConnected, outbox: jobs }),
     ...maintenanceJobs(database),
     ...operatorJobs({ db }),
     ...interestJobs({ db }),
+    ...tasteJobs({ db }),
   ];
   const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
   let monitoring: Monitoring | undefined;

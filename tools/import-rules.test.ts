@@ -74,6 +74,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "web-live-below": ["web/live/bad-shell.ts", "../shell/header.tsx"],
   "web-shell-below": ["web/shell/bad-screen.tsx", "../screens/home/screen.tsx"],
   "web-ui-knows-no-domain": ["web/ui/bad-domain.tsx", "@nakamatch/domain/people/age"],
+  "feature-order-taste": ["server/features/taste/service.ts", "../profiles/types.ts"],
   "feature-order-presence-geography-moderation-flags-signing-keys": [
     "server/features/presence/service.ts",
     "../profiles/types.ts",
@@ -90,6 +91,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-premium": ["server/features/premium/conditions.ts", "../discovery/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
   "feature-order-push-notifications": ["server/features/push-notifications/service.ts", "../discovery/types.ts"],
+  "feature-order-daily-people": ["server/features/daily-people/service.ts", "../likes/service.ts"],
   "feature-order-digest-emails": ["server/features/digest-emails/service.ts", "../likes/service.ts"],
   "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],

@@ -3,6 +3,7 @@ import { errors, memberEndpoint } from "../endpoint.ts";
 import { genderSchema, interestSchema, lookingForSchema, personId, personSummarySchema } from "../schemas/people.ts";
 import { promptSchema } from "../schemas/prompts.ts";
 import { shelfSchema } from "../schemas/shelf.ts";
+import { rareTasteSchema } from "../schemas/taste.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
@@ -30,6 +31,8 @@ export const profileSchema = shownSchema.extend({
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
   viewerInterests: z.int().nonnegative(),
   shelf: shelfSchema,
+  /** Null where they share nothing rare. */
+  taste: rareTasteSchema.nullable(),
   /** Visible to moderators only: banned, unconfirmed or blocked. */
   isHidden: z.boolean(),
 });

@@ -83,3 +83,9 @@ export const UNKNOWN_TITLES_MAX = 200;
 
 export const MOST_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 60;
+
+/** People a day; days in which nobody is shown again; showings of one person a day. */
+export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20 } as const;
+
+/** Titles with fewer fans than the last; the sentence says below which number they stay. Fewer than `min` stay unsaid. */
+export const RARE_FANS = { min: 10, below: [25, 50, 100, 250, 500, 1000] } as const;

@@ -8,6 +8,7 @@ export const digestEmails: Phrases["digestEmails"] = {
     chats: { one: "1 Chat mit ungelesenen Nachrichten", other: "{{count}} Chats mit ungelesenen Nachrichten" },
     matches: { one: "1 neues Match", other: "{{count}} neue Matches" },
     likes: { one: "1 neues Like", other: "{{count}} neue Likes" },
+    today: { one: "1 Person für dich heute", other: "{{count}} Leute für dich heute" },
   },
   line: "{{what}}: {{names}}",
   others: { one: "1 weitere Person", other: "{{count}} weitere Personen" },

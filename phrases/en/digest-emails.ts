@@ -8,6 +8,7 @@ export const digestEmails: Phrases["digestEmails"] = {
     chats: { one: "1 chat with unread messages", other: "{{count}} chats with unread messages" },
     matches: { one: "1 new match", other: "{{count}} new matches" },
     likes: { one: "1 new like", other: "{{count}} new likes" },
+    today: { one: "1 person for you today", other: "{{count}} people for you today" },
   },
   line: "{{what}}: {{names}}",
   others: { one: "1 other person", other: "{{count}} other people" },

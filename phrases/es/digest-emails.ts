@@ -7,6 +7,7 @@ export const digestEmails = {
     chats: { one: "1 chat con mensajes sin leer", other: "{{count}} chats con mensajes sin leer" },
     matches: { one: "1 match nuevo", other: "{{count}} matches nuevos" },
     likes: { one: "1 like nuevo", other: "{{count}} likes nuevos" },
+    today: { one: "1 persona para ti hoy", other: "{{count}} personas para ti hoy" },
   },
   line: "{{what}}: {{names}}",
   others: { one: "1 persona más", other: "{{count}} personas más" },

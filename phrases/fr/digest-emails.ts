@@ -8,6 +8,7 @@ export const digestEmails: Phrases["digestEmails"] = {
     chats: { one: "1 discussion avec des messages non lus", other: "{{count}} discussions avec des messages non lus" },
     matches: { one: "1 nouveau match", other: "{{count}} nouveaux matchs" },
     likes: { one: "1 nouveau like", other: "{{count}} nouveaux likes" },
+    today: { one: "1 personne pour toi aujourd’hui", other: "{{count}} personnes pour toi aujourd’hui" },
   },
   line: "{{what}} : {{names}}",
   others: { one: "1 autre personne", other: "{{count}} autres personnes" },

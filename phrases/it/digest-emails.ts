@@ -8,6 +8,7 @@ export const digestEmails: Phrases["digestEmails"] = {
     chats: { one: "1 chat con messaggi non letti", other: "{{count}} chat con messaggi non letti" },
     matches: { one: "1 nuovo match", other: "{{count}} nuovi match" },
     likes: { one: "1 nuovo like", other: "{{count}} nuovi like" },
+    today: { one: "1 persona per te oggi", other: "{{count}} persone per te oggi" },
   },
   line: "{{what}}: {{names}}",
   others: { one: "un’altra persona", other: "altre {{count}} persone" },

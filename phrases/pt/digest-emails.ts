@@ -8,6 +8,7 @@ export const digestEmails: Phrases["digestEmails"] = {
     chats: { one: "1 chat com mensagens não lidas", other: "{{count}} chats com mensagens não lidas" },
     matches: { one: "1 match novo", other: "{{count}} matches novos" },
     likes: { one: "1 like novo", other: "{{count}} likes novos" },
+    today: { one: "1 pessoa para você hoje", other: "{{count}} pessoas para você hoje" },
   },
   line: "{{what}}: {{names}}",
   others: { one: "mais 1 pessoa", other: "mais {{count}} pessoas" },

@@ -103,7 +103,7 @@ function time(work: () => unknown): number {
 }
 
 function bySort<Result>(work: (sort: RankingSort) => Result): Record<RankingSort, Result> {
-  return { distance: work("distance"), compatibility: work("compatibility") };
+  return { distance: work("distance"), compatibility: work("compatibility"), taste: work("taste") };
 }
 
 function eachOf<Value, Result>(all: Record<string, Value>, work: (value: Value) => Result): Record<string, Result> {

@@ -97,7 +97,7 @@ describe("DISC-08..31 the index ranks as the plain reference does", { timeout: 6
       const someone = { ...scenario.person(scenario.newId()), gender: null };
       for (const city of [1, 2, null]) {
         for (const interestIds of [[100, 107, 114], [100, 107, 114, 121, 128], [121]]) {
-          for (const sort of ["distance", "compatibility"] as const) {
+          for (const sort of ["distance", "compatibility", "taste"] as const) {
             const query = { ...scenario.query(), viewer: { ...someone, city, interestIds }, sort, limit: 39 };
             scenario.check({ ...query, filters: {} });
             scenario.check(query);

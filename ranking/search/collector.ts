@@ -1,6 +1,7 @@
 import { chordBeyond, UNKNOWN_DISTANCE } from "../index/places.ts";
 import { formatUuid, parseUuid, type UuidWords } from "../index/uuid.ts";
-import type { RankingPosition, RankingSort } from "../types.ts";
+import type { RankingPosition, RankingQuery } from "../types.ts";
+import { drawOf } from "./draw.ts";
 
 interface Entry {
   first: number;
@@ -11,19 +12,24 @@ interface Entry {
 }
 
 /**
- * Keeps the best people in total order: chosen key, other key, premium first, id (DISC-19..21, OPEN-43, OPEN-44).
+ * Keeps the best people in total order: chosen key, other key, premium first, id (DISC-19..21, OPEN-43, OPEN-44). By
+ * taste the other key is a draw.
  * Distances in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
  */
 export class Collector {
   readonly #byDistance: boolean;
+  readonly #byTaste: boolean;
+  readonly #seed: number;
   readonly #limit: number;
   readonly #after: Entry | null;
   readonly #entries: Entry[] = [];
   #worst: Entry | null = null;
   #chordLimit = 5;
 
-  constructor(sort: RankingSort, limit: number, after: RankingPosition | undefined) {
+  constructor({ sort, seed = 0, limit, after }: Pick<RankingQuery, "sort" | "seed" | "limit" | "after">) {
     this.#byDistance = sort === "distance";
+    this.#byTaste = sort === "taste";
+    this.#seed = seed;
     this.#limit = limit;
     this.#after = after ? this.#entry(after) : null;
   }
@@ -32,9 +38,10 @@ export class Collector {
   offer(score: number, distance: number, premium: boolean, ids: Uint32Array, at: number): void {
     if (this.#limit === 0) return;
     const first = this.#byDistance ? distance : 100 - score;
-    const second = this.#byDistance ? 100 - score : distance;
     const standard = premium ? 0 : 1;
     const worst = this.#worst;
+    if (this.#byTaste && worst && first > worst.first) return;
+    const second = this.#byDistance ? 100 - score : this.#byTaste ? this.#draw(ids, at) : distance;
     if (worst && compare(worst, first, second, standard, ids, at) <= 0) return;
     if (this.#after && compare(this.#after, first, second, standard, ids, at) >= 0) return;
     const entries = this.#entries;
@@ -49,7 +56,7 @@ export class Collector {
     if (entries.length > this.#limit) entries.pop();
     if (entries.length === this.#limit) {
       const last = entries[this.#limit - 1] as Entry;
-      if (!this.#byDistance && last.second !== this.#worst?.second) this.#chordLimit = chordLimit(last.second);
+      if (this.#byPlace && last.second !== this.#worst?.second) this.#chordLimit = chordLimit(last.second);
       this.#worst = last;
     }
   }
@@ -65,10 +72,20 @@ export class Collector {
     const isLast = ({ first: a, second: b, standard }: Entry): boolean =>
       a === first && b === second && standard === (premium ? 0 : 1);
     let index = 0;
-    for (; index < people && !(this.#worst && isLast(this.#worst)); index++) {
+    const isTied = ({ first: a }: Entry): boolean => this.#byTaste && a === first;
+    for (; index < people && !(this.#worst && (isLast(this.#worst) || isTied(this.#worst))); index++) {
       this.offer(score, distance, premium, ids, (slots[index] as number) * 4);
     }
-    // A short loop lets the CPU overlap memory reads.
+    // Short loops let the CPU overlap memory reads.
+    if (this.#byTaste) {
+      for (let drawn = this.#worst?.second ?? 0; index < people; index++) {
+        const at = (slots[index] as number) * 4;
+        if (drawOf(ids[at] as number, ids[at + 3] as number, this.#seed) > drawn) continue;
+        this.offer(score, distance, premium, ids, at);
+        drawn = this.#worst?.second ?? 0;
+      }
+      return;
+    }
     let last = this.#worst?.id[0] ?? 0;
     for (; index < people; index++) {
       const at = (slots[index] as number) * 4;
@@ -87,6 +104,7 @@ export class Collector {
     if (this.#limit === 0) return 101;
     const worst = this.#worst;
     if (!worst) return 0;
+    if (this.#byTaste) return 100 - worst.first;
     // Tied people behind the last entry need a better score.
     const isBehind = Number(!premium) > worst.standard;
     if (!this.#byDistance) {
@@ -110,6 +128,7 @@ export class Collector {
     const worst = this.#worst;
     if (!worst) return true;
     const first = this.#byDistance ? distance : 100 - score;
+    if (this.#byTaste) return first <= worst.first;
     const second = this.#byDistance ? 100 - score : distance;
     return (first - worst.first || second - worst.second || Number(!premium) - worst.standard) <= 0;
   }
@@ -125,14 +144,15 @@ export class Collector {
     const worst = this.#worst;
     if (!worst) return UNKNOWN_DISTANCE;
     if (this.#byDistance) return worst.first;
-    return worst.first === 100 ? worst.second : -1;
+    if (worst.first !== 100) return -1;
+    return this.#byTaste ? UNKNOWN_DISTANCE : worst.second;
   }
 
   /** Everyone nearer precedes the start (by compatibility: everyone of score 0). */
   get nearest(): number {
     if (!this.#after) return 0;
     if (this.#byDistance) return this.#after.first;
-    return this.#after.first === 100 ? this.#after.second : 0;
+    return this.#after.first === 100 && !this.#byTaste ? this.#after.second : 0;
   }
 
   rows(): RankingPosition[] {
@@ -141,16 +161,25 @@ export class Collector {
       return {
         id: formatUuid(id),
         compatibility: 100 - gap,
-        distanceHundredths: distance === UNKNOWN_DISTANCE ? null : distance,
+        distanceHundredths: this.#byTaste || distance === UNKNOWN_DISTANCE ? null : distance,
         isPremium: standard === 0,
       };
     });
   }
 
+  get #byPlace(): boolean {
+    return !this.#byDistance && !this.#byTaste;
+  }
+
+  #draw(ids: ArrayLike<number>, at: number): number {
+    return drawOf(ids[at] as number, ids[at + 3] as number, this.#seed);
+  }
+
   #entry({ id, compatibility, distanceHundredths, isPremium }: RankingPosition): Entry {
     const [distance, gap] = [distanceHundredths ?? UNKNOWN_DISTANCE, 100 - compatibility];
-    const [first, second] = this.#byDistance ? [distance, gap] : [gap, distance];
-    return { first, second, standard: isPremium ? 0 : 1, id: parseUuid(id) };
+    const words = parseUuid(id);
+    const [first, second] = this.#byDistance ? [distance, gap] : [gap, this.#byTaste ? this.#draw(words, 0) : distance];
+    return { first, second, standard: isPremium ? 0 : 1, id: words };
   }
 }
 

@@ -40,10 +40,10 @@ function makeRequest(query: RankingQuery, { places, titles, population, tuning }
   const country = filters.country === undefined ? null : places.findCountry(filters.country);
   const allowed = allowedBy(viewer);
   return {
-    collector: new Collector(sort, query.limit, query.after),
+    collector: new Collector(query),
     byDistance: sort === "distance",
     allowed,
-    origin: places.vectorOfCity(viewer.city),
+    origin: sort === "taste" ? null : places.vectorOfCity(viewer.city),
     titles: known,
     titleCount: interests.size,
     marks,

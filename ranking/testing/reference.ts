@@ -17,10 +17,10 @@ export function rankNaively(
   cities: ReadonlyMap<number, Coordinates>,
   query: RankingQuery,
 ): RankingPage {
-  const { viewer, now, today, filters, after, sort, limit } = query;
+  const { viewer, now, today, filters, after, sort, limit, seed = 0 } = query;
   const excluded = new Set([viewer.id, ...query.excludedIds]);
   const liked = new Set(Array.from(viewer.interestIds));
-  const origin = viewer.city === null ? undefined : cities.get(viewer.city);
+  const origin = viewer.city === null || sort === "taste" ? undefined : cities.get(viewer.city);
   const rows: RankingPosition[] = [];
   for (const person of people) {
     if (excluded.has(person.id) || holds(person.hiddenUntil, now) || !fits(viewer, person)) continue;
@@ -35,8 +35,8 @@ export function rankNaively(
     };
     if (passes(person, interests, row, filters, today)) rows.push(row);
   }
-  const ranked = rows.sort((a, b) => comparePositions(sort, a, b));
-  const rest = after ? ranked.filter((row) => comparePositions(sort, row, after) > 0) : ranked;
+  const ranked = rows.sort((a, b) => comparePositions(sort, seed, a, b));
+  const rest = after ? ranked.filter((row) => comparePositions(sort, seed, row, after) > 0) : ranked;
   return { rows: rest.slice(0, limit), total: ranked.length };
 }
 
@@ -58,11 +58,20 @@ function passes(
   );
 }
 
-function comparePositions(sort: RankingQuery["sort"], a: RankingPosition, b: RankingPosition): number {
+function comparePositions(sort: RankingQuery["sort"], seed: number, a: RankingPosition, b: RankingPosition): number {
   const near = (a.distanceHundredths ?? Number.MAX_VALUE) - (b.distanceHundredths ?? Number.MAX_VALUE);
   const alike = b.compatibility - a.compatibility;
-  const byKeys = sort === "distance" ? near || alike : alike || near;
+  const drawn = sort === "taste" ? draw(a.id, seed) - draw(b.id, seed) : 0;
+  const byKeys = sort === "distance" ? near || alike : alike || drawn || near;
   return byKeys || Number(b.isPremium) - Number(a.isPremium) || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
+
+function draw(id: string, seed: number): number {
+  const low = (bits: bigint) => bits & 0xffff_ffffn;
+  let bits = BigInt(`0x${id.slice(0, 8)}`) ^ BigInt(`0x${id.slice(-8)}`) ^ low(BigInt(seed));
+  bits = low((bits ^ (bits >> 16n)) * 0x21f0aaadn);
+  bits = low((bits ^ (bits >> 15n)) * 0x735a2d97n);
+  return Number(bits ^ (bits >> 15n));
 }
 
 function holds(until: Until, now: number): boolean {

@@ -143,7 +143,8 @@ export class Scenario {
       excludedIds: random.chance(0.5)
         ? [viewer.id, this.newId(), ...known.slice(0, random.int(0, 5)).map(({ id }) => id)]
         : [],
-      sort: random.pick(["distance", "compatibility"] as const),
+      sort: random.pick(["distance", "compatibility", "taste"] as const),
+      seed: random.int(0, 2 ** 31 - 1),
       filters: random.chance(0.3) ? {} : filters,
       today: random.pick(["2026-02-28", "2026-03-01", "2028-02-29"]),
       now: this.now,

@@ -60,6 +60,7 @@ function handlers(deps: Partial<DigestJobDeps> = {}) {
     publicUrl: "https://nakamatch.example",
     secret: SECRET,
     clock: { now: () => now },
+    ranker: { upToDate: async () => undefined },
     tokens: createUnsubscribeTokens(SECRET),
     outbox: queue,
     isConnected: async () => false,

@@ -19,6 +19,7 @@ const values = {
   frequency: "weekly" as const,
   publicUrl: "https://nakamatch.example",
   token: "a_b-c",
+  today: 6,
 };
 
 describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
@@ -39,6 +40,7 @@ describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
     for (const part of ["Noa", "Luna", "Vega", others]) expect(line).toContain(part);
     expect(lines).toContain(fillIn(words.line, { what: words.counts.matches.one, names: "<Sean>" }));
     expect(lines).toContain(words.counts.likes.one);
+    expect(lines).toContain(fillIn(words.counts.today.other, { count: "6" }));
   });
 
   it("leads to what it tells, and to the page that ends it", () => {

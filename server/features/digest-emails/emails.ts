@@ -10,16 +10,18 @@ import type { DigestNews, PeopleNews } from "./types.ts";
 interface DigestEmailValues extends Recipient {
   frequency: "daily" | "weekly";
   news: DigestNews;
+  /** People of "Six for today". */
+  today: number;
   publicUrl: string;
   /** Ends digests without a session. */
   token: string;
 }
 
 /** The email with what is new: how many chats, matches and likes; who wrote and who matches by nickname, nothing of what was written. */
-export function digestEmail({ frequency, news, publicUrl, token, ...recipient }: DigestEmailValues): Email {
+export function digestEmail({ frequency, news, today, publicUrl, token, ...recipient }: DigestEmailValues): Email {
   const { language, nickname, email } = recipient;
   const words = digestPhrases[language];
-  const counts = countsOf(news, language);
+  const counts = countsOf(news, today, language);
   const path = news.chats.count > 0 ? "/chats" : "/matches";
   const unsubscribeUrl = unsubscribeAddress(publicUrl, token, language);
   return {
@@ -52,12 +54,13 @@ interface Count {
 }
 
 /** What there is of each kind, in numbers. */
-function countsOf({ chats, matches, likes }: DigestNews, language: Language): Count[] {
+function countsOf({ chats, matches, likes }: DigestNews, today: number, language: Language): Count[] {
   const words = digestPhrases[language];
   const all: [keyof typeof words.counts, number, PeopleNews?][] = [
     ["chats", chats.count, chats],
     ["matches", matches.count, matches],
     ["likes", likes],
+    ["today", today],
   ];
   return all
     .filter(([, count]) => count > 0)

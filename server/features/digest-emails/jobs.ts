@@ -6,6 +6,8 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
 import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
 import { findRecipient } from "../accounts/service.ts";
+import { countOfToday } from "../daily-people/service.ts";
+import type { DiscoveryDeps } from "../discovery/service.ts";
 import { digestEmail } from "./emails.ts";
 import type { UnsubscribeTokens } from "./policy.ts";
 import { claimDue, markTold, postpone, readDigest, readNews } from "./store.ts";
@@ -49,6 +51,7 @@ export interface DigestJobDeps {
   db: Db;
   mail: MailTransport;
   clock: Clock;
+  ranker: NonNullable<DiscoveryDeps["ranker"]>;
   publicUrl: string;
   secret: string;
   tokens: UnsubscribeTokens;
@@ -104,7 +107,8 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   const recipient = await findRecipient(db, personId);
   if (!recipient || !isAny(news)) return;
   const { frequency } = row;
-  const email = digestEmail({ ...recipient, frequency, news, publicUrl, token: tokens.make(personId) });
+  const today = frequency === "daily" ? await countOfToday(deps, personId) : 0;
+  const email = digestEmail({ ...recipient, frequency, news, today, publicUrl, token: tokens.make(personId) });
   const number = createKeyedHash(secret, "nakamatch digests")(`${personId} ${until}`);
   await mail.send(recipient.email, email, number);
   await markTold(db, personId, new Date(until));

@@ -1,5 +1,4 @@
 /** The parts of the statement that ranks people. */
-import type { DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { wantedMask } from "@nakamatch/ranking/index/profile-state";
@@ -11,13 +10,24 @@ import { discoveryPlaces } from "../../platform/database/schema/discovery.ts";
 export const UNKNOWN = 2_147_483_647;
 
 /**
- * The columns that order people, each ascending: the chosen key, the other key, premium first, and the id, so that the
- * order is total (DISC-19, DISC-20, OPEN-44).
+ * What orders people, each ascending: the chosen key, the other key, premium first, and the id, so that the order is
+ * total (DISC-19, DISC-20, OPEN-44). By taste the other key is a draw.
  */
-export const ORDER: Record<DiscoverySort, SQL> = {
-  distance: sql.raw("distance, gap, standard, id"),
-  compatibility: sql.raw("gap, distance, standard, id"),
-};
+export function orderOf({ sort, seed }: Pick<RankingQuery, "sort" | "seed">): SQL {
+  if (sort === "distance") return sql`distance, gap, standard, id`;
+  return sql`gap, ${sort === "taste" ? drawOf(sql`id`, seed) : sql`distance`}, standard, id`;
+}
+
+/** As `ranking/search/draw.ts`, in wider integers. */
+function drawOf(id: SQL, seed = 0): SQL {
+  const word = (part: SQL) => sql`('x' || ${part})::bit(32)::bigint`;
+  const low = (bits: SQL) => sql`(${bits} & 4294967295)`;
+  const folded = (bits: SQL, by: number) => sql`(${bits} # (${bits} >> ${sql.raw(String(by))}))`;
+  const digits = sql`(${id})::text`;
+  const mixed = sql`(${word(sql`left(${digits}, 8)`)} # ${word(sql`right(${digits}, 8)`)} # ${seed >>> 0}::bigint)`;
+  const once = low(sql`${folded(mixed, 16)} * 569420461`);
+  return folded(low(sql`${folded(once, 15)} * 1935289751`), 15);
+}
 
 /** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
 export function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
@@ -71,10 +81,11 @@ export function placesAround({ city }: RankingViewer): SQL {
 }
 
 /** The condition that a person of `ranked` comes after the one where the last page ended. */
-export function behind({ sort, after }: RankingQuery): SQL {
+export function behind({ sort, seed, after }: RankingQuery): SQL {
   if (!after) return sql`true`;
   const distance = after.distanceHundredths ?? UNKNOWN;
   const gap = 100 - after.compatibility;
-  const [first, second] = sort === "distance" ? [distance, gap] : [gap, distance];
-  return sql`(${ORDER[sort]}) > (${first}::int, ${second}::int, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
+  const place = sort === "taste" ? drawOf(sql`${after.id}::uuid`, seed) : sql`${distance}::int`;
+  const [first, second] = sort === "distance" ? [place, sql`${gap}::int`] : [sql`${gap}::int`, place];
+  return sql`(${orderOf({ sort, seed })}) > (${first}, ${second}, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
 }

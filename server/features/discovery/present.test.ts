@@ -25,7 +25,7 @@ describe("the card", () => {
   const details = { bio: "Not on the card", gender: "mujer", lookingFor: "amistad" } as const;
   const byKind = { anime: 0, juego: 0, serie_pelicula: 0 };
   const shared = { shown: [], more: 0, total: 0, byKind, favourites: [] };
-  const affinity = { shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
+  const affinity = { common: [], shared, totalInterests: 3, viewerInterests: 3, compatibility: 12 };
 
   it("CARD-12 has the derived values, those of the ranking where both know them, and no bio", () => {
     expect(presentCard(rank, { person, details, affinity, hasLiked: true, isMatch: true })).toEqual({

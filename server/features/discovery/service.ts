@@ -3,6 +3,7 @@ import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
 import { AppError } from "../../platform/app-error.ts";
@@ -30,6 +31,7 @@ import {
   readSnapshot,
   readViewer,
 } from "./store.ts";
+import type { DiscoveryRow } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
@@ -132,6 +134,55 @@ async function findVisible(
     after = rows.at(-1);
     if (rows.length < wanted || found.length >= query.limit) return { found, total };
   }
+}
+
+/** As many as a choice of some people usually looks through. */
+const CLOSEST_BATCH = 24;
+
+/**
+ * People whom the viewer may discover, has not liked and shares titles with, closest first: by percentage, then by a draw
+ * in which neither distance nor Premium counts. Comes in batches.
+ */
+export async function* closestPeople(
+  { db, clock, ranker }: DiscoveryDeps,
+  viewerId: string,
+  { seed, alreadyShown }: { seed: number; alreadyShown: readonly string[] },
+): AsyncGenerator<string[]> {
+  const [viewer, rankNow] = await Promise.all([readViewer(db, viewerId, HIDDEN_LIKES_MAX), ranker?.upToDate()]);
+  if (!viewer) return;
+  const query = {
+    viewer: viewer.person,
+    excludedIds: [...viewer.excludedIds, ...alreadyShown],
+    sort: "taste",
+    seed,
+    filters: {},
+    today: utcDate(clock.now()),
+    limit: CLOSEST_BATCH,
+  } as const;
+  let after: RankingPosition | undefined;
+  do {
+    const { rows } = await rank(db, rankNow, { ...query, now: clock.now().getTime(), after });
+    const close = rows.filter(({ compatibility }) => compatibility > 0);
+    if (close.length > 0) yield close.map(({ id }) => id);
+    after = close.length === CLOSEST_BATCH ? close.at(-1) : undefined;
+  } while (after);
+}
+
+/** Which of these people the viewer would still find, apart from blocks and hidden people. */
+export async function stillCompatible(
+  { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await readDiscoveryRows(db, [viewerId, ...ids]);
+  const viewer = rows.find(({ id }) => id === viewerId);
+  const now = clock.now().getTime();
+  const isThere = ({ hiddenUntil: until }: DiscoveryRow) => (typeof until === "boolean" ? !until : until <= now);
+  return new Set(
+    rows
+      .filter((person) => viewer && person !== viewer && isThere(person) && preferencesFit(viewer, person))
+      .map(({ id }) => id),
+  );
 }
 
 /** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */

@@ -16,14 +16,16 @@ import { blocks } from "../../platform/database/schema/safety.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import { behind, gapTo, ORDER, passing, placesAround, standard, UNKNOWN } from "./conditions.ts";
+import { behind, gapTo, orderOf, passing, placesAround, standard, UNKNOWN } from "./conditions.ts";
 import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
 
 /**
  * Ranks everyone the viewer may discover, in one statement, and returns the part asked for with the number of all.
  * Bans and subscriptions that end by time have ended when the statement runs.
  */
-export async function rankPeople(db: Queryable, query: RankingQuery): Promise<RankingPage> {
+export async function rankPeople(db: Queryable, asked: RankingQuery): Promise<RankingPage> {
+  // By taste places do not count.
+  const query = asked.sort === "taste" ? { ...asked, viewer: { ...asked.viewer, city: null } } : asked;
   const { viewer, filters, sort, limit } = query;
   const minCompatibility = filters.minCompatibility ?? 0;
   const sharesNothing = viewer.interestIds.length === 0;
@@ -32,10 +34,10 @@ export async function rankPeople(db: Queryable, query: RankingQuery): Promise<Ra
   const isByCity = viewer.city !== null && minCompatibility === 0 && (sort === "distance" || sharesNothing);
   const { rows } = await db.execute<RankingPage & Record<string, unknown>>(sql`
     with ${isByCity ? nearest(query) : bestFitting(query)},
-    page as (select * from ranked where ${behind(query)} order by ${ORDER[sort]} limit ${limit})
+    page as (select * from ranked where ${behind(query)} order by ${orderOf(query)} limit ${limit})
     select (select total from everybody) as total, coalesce(json_agg(json_build_object(
       'id', id, 'compatibility', 100 - gap, 'distanceHundredths', nullif(distance, ${UNKNOWN}), 'isPremium', standard = 0
-    ) order by ${ORDER[sort]}), '[]') as rows
+    ) order by ${orderOf(query)}), '[]') as rows
     from page`);
   const [page] = rows;
   if (!page) throw new Error("the ranking gave no row");
@@ -101,11 +103,11 @@ function bestFitting(query: RankingQuery): SQL {
           select city_id from places where distance <= ${filters.maxDistance * 100})))`
       : sql`true`;
   // A viewer who has just removed their city continues after a distance that nobody has any more.
-  const isAmongEqual = sort === "compatibility" || after?.distanceHundredths === null;
+  const isAmongEqual = sort !== "distance" || after?.distanceHundredths === null;
   const from = after && isAmongEqual ? 100 - after.compatibility : -1;
   // Where the viewer has no place all distances are unknown.
   const eligible =
-    sort === "compatibility" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from bound)` : sql`true`;
+    sort !== "distance" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from bound)` : sql`true`;
   return sql`
     ${hasPlace ? sql`${placesAround(viewer)},` : sql``}
     fitting as materialized (

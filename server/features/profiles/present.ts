@@ -3,6 +3,7 @@ import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { type Coordinates, distanceKm } from "@nakamatch/domain/meeting/distance";
+import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
 import { ageOn } from "@nakamatch/domain/people/age";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { splitRealName } from "@nakamatch/domain/people/names";
@@ -32,8 +33,12 @@ function presentShown(row: ShownRow, today: string) {
   };
 }
 
-/** `shareable`: titles that people may share with the viewer. */
-export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today: string): Profile {
+/** `shareable`: titles that people may share with the viewer; `fans`: of the viewer's rare titles, by name. */
+export function presentProfile(
+  row: ProfileRow,
+  { shareable, fans }: { shareable: ShareableRow[]; fans: ReadonlyMap<number, number> },
+  today: string,
+): Profile {
   const common = sharingWith(shareable)(row.interests.map(({ id }) => id));
   const sharedIds = new Set(common.map(({ id }) => id));
   const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
@@ -50,6 +55,7 @@ export function presentProfile(row: ProfileRow, shareable: ShareableRow[], today
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,
     shelf: row.shelf,
+    taste: rarestInCommon(common, fans),
     isHidden: row.isHidden,
   };
 }

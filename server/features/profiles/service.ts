@@ -19,6 +19,7 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { findCity } from "../geography/service.ts";
 import { flagListedWords } from "../moderation-flags/service.ts";
+import { fansOfRareTitles } from "../taste/service.ts";
 import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
 import {
   insertProfile,
@@ -116,6 +117,7 @@ function measureAffinity(
     for (const { kind } of common) byKind[kind]++;
     const { shown, more } = pickCommonInterests(common, limit);
     return {
+      common,
       shared: {
         shown: shown.map(({ id, name, kind }) => ({ id, name, kind })),
         more,
@@ -143,8 +145,12 @@ export interface ProfileDeps {
 export async function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
   refuseSelf(actor, personId);
   const reading = requirePerson(readProfile(db, actor.id, personId));
-  const [row, shareable] = await Promise.all([reading, readShareable(db, actor.id)]);
-  return presentProfile(row, shareable, utcDate(clock.now()));
+  const [row, shareable, fans] = await Promise.all([
+    reading,
+    readShareable(db, actor.id),
+    fansOfRareTitles(db, actor.id),
+  ]);
+  return presentProfile(row, { shareable, fans }, utcDate(clock.now()));
 }
 
 /** With the values to edit (EDIT-03). */

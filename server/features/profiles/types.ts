@@ -70,6 +70,8 @@ export type PersonRow = SummaryRow &
   };
 
 export interface Affinity {
+  /** All shared titles, best known first. */
+  common: ShareableRow[];
   shared: SharedInterests;
   totalInterests: number;
   viewerInterests: number;

@@ -357,6 +357,23 @@ CREATE TABLE daily_counts (
   CONSTRAINT daily_counts_pkey PRIMARY KEY (day)
 );
 
+CREATE TABLE daily_people (
+  person_id uuid NOT NULL,
+  day date NOT NULL,
+  place smallint NOT NULL,
+  shown_id uuid NOT NULL,
+  showing smallint NOT NULL,
+  CONSTRAINT daily_people_pkey PRIMARY KEY (person_id, day, place),
+  CONSTRAINT daily_people_once UNIQUE (person_id, shown_id),
+  CONSTRAINT daily_people_showings UNIQUE (shown_id, day, showing),
+  CONSTRAINT daily_people_others CHECK (person_id <> shown_id),
+  CONSTRAINT daily_people_place CHECK (place >= 1 AND place <= 6),
+  CONSTRAINT daily_people_showing CHECK (showing >= 1 AND showing <= 20),
+  CONSTRAINT daily_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT daily_people_shown_id_fkey FOREIGN KEY (shown_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX daily_people_day_idx ON daily_people USING btree (day);
+
 CREATE TABLE data_exports (
   person_id uuid NOT NULL,
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -853,6 +870,14 @@ CREATE TABLE push_subscriptions (
   CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
   CONSTRAINT push_subscriptions_endpoint_check CHECK (length(endpoint) <= 2048),
   CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+);
+
+CREATE TABLE rare_titles (
+  gustos_id integer NOT NULL,
+  people integer NOT NULL,
+  CONSTRAINT rare_titles_pkey PRIMARY KEY (gustos_id),
+  CONSTRAINT rare_titles_people CHECK (people >= 10 AND people <= 999),
+  CONSTRAINT rare_titles_gustos_id_fkey FOREIGN KEY (gustos_id) REFERENCES gustos(id) ON DELETE CASCADE
 );
 
 CREATE TABLE report_appeals (

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { countFans } from "../../features/interests/store.ts";
+import { countRareTitles } from "../../features/taste/store.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
@@ -58,8 +59,9 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
     });
-    // The job would first count them the next night.
+    // The jobs would first count them the next night.
     await countFans(db);
+    await countRareTitles(db);
   });
 }
 

@@ -6,6 +6,7 @@ import { auth } from "./lines/auth.ts";
 import { avatars } from "./lines/avatars.ts";
 import { blocks } from "./lines/blocks.ts";
 import { chats } from "./lines/chats.ts";
+import { dailyPeople } from "./lines/daily-people.ts";
 import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
@@ -59,6 +60,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   shelf,
   blocks,
   discovery,
+  dailyPeople,
   likes,
   chats,
   signals,

@@ -30,6 +30,14 @@ export function useBlock(person: Pick<PersonBadge, "id" | "nickname">, onBlocked
 
 /** Refetches everything: blocks affect all lists. */
 export async function refetchAfterBlock(queries: QueryClient): Promise<void> {
-  const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.notifications, orpc.profiles];
+  const rooms = [
+    orpc.blocks,
+    orpc.chats,
+    orpc.likes,
+    orpc.discovery,
+    orpc.dailyPeople,
+    orpc.notifications,
+    orpc.profiles,
+  ];
   await Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
 }

@@ -30,12 +30,19 @@ export function useHide(
       await (wanted ? api.discovery.hide({ personId }) : api.discovery.unhide({ personId }));
     },
     onMutate: (wanted) =>
-      changeAtOnce(queries, onCards(personId, wanted), onProfile(personId, wanted), inList(personId, wanted)),
+      changeAtOnce(
+        queries,
+        onCards(personId, wanted),
+        amongToday(personId, wanted),
+        onProfile(personId, wanted),
+        inList(personId, wanted),
+      ),
     onSuccess: (_answer, wanted, shown) => {
       shown.confirm();
       // Other lists and counts refetch on next use; the visible one stays.
       const queryKey = orpc.discovery.page.key();
       void queries.invalidateQueries({ queryKey, refetchType: "none" });
+      if (!wanted) void queries.invalidateQueries({ queryKey: orpc.dailyPeople.key() });
       // Unless there is no card to restore.
       const lacksCard = (data: unknown) => !isListed(data as Cards | undefined, personId);
       if (!wanted)
@@ -94,6 +101,17 @@ export function keepHidden(before: unknown, fetched: unknown): unknown {
     return { ...page, people };
   });
   return replaceEqualDeep(before, { ...data, pages });
+}
+
+/** Shown again after a refetch. */
+function amongToday(personId: string, wanted: boolean): CachedChange<{ people: PersonBadge[] }> {
+  return {
+    queryKey: orpc.dailyPeople.today.queryKey(),
+    apply: (data) =>
+      wanted && data.people.some(({ id }) => id === personId)
+        ? { ...data, people: data.people.filter(({ id }) => id !== personId) }
+        : data,
+  };
 }
 
 /** The profile's menu entry. */

@@ -12,6 +12,7 @@ import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { DailyPeopleWaiting } from "./daily-people-frame.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
@@ -30,6 +31,12 @@ const FiltersPanel = lazyPart(
 const PauseNotice = lazyPart(() => import("./pause-notice.tsx").then((module) => module.PauseNotice), undefined, {
   phrases: ["pause"],
 });
+
+const DailyPeople = lazyPart(
+  () => import("./daily-people.tsx").then((module) => module.DailyPeople),
+  DailyPeopleWaiting,
+  { phrases: ["taste"] },
+);
 
 export function DiscoveryScreen() {
   const { t } = useTranslation();
@@ -84,7 +91,11 @@ export function DiscoveryScreen() {
           }}
         />
       )}
-      <CompatibleInfo />
+      {/* One row where there is room, unless the people are open. */}
+      <div className="grid items-start gap-2.5 sm:gap-4 lg:grid-cols-2">
+        <CompatibleInfo />
+        {!user.isPaused && !user.seeksNobody && user.interestCount > 0 && <DailyPeople />}
+      </div>
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
       {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
       {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
@@ -221,7 +232,7 @@ function CompatibleInfo() {
     if (interestCount > 0) rememberInfo();
   }, [interestCount]);
   return (
-    <div className="rounded-control bg-accent-wash">
+    <div className="rounded-control bg-accent-wash only:col-span-full [&:has(+[data-open])]:col-span-full">
       <h2 className="text-base">
         <button
           type="button"

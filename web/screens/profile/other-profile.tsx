@@ -1,6 +1,7 @@
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
-import { Gavel, Images, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Gavel, Gem, Images, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
@@ -23,6 +24,7 @@ import { Prompts } from "../../person/profile/prompts.tsx";
 import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
+import { RareTaste } from "../../person/rare-taste.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -90,7 +92,7 @@ export function OtherProfile({ personId }: { personId: string }) {
           )}
         </>
       )}
-      {known?.affinity && <Affinity {...known.affinity} />}
+      {known?.affinity && <Affinity {...known.affinity} taste={profile?.taste ?? null} />}
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
@@ -117,7 +119,7 @@ function Like({ person }: { person: KnownPerson }) {
 }
 
 /** Shared interests and compatibility, explained like on the card (PROFILE-13). */
-function Affinity(measured: Measured) {
+function Affinity({ taste, ...measured }: Measured & Pick<Profile, "taste">) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
@@ -128,6 +130,14 @@ function Affinity(measured: Measured) {
         {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
       </h2>
       <SharedInterests interests={interests} />
+      {taste && (
+        <p className="flex gap-2.5 text-pretty">
+          <Gem className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <RareTaste taste={taste} />
+          </span>
+        </p>
+      )}
       <ProgressBar
         label={
           <>

@@ -15,6 +15,7 @@ export const phrases = [
   "reports",
   "safety",
   "shelf",
+  "taste",
 ] as const;
 
 /** `/profile/{id}`, or `me` (specification §2, Profile screen; NAV-09, NAV-10). */

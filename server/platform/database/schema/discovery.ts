@@ -8,6 +8,7 @@ import {
   pgTable,
   pgView,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -69,6 +70,21 @@ export const hiddenPeople = pgTable(
     hiddenAt: instant("hidden_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.hiddenId] })],
+);
+
+/** "Six for today", by local day. */
+export const dailyPeople = pgTable(
+  "daily_people",
+  {
+    personId: uuid("person_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** From 1. */
+    place: smallint("place").notNull(),
+    shownId: uuid("shown_id").notNull(),
+    /** The how many-th of that person on that day, from 1. */
+    showing: smallint("showing").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.day, table.place] })],
 );
 
 /** Feed of changes to `discovery`, once per person and transaction. */

@@ -1,0 +1,9 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const taste: Phrases["taste"] = {
+  rare: "Você também adora {{title}}: aqui, menos de {{count}} pessoas gostam.",
+  today: {
+    title: "Sua gente de hoje",
+    text: "Quem tem o gosto mais parecido com o seu. Amanhã trazemos mais.",
+  },
+};

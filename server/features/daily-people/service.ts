@@ -1,0 +1,91 @@
+/** "Six for today": the people of closest taste, a few a day, the same on every device. */
+import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
+import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
+import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
+import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import type { Queryable } from "../../platform/database/open.ts";
+import { closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery/service.ts";
+import { readPeople } from "../profiles/service.ts";
+import type { KnownPerson } from "../profiles/types.ts";
+import { fansOfRareTitles } from "../taste/service.ts";
+import { dayBefore, drawSeed, localDate } from "./policy.ts";
+import { presentDailyPerson } from "./present.ts";
+import { fillPlaces, readChosen, readHome, readShownSince } from "./store.ts";
+
+/** Batches of the ranking to look through for people who are not shown too often. */
+const MOST_BATCHES = 5;
+
+/**
+ * Chosen by the first request of the viewer's local day, whichever server gets it; none for people on a break. Later ones
+ * omit who was liked or hidden meanwhile, and who is not compatible or visible any more.
+ */
+export async function peopleOfToday(deps: DiscoveryDeps, viewerId: string): Promise<{ people: DailyPerson[] }> {
+  const { db, clock } = deps;
+  const day = await dayOf(deps, viewerId);
+  if (!day) return { people: [] };
+  let chosen = await readChosen(db, viewerId, day);
+  if (chosen.length === 0) {
+    await choose(deps, viewerId, day);
+    chosen = await readChosen(db, viewerId, day);
+  }
+  const ids = chosen.filter(({ isShown }) => isShown).map(({ id }) => id);
+  const [known, fans] = await Promise.all([readCurrent({ db, clock }, viewerId, ids), fansOfRareTitles(db, viewerId)]);
+  return { people: known.map((person) => presentDailyPerson(person, rarestInCommon(person.affinity.common, fans))) };
+}
+
+/** How many the person would find now. Chooses nobody. */
+export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promise<number> {
+  const { db, clock } = deps;
+  const day = await dayOf(deps, viewerId);
+  if (!day) return 0;
+  const chosen = await readChosen(db, viewerId, day);
+  if (chosen.length > 0) {
+    const ids = chosen.filter(({ isShown }) => isShown).map(({ id }) => id);
+    return (await readCurrent({ db, clock }, viewerId, ids)).length;
+  }
+  let count = 0;
+  for await (const batch of candidates(deps, viewerId, day)) {
+    count += batch.length;
+    if (count >= DAILY_PEOPLE.shown) break;
+  }
+  return Math.min(count, DAILY_PEOPLE.shown);
+}
+
+/** The viewer's date; undefined for people on a break, or without a profile. */
+async function dayOf({ db, clock }: DiscoveryDeps, viewerId: string): Promise<string | undefined> {
+  const home = await readHome(db, viewerId);
+  if (!home || home.isPaused) return undefined;
+  return localDate(home.timeZone ?? zoneOfLongitude(home.longitude), clock.now());
+}
+
+/** Safe to run at once on several servers: the draw is the same, and the keys of the table decide the rest. */
+async function choose(deps: DiscoveryDeps, viewerId: string, day: string): Promise<void> {
+  let batches = 0;
+  for await (const batch of candidates(deps, viewerId, day)) {
+    const taken = await fillPlaces(deps.db, viewerId, day, batch);
+    batches += 1;
+    if (taken >= DAILY_PEOPLE.shown || batches >= MOST_BATCHES) return;
+  }
+}
+
+async function* candidates(deps: DiscoveryDeps, viewerId: string, day: string): AsyncGenerator<string[]> {
+  const alreadyShown = await readShownSince(deps.db, viewerId, dayBefore(day, DAILY_PEOPLE.keptDays));
+  yield* closestPeople(deps, viewerId, { seed: drawSeed(viewerId, day), alreadyShown });
+}
+
+/** Those still worth showing, in the same order. */
+async function readCurrent(
+  { db, clock }: { db: Queryable } & Pick<DiscoveryDeps, "clock">,
+  viewerId: string,
+  ids: string[],
+): Promise<KnownPerson[]> {
+  const [known, compatible] = await Promise.all([
+    readPeople(db, viewerId, ids, { shown: COMMON_INTERESTS.dashboard, now: clock.now() }),
+    stillCompatible({ db, clock }, viewerId, ids),
+  ]);
+  return ids
+    .filter((id) => compatible.has(id))
+    .map((id) => known.get(id))
+    .filter((person) => person !== undefined)
+    .filter(({ hasLiked, affinity }) => !hasLiked && affinity.compatibility > 0);
+}

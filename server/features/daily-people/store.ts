@@ -1,0 +1,89 @@
+import { DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { alertSettings } from "../../platform/database/schema/alerts.ts";
+import { dailyPeople, hiddenPeople } from "../../platform/database/schema/discovery.ts";
+import { cities } from "../../platform/database/schema/geography.ts";
+import { profiles } from "../../platform/database/schema/people.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+import { visibleTo } from "../../platform/database/visibility.ts";
+import type { Home } from "./types.ts";
+
+/** Undefined without a profile. */
+export async function readHome(db: Queryable, personId: string): Promise<Home | undefined> {
+  const [home] = await db
+    .select({ timeZone: alertSettings.timeZone, longitude: cities.longitude, isPaused: profiles.isPaused })
+    .from(profiles)
+    .leftJoin(alertSettings, eq(alertSettings.personId, profiles.id))
+    .leftJoin(cities, eq(cities.id, profiles.city))
+    .where(eq(profiles.id, personId));
+  return home;
+}
+
+/** In the order in which they were chosen. `isShown`: visible to the viewer, and not hidden by them. */
+export function readChosen(db: Queryable, viewerId: string, day: string): Promise<{ id: string; isShown: boolean }[]> {
+  const isHidden = and(eq(hiddenPeople.personId, viewerId), eq(hiddenPeople.hiddenId, dailyPeople.shownId));
+  return db
+    .select({
+      id: dailyPeople.shownId,
+      isShown: sql<boolean>`(${visibleTo(viewerId, dailyPeople.shownId)}
+        and not exists (select from ${hiddenPeople} where ${isHidden}))`,
+    })
+    .from(dailyPeople)
+    .where(and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day)))
+    .orderBy(asc(dailyPeople.place));
+}
+
+/** Whom the viewer has been shown since a day. */
+export async function readShownSince(db: Queryable, viewerId: string, day: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: dailyPeople.shownId })
+    .from(dailyPeople)
+    .where(and(eq(dailyPeople.personId, viewerId), gte(dailyPeople.day, day)));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Fills the places of the day that are free, in the given order, with people who are not shown too often today. Of
+ * concurrent calls one takes a place, the others nothing.
+ *
+ * @returns how many places are taken
+ */
+export async function fillPlaces(
+  db: Queryable,
+  viewerId: string,
+  day: string,
+  ids: readonly string[],
+): Promise<number> {
+  const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
+  const taken = sql`(select coalesce(max(place), 0) from ${dailyPeople} where ${isOfDay})`;
+  const { rows } = await db.execute<{ taken: number }>(sql`
+    with filled as (
+      insert into ${dailyPeople} (person_id, day, place, shown_id, showing)
+      select ${viewerId}::uuid, ${day}::date, place, id, showings + 1
+      from (
+        select candidate.id, showings, ${taken} + row_number() over (order by position) as place
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as candidate (id, position)
+        cross join lateral (
+          select coalesce(max(showing), 0) as showings from ${dailyPeople}
+          where shown_id = candidate.id and day = ${day}::date
+        ) today
+        where showings < ${DAILY_PEOPLE.showings} and ${visibleTo(viewerId, sql`candidate.id`)}
+      ) eligible
+      where place <= ${DAILY_PEOPLE.shown}
+      -- One order for all, so that two viewers never wait for each other.
+      order by id
+      on conflict do nothing
+      returning place
+    )
+    select greatest(${taken}, (select coalesce(max(place), 0) from filled))::int as taken`);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Without a time limit: a day can have millions. */
+export function deleteBefore(db: Db, day: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    await tx.execute(sql`delete from ${dailyPeople} where ${dailyPeople.day} < ${day}::date`);
+  });
+}

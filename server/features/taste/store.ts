@@ -1,0 +1,47 @@
+import { RARE_FANS } from "@nakamatch/contract/vocabulary/limits";
+import { sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { preparedOnce } from "../../platform/database/prepared.ts";
+import { discovery, discoveryTitles } from "../../platform/database/schema/discovery.ts";
+import { profileInterests, rareTitles } from "../../platform/database/schema/interests.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
+
+const rareTitlesOf = preparedOnce((db) =>
+  db
+    .select({ nameNumber: rareTitles.interestId, people: rareTitles.people })
+    .from(rareTitles)
+    .where(
+      sql`${rareTitles.interestId} = any(array(
+        select ${discoveryTitles.numbers}[1] from ${profileInterests}
+        join ${discoveryTitles} on ${discoveryTitles.interestId} = ${profileInterests.interestId}
+        where ${profileInterests.profileId} = ${sql.placeholder("personId")}))`,
+    )
+    .prepare("taste_rare_titles"),
+);
+
+/** The rare titles of a person, by the number of their name. */
+export function readRareTitles(db: Queryable, personId: string): Promise<{ nameNumber: number; people: number }[]> {
+  return rareTitlesOf(db).execute({ personId });
+}
+
+/** Writes only what has changed, in one statement. */
+export async function countRareTitles(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await liftTimeLimits(tx);
+    // A person's first title of a name has the name's number in discovery, their second another: nobody counts twice.
+    await tx.execute(sql`
+      with counted as (
+        select number, count(*)::int as people
+        from ${discovery} cross join unnest(${discovery.interests}) as number
+        where ${discovery.hiddenUntil} <= now()
+          and exists (select from ${discoveryTitles} named where named.gustos_id = number and named.numbers[1] = number)
+        group by number having count(*) between ${RARE_FANS.min}::int and ${RARE_FANS.below.at(-1)}::int - 1
+      ), gone as (
+        delete from rare_titles old where not exists (select from counted where counted.number = old.gustos_id)
+      )
+      insert into rare_titles (gustos_id, people)
+      -- Sorted like all locks on titles.
+      select number, people from counted order by number
+      on conflict (gustos_id) do update set people = excluded.people where rare_titles.people <> excluded.people`);
+  });
+}
