@@ -53,6 +53,9 @@ import { statement } from "./es/statement.ts";
 import { subscriptionSuccess } from "./es/subscription-success.ts";
 import { switches } from "./es/switches.ts";
 import { terms } from "./es/terms.ts";
+import { verification } from "./es/verification.ts";
+import { verificationEmails } from "./es/verification-emails.ts";
+import { verificationReview } from "./es/verification-review.ts";
 import { warning } from "./es/warning.ts";
 
 /** Spanish determines the shape of all languages. */
@@ -112,5 +115,8 @@ export const es = {
   subscriptionSuccess,
   switches,
   terms,
+  verification,
+  verificationEmails,
+  verificationReview,
   warning,
 };

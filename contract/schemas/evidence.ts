@@ -18,6 +18,8 @@ export const sealedProfileSchema = z.object({
   interests: z.array(z.string()),
   interestCount: z.int().nonnegative(),
   photo: photoState,
+  /** Absent in evidence of before the mark. */
+  isVerified: z.boolean().optional(),
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 

@@ -156,6 +156,7 @@ export const moderation: Phrases["moderation"] = {
     photo: "Profilfoto zu diesem Zeitpunkt",
     photoUnavailable: "Wir konnten das Foto nicht sichern.",
     noPhoto: "Kein Foto",
+    isVerified: "Mit Häkchen: verifiziertes Profil",
     noBio: "Keine Bio",
     interests_one: "{{count}} Titel: {{names}}",
     interests_other: "{{count}} Titel: {{names}}",

@@ -147,6 +147,7 @@ export const moderation: Phrases["moderation"] = {
     photo: "Profile photo at that moment",
     photoUnavailable: "We couldn’t save the photo.",
     noPhoto: "No photo",
+    isVerified: "With the verified badge",
     noBio: "No bio",
     interests_one: "{{count}} title: {{names}}",
     interests_other: "{{count}} titles: {{names}}",

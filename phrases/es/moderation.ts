@@ -149,6 +149,7 @@ export const moderation = {
     photo: "Foto del perfil en ese momento",
     photoUnavailable: "No hemos podido guardar la foto.",
     noPhoto: "Sin foto",
+    isVerified: "Con la insignia de perfil verificado",
     noBio: "Sin bio",
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",

@@ -153,6 +153,7 @@ export const moderation: Phrases["moderation"] = {
     photo: "Photo de profil à ce moment-là",
     photoUnavailable: "On n’a pas pu conserver la photo.",
     noPhoto: "Pas de photo",
+    isVerified: "Avec le badge vérifié",
     noBio: "Pas de bio",
     interests_one: "{{count}} titre : {{names}}",
     interests_other: "{{count}} titres : {{names}}",

@@ -159,7 +159,8 @@ export function registerApi(
     return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   };
   app.all(`${API_PREFIX}/*`, (request, reply) => serve(request, reply));
-  registerUpload(app, { gate, url: `${API_PREFIX}/me/photo`, serve, requireNoMaintenance });
+  const urls = ["/me/photo", "/me/verification/photo"].map((path) => API_PREFIX + path);
+  registerUpload(app, { gate, urls, serve, requireNoMaintenance });
   void app.register(async (scope) => {
     scope.addHook<string>("onSend", async (_request, reply, payload) =>
       reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),

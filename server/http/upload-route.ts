@@ -21,15 +21,15 @@ const IMAGE_TYPES = /^(?:image\/|application\/octet-stream)/;
 
 export interface UploadParts {
   gate: SessionGate;
-  url: string;
+  urls: readonly string[];
   /** Throws `MAINTENANCE`. */
   requireNoMaintenance: () => Promise<void>;
   /** The body is a `File`. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** Serves the endpoint that takes an image. Guests, and all during maintenance, are refused before their body is read. */
-export function registerUpload(app: FastifyInstance, { gate, url, serve, requireNoMaintenance }: UploadParts): void {
+/** Serves the endpoints that take an image. Guests, and all during maintenance, are refused before their body is read. */
+export function registerUpload(app: FastifyInstance, { gate, urls, serve, requireNoMaintenance }: UploadParts): void {
   const turns = createTurns({ atOnce: MOST_UPLOADS, waiting: MOST_WAITING });
   const admit = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     if (!IMAGE_TYPES.test(headers["content-type"] ?? "")) return;
@@ -56,6 +56,6 @@ export function registerUpload(app: FastifyInstance, { gate, url, serve, require
     scope.setErrorHandler((error: FastifyError) => {
       throw error.statusCode === 413 ? new AppError("PHOTO_TOO_HEAVY", "the photo has more than 10 MB") : error;
     });
-    scope.put(url, { onRequest: admit }, serve);
+    for (const url of urls) scope.put(url, { onRequest: admit }, serve);
   });
 }

@@ -39,6 +39,7 @@ const facts = () => ({
   country: text("country"),
   /** Numbers of `discoveryTitles`, ascending. */
   interests: integer("interests").array().notNull(),
+  isVerified: boolean("is_verified").notNull(),
 });
 
 /** Written by triggers only. */
