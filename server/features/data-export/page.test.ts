@@ -54,6 +54,7 @@ const full: PersonalData = {
     friendshipPreference: ["hombre", "otro"],
     relationshipPreference: ["mujer", "of another time"],
     photo: null,
+    verification: { since: null, requests: [], readAt: [] },
     hasNewLikes: false,
     hasNewChats: false,
     isPaused: false,

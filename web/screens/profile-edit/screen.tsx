@@ -11,6 +11,7 @@ import { InterestsEditor } from "../../interests/interests-editor.tsx";
 import { useMyInterests } from "../../interests/use-interests.ts";
 import { countryName, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../person/facts/place-fields.tsx";
@@ -39,6 +40,12 @@ import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
 export const phrases = ["dashboard", "editProfile", "interests", "person", "profile"] as const;
 
+const Verification = lazyPart(
+  () => import("./verification.tsx").then((module) => module.Verification),
+  () => <SectionSkeleton lines={["w-full", "w-2/3"]} />,
+  { phrases: ["verification"] },
+);
+
 /** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
 
@@ -59,6 +66,11 @@ export function Component() {
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
       {own && <EditForm own={own} onSaved={goBack} />}
+      {own && (
+        <div id="verification" tabIndex={-1} className="scroll-mt-24">
+          <Verification />
+        </div>
+      )}
       {own && <Interests />}
       {!own && !hasFailed && (
         <>
