@@ -12,15 +12,7 @@ export const GESTURES = [
 export type Gesture = (typeof GESTURES)[number];
 
 /** `drawn`: a gesture, and no photo yet. Only `waiting` has a photo. */
-export const REQUEST_STATES = [
-  "drawn",
-  "waiting",
-  "approved",
-  "rejected",
-  "withdrawn",
-  "outdated",
-  "expired",
-] as const;
+export const REQUEST_STATES = ["drawn", "waiting", "approved", "rejected", "withdrawn", "outdated", "expired"] as const;
 
 /** Why a moderator gave no mark. */
 export const REFUSAL_REASONS = ["no_gesture", "other_person", "unclear"] as const;

@@ -14,7 +14,8 @@ export const verification: Phrases["verification"] = {
   take: "Foto machen",
   sending: "Wird gesendet\u00a0…",
   waiting: "Wir sehen es uns an",
-  waitingText: "Jemand aus der Moderation vergleicht deine Geste mit deinem ersten Foto. Wir löschen dein Foto gleich nach der Entscheidung, spätestens am {{date}}.",
+  waitingText:
+    "Jemand aus der Moderation vergleicht deine Geste mit deinem ersten Foto. Wir löschen dein Foto gleich nach der Entscheidung, spätestens am {{date}}.",
   withdraw: "Foto zurückziehen",
   verified: "Dein Profil ist verifiziert",
   verifiedText: "Seit {{date}}. Wechselst du das erste Foto, geht das Häkchen mit dem alten.",
@@ -29,7 +30,8 @@ export const verification: Phrases["verification"] = {
   rejected: "Diesmal konnten wir dich nicht verifizieren",
   reasons: {
     no_gesture: "Wir sehen die Geste nicht, um die wir dich gebeten haben. Versuch es noch einmal, wann du magst.",
-    other_person: "Auf deiner Geste und deinem ersten Foto sehen wir nicht dieselbe Person. Versuch es noch einmal, wann du magst.",
+    other_person:
+      "Auf deiner Geste und deinem ersten Foto sehen wir nicht dieselbe Person. Versuch es noch einmal, wann du magst.",
     unclear: "Auf dem Foto erkennen wir zu wenig. Versuch es noch einmal, bei gutem Licht.",
   },
   expired: "Wir haben es nicht geschafft",
@@ -47,6 +49,8 @@ export const verification: Phrases["verification"] = {
   },
   mark: "Verifiziertes Profil: was das heißt",
   explained: "Was „verifiziert“ heißt",
-  means: "Jemand aus der Moderation hat eine Geste, um die wir gebeten haben, mit dem ersten Foto des Profils verglichen und dieselbe Person gesehen.",
-  meansNot: "Eine Garantie ist das nicht: Name, Alter und Absichten prüfen wir nicht. Trefft euch immer an einem öffentlichen Ort, und erzähl jemandem davon.",
+  means:
+    "Jemand aus der Moderation hat eine Geste, um die wir gebeten haben, mit dem ersten Foto des Profils verglichen und dieselbe Person gesehen.",
+  meansNot:
+    "Eine Garantie ist das nicht: Name, Alter und Absichten prüfen wir nicht. Trefft euch immer an einem öffentlichen Ort, und erzähl jemandem davon.",
 };

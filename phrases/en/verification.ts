@@ -14,7 +14,8 @@ export const verification: Phrases["verification"] = {
   take: "Take the photo",
   sending: "Sending…",
   waiting: "We’re on it",
-  waitingText: "A moderator will compare your gesture with your first photo. We’ll delete your photo as soon as they decide, or on {{date}} at the latest.",
+  waitingText:
+    "A moderator will compare your gesture with your first photo. We’ll delete your photo as soon as they decide, or on {{date}} at the latest.",
   withdraw: "Take the photo back",
   verified: "Your profile is verified",
   verifiedText: "Since {{date}}. If you change your first photo, the badge goes with the old one.",
@@ -47,6 +48,8 @@ export const verification: Phrases["verification"] = {
   },
   mark: "Verified profile: what it means",
   explained: "What “verified” means",
-  means: "A moderator has compared a gesture that we asked for with the first photo of the profile, and saw the same person.",
-  meansNot: "It’s no guarantee: we don’t check names, ages or intentions. Always meet in a public place and tell someone.",
+  means:
+    "A moderator has compared a gesture that we asked for with the first photo of the profile, and saw the same person.",
+  meansNot:
+    "It’s no guarantee: we don’t check names, ages or intentions. Always meet in a public place and tell someone.",
 };

@@ -12,7 +12,8 @@ export const verification = {
   take: "Hacer la foto",
   sending: "Enviando…",
   waiting: "Estamos en ello",
-  waitingText: "Una persona del equipo va a comparar tu gesto con tu primera foto. Borramos tu foto en cuanto decida o, como mucho, el {{date}}.",
+  waitingText:
+    "Una persona del equipo va a comparar tu gesto con tu primera foto. Borramos tu foto en cuanto decida o, como mucho, el {{date}}.",
   withdraw: "Retirar la foto",
   verified: "Tu perfil está verificado",
   verifiedText: "Desde el {{date}}. Si cambias la primera foto, la insignia se va con la anterior.",
@@ -45,6 +46,8 @@ export const verification = {
   },
   mark: "Perfil verificado: qué significa",
   explained: "Qué significa «verificado»",
-  means: "Alguien del equipo de moderación ha comparado un gesto que le pedimos con la primera foto del perfil, y ha visto a la misma persona.",
-  meansNot: "No es una garantía: no comprobamos el nombre, la edad ni las intenciones. Queda siempre en un sitio público y díselo a alguien.",
+  means:
+    "Alguien del equipo de moderación ha comparado un gesto que le pedimos con la primera foto del perfil, y ha visto a la misma persona.",
+  meansNot:
+    "No es una garantía: no comprobamos el nombre, la edad ni las intenciones. Queda siempre en un sitio público y díselo a alguien.",
 };

@@ -105,7 +105,8 @@ export const errors: Phrases["errors"] = {
     PHOTO_NOT_HELD: "Cette photo n’attend plus de vérification\u202f: elle n’est plus là, ou quelqu’un a déjà décidé.",
     VERIFICATION_PHOTO_MISSING: "Il te faut d’abord une photo que les autres peuvent voir.",
     VERIFICATION_TRIES_USED: "Tu nous as déjà envoyé trois photos en sept jours. Réessaie dans quelques jours.",
-    VERIFICATION_OVER: "Ce n’est plus en attente\u202f: le délai est passé, la photo a changé ou quelqu’un a déjà décidé.",
+    VERIFICATION_OVER:
+      "Ce n’est plus en attente\u202f: le délai est passé, la photo a changé ou quelqu’un a déjà décidé.",
     TOO_MANY_REQUESTS: "Trop de tentatives d’affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C’est trop lourd. Essaie avec quelque chose de plus petit.",
     REGISTRATION_CLOSED: "Les inscriptions sont fermées pour le moment. Réessaie plus tard.",

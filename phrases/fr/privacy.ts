@@ -125,7 +125,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Notes non envoyées de l’équipe de modération",
       time: "Jusqu’à la décision, 30 jours au plus",
     },
-    gestures: { what: "La photo de ton geste, si personne ne décide avant et que tu ne la retires pas", time: "7\u00a0jours" },
+    gestures: {
+      what: "La photo de ton geste, si personne ne décide avant et que tu ne la retires pas",
+      time: "7\u00a0jours",
+    },
     verifications: { what: "Comment ta demande de profil vérifié s’est terminée", time: "7\u00a0jours" },
     readings: { what: "Qui, dans l’équipe de modération, a vu la photo de ton geste, et quand", time: "1\u00a0an" },
     privateNotes: {

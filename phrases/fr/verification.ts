@@ -14,7 +14,8 @@ export const verification: Phrases["verification"] = {
   take: "Prendre la photo",
   sending: "Envoi…",
   waiting: "On s’en occupe",
-  waitingText: "Une personne de la modération va comparer ton geste avec ta première photo. On supprime ta photo dès sa décision, au plus tard le {{date}}.",
+  waitingText:
+    "Une personne de la modération va comparer ton geste avec ta première photo. On supprime ta photo dès sa décision, au plus tard le {{date}}.",
   withdraw: "Retirer la photo",
   verified: "Ton profil est vérifié",
   verifiedText: "Depuis le {{date}}. Si tu changes ta première photo, le badge part avec l’ancienne.",
@@ -47,6 +48,8 @@ export const verification: Phrases["verification"] = {
   },
   mark: "Profil vérifié\u202f: ce que ça veut dire",
   explained: "Ce que «\u202fvérifié\u202f» veut dire",
-  means: "Une personne de la modération a comparé un geste qu’on avait demandé avec la première photo du profil, et a vu la même personne.",
-  meansNot: "Ce n’est pas une garantie\u202f: on ne contrôle ni le nom, ni l’âge, ni les intentions. Donne toujours rendez-vous dans un lieu public et préviens quelqu’un.",
+  means:
+    "Une personne de la modération a comparé un geste qu’on avait demandé avec la première photo du profil, et a vu la même personne.",
+  meansNot:
+    "Ce n’est pas une garantie\u202f: on ne contrôle ni le nom, ni l’âge, ni les intentions. Donne toujours rendez-vous dans un lieu public et préviens quelqu’un.",
 };

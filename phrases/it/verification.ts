@@ -14,7 +14,8 @@ export const verification: Phrases["verification"] = {
   take: "Scatta la foto",
   sending: "Invio…",
   waiting: "Ci stiamo lavorando",
-  waitingText: "Una persona della moderazione confronterà il tuo gesto con la tua prima foto. Cancelliamo la foto appena decide, al più tardi il {{date}}.",
+  waitingText:
+    "Una persona della moderazione confronterà il tuo gesto con la tua prima foto. Cancelliamo la foto appena decide, al più tardi il {{date}}.",
   withdraw: "Ritira la foto",
   verified: "Il tuo profilo è verificato",
   verifiedText: "Dal {{date}}. Se cambi la prima foto, la spunta se ne va con quella vecchia.",
@@ -47,6 +48,8 @@ export const verification: Phrases["verification"] = {
   },
   mark: "Profilo verificato: cosa significa",
   explained: "Cosa significa «verificato»",
-  means: "Una persona della moderazione ha confrontato un gesto chiesto da noi con la prima foto del profilo, e ha visto la stessa persona.",
-  meansNot: "Non è una garanzia: non controlliamo nome, età e intenzioni. Incontratevi sempre in un luogo pubblico e dillo a qualcuno.",
+  means:
+    "Una persona della moderazione ha confrontato un gesto chiesto da noi con la prima foto del profilo, e ha visto la stessa persona.",
+  meansNot:
+    "Non è una garanzia: non controlliamo nome, età e intenzioni. Incontratevi sempre in un luogo pubblico e dillo a qualcuno.",
 };

@@ -14,7 +14,8 @@ export const verification: Phrases["verification"] = {
   take: "Tirar a foto",
   sending: "Enviando…",
   waiting: "Estamos cuidando disso",
-  waitingText: "Uma pessoa da moderação vai comparar seu gesto com sua primeira foto. Apagamos sua foto assim que ela decidir ou, no máximo, em {{date}}.",
+  waitingText:
+    "Uma pessoa da moderação vai comparar seu gesto com sua primeira foto. Apagamos sua foto assim que ela decidir ou, no máximo, em {{date}}.",
   withdraw: "Retirar a foto",
   verified: "Seu perfil está verificado",
   verifiedText: "Desde {{date}}. Se você trocar a primeira foto, o selo vai embora com a antiga.",
@@ -48,5 +49,6 @@ export const verification: Phrases["verification"] = {
   mark: "Perfil verificado: o que significa",
   explained: "O que “verificado” significa",
   means: "Uma pessoa da moderação comparou um gesto que pedimos com a primeira foto do perfil e viu a mesma pessoa.",
-  meansNot: "Não é garantia: não conferimos nome, idade nem intenções. Encontre sempre em um lugar público e conte para alguém.",
+  meansNot:
+    "Não é garantia: não conferimos nome, idade nem intenções. Encontre sempre em um lugar público e conte para alguém.",
 };

@@ -44,11 +44,7 @@ export async function ownVerification(db: Queryable, actor: Actor): Promise<OwnV
  *
  * @throws {AppError} `SESSION_MISSING`, `VERIFICATION_PHOTO_MISSING`, `VERIFICATION_TRIES_USED`
  */
-export function beginVerification(
-  db: Db,
-  actor: Actor,
-  draw: () => Gesture = drawGesture,
-): Promise<OwnVerification> {
+export function beginVerification(db: Db, actor: Actor, draw: () => Gesture = drawGesture): Promise<OwnVerification> {
   return db.transaction(async (tx) => {
     await lockPerson(tx, actor.id, { toChange: true });
     const own = await requireOwn(tx, actor);

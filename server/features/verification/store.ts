@@ -3,7 +3,11 @@ import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
-import { verificationReadings, verificationRequests, verifiedPeople } from "../../platform/database/schema/verification.ts";
+import {
+  verificationReadings,
+  verificationRequests,
+  verifiedPeople,
+} from "../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { OwnRow, Verdict, WaitingRow } from "./types.ts";
@@ -113,7 +117,11 @@ export async function readRequester(db: Queryable, moderatorId: string, requestI
 }
 
 /** Erases the photo. False if the request does not wait any more. */
-export async function updateDecided(tx: Tx, moderatorId: string, { requestId, reason: why }: Verdict): Promise<boolean> {
+export async function updateDecided(
+  tx: Tx,
+  moderatorId: string,
+  { requestId, reason: why }: Verdict,
+): Promise<boolean> {
   const decided = await tx
     .update(verificationRequests)
     .set({

@@ -406,6 +406,7 @@ CREATE TABLE discovery (
   birth_date date,
   country text,
   interests integer[] NOT NULL,
+  is_verified boolean NOT NULL DEFAULT false,
   CONSTRAINT discovery_pkey PRIMARY KEY (id),
   CONSTRAINT discovery_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
 ) WITH (fillfactor=85);
@@ -797,6 +798,7 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW 
 CREATE TRIGGER discovery_follow_pause AFTER UPDATE OF is_paused ON profiles FOR EACH ROW WHEN (old.is_paused <> new.is_paused) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
+CREATE TRIGGER profiles_end_verification AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_end_verification();
 CREATE TRIGGER profiles_forget_held_photo AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_forget_held_photo();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_keep_reports BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_keep_reports();
@@ -1060,6 +1062,7 @@ CREATE TABLE user_bans (
 );
 CREATE INDEX user_bans_created_by_idx ON user_bans USING btree (created_by);
 CREATE INDEX user_bans_list_idx ON user_bans USING btree (type, created_at DESC, user_id DESC);
+CREATE TRIGGER bans_end_verification AFTER INSERT OR UPDATE ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text) EXECUTE FUNCTION bans_end_verification();
 CREATE TRIGGER discovery_follow_delete AFTER DELETE ON user_bans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON user_bans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON user_bans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
@@ -1094,6 +1097,56 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON usuario_gustos REFERENCIN
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON usuario_gustos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_old AFTER UPDATE ON usuario_gustos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 
+CREATE TABLE verification_readings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  moderator_id uuid,
+  read_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verification_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT verification_readings_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT verification_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_readings_moderator_idx ON verification_readings USING btree (moderator_id);
+CREATE INDEX verification_readings_person_idx ON verification_readings USING btree (person_id, read_at);
+CREATE INDEX verification_readings_read_idx ON verification_readings USING btree (read_at);
+
+CREATE TABLE verification_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  gesture text NOT NULL,
+  state text NOT NULL DEFAULT 'drawn'::text,
+  drawn_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp(3) with time zone,
+  photo bytea,
+  ended_at timestamp(3) with time zone,
+  reason text,
+  decided_by uuid,
+  CONSTRAINT verification_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT verification_requests_ended CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['drawn'::text, 'waiting'::text]))),
+  CONSTRAINT verification_requests_gesture CHECK (gesture = ANY (ARRAY['hand_on_head'::text, 'three_fingers'::text, 'thumb_by_cheek'::text, 'finger_on_nose'::text, 'hand_on_ear'::text, 'two_fingers'::text, 'palm_by_face'::text, 'fist_under_chin'::text])),
+  CONSTRAINT verification_requests_photo CHECK ((photo IS NOT NULL) = (state = 'waiting'::text)),
+  CONSTRAINT verification_requests_photo_size CHECK (octet_length(photo) <= 400000),
+  CONSTRAINT verification_requests_reason CHECK ((reason IS NOT NULL) = (state = 'rejected'::text)),
+  CONSTRAINT verification_requests_reasons CHECK (reason = ANY (ARRAY['no_gesture'::text, 'other_person'::text, 'unclear'::text])),
+  CONSTRAINT verification_requests_sent CHECK ((sent_at IS NULL) = (state = 'drawn'::text)),
+  CONSTRAINT verification_requests_state CHECK (state = ANY (ARRAY['drawn'::text, 'waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'outdated'::text, 'expired'::text])),
+  CONSTRAINT verification_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT verification_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_requests_moderator_idx ON verification_requests USING btree (decided_by);
+CREATE UNIQUE INDEX verification_requests_open_key ON verification_requests USING btree (person_id) WHERE state = ANY (ARRAY['drawn'::text, 'waiting'::text]);
+CREATE INDEX verification_requests_person_idx ON verification_requests USING btree (person_id);
+CREATE INDEX verification_requests_waiting_idx ON verification_requests USING btree (sent_at, id) WHERE state = 'waiting'::text;
+
+CREATE TABLE verified_people (
+  person_id uuid NOT NULL,
+  verified_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verified_people_pkey PRIMARY KEY (person_id),
+  CONSTRAINT verified_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE TRIGGER discovery_follow_delete AFTER DELETE ON verified_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow_mark();
+CREATE TRIGGER discovery_follow_insert AFTER INSERT ON verified_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow_mark();
+
 CREATE VIEW bans_in_force AS
   SELECT user_id,
   ban_reason,
@@ -1118,7 +1171,10 @@ CREATE VIEW discovery_source AS
   p.city AS city_id,
   p.fecha_nacimiento AS birth_date,
   p.country,
-  i.interests
+  i.interests,
+  (EXISTS ( SELECT
+  FROM verified_people v
+  WHERE v.person_id = p.id)) AS is_verified
   FROM profiles p
   JOIN auth_user a ON a.id = p.id
   CROSS JOIN LATERAL ( SELECT discovery_seeker(p.gender, p.looking_for, p.friendship_preference, p.relationship_preference) AS seeker
@@ -1213,6 +1269,16 @@ CREATE OR REPLACE FUNCTION public.auth_user_pass_email_on()
 AS $function$
 BEGIN
   UPDATE profiles SET email = NEW."email" WHERE id = NEW."id";
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bans_end_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM end_verification(NEW.user_id, 'outdated');
   RETURN NULL;
 END
 $function$;
@@ -1392,6 +1458,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.discovery_follow_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM discovery_refresh(ARRAY(SELECT person_id FROM changed));
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.discovery_follow_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1529,14 +1605,17 @@ BEGIN
     AND NOT EXISTS (SELECT FROM discovery_places known WHERE known.city_id = c.id)
   ON CONFLICT DO NOTHING;
   INSERT INTO discovery AS known (
-    id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests
+    id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests,
+    is_verified
   )
-  SELECT id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests
+  SELECT id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests,
+    is_verified
   FROM discovery_source WHERE id = ANY (people)
   ON CONFLICT (id) DO UPDATE SET
     mask = excluded.mask, seeker = excluded.seeker, interest_count = excluded.interest_count,
     hidden_until = excluded.hidden_until, premium_until = excluded.premium_until, city_id = excluded.city_id,
-    birth_date = excluded.birth_date, country = excluded.country, interests = excluded.interests
+    birth_date = excluded.birth_date, country = excluded.country, interests = excluded.interests,
+    is_verified = excluded.is_verified
   WHERE known IS DISTINCT FROM excluded;
 END
 $function$;
@@ -1568,6 +1647,15 @@ CREATE OR REPLACE FUNCTION public.discovery_unit_vector(latitude double precisio
 AS $function$
   SELECT cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi)
   FROM (SELECT latitude * pi() / 180 AS phi, longitude * pi() / 180 AS lambda) place
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_verification(person uuid, ended_as text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM verified_people WHERE person_id = person;
+  UPDATE verification_requests SET state = ended_as, photo = NULL, ended_at = now()
+  WHERE person_id = person AND state = 'waiting';
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_place_name(value text)
@@ -1889,6 +1977,16 @@ CREATE OR REPLACE FUNCTION public.profiles_add_digest()
 AS $function$
 BEGIN
   INSERT INTO digests (person_id) VALUES (NEW.id);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_end_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM end_verification(NEW.id, 'outdated');
   RETURN NULL;
 END
 $function$;

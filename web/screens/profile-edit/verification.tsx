@@ -122,7 +122,10 @@ function Drawn({ request: { gesture, until } }: { request: Request }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <GestureDrawing gesture={gesture} className="size-36 shrink-0 rounded-panel border-2 border-edge bg-paper p-2" />
+        <GestureDrawing
+          gesture={gesture}
+          className="size-36 shrink-0 rounded-panel border-2 border-edge bg-paper p-2"
+        />
         <div className="min-w-48 flex-1">
           <p className="text-ink-soft">{t("verification.yourGesture")}</p>
           <p className="font-bold text-xl">{t(`verification.gestures.${gesture}`)}</p>
