@@ -1,4 +1,5 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { Call } from "../../lib/api-testing.ts";
 import { offline } from "../../lib/api-testing.ts";
@@ -16,15 +17,26 @@ export interface Server {
   update: (call: Call) => unknown;
 }
 
+/** Of somebody who has not asked for the mark. */
+export const NOT_ASKED: OwnVerification = {
+  verifiedAt: null,
+  hasPhoto: true,
+  request: null,
+  last: null,
+  triesLeft: 3,
+};
+
 /** Opens the screen; tests may change `server`. */
 export async function openEdit({
   own = {},
   update,
   state,
+  answers = {},
 }: {
   own?: Partial<OwnProfile>;
   update?: Server["update"];
   state?: unknown;
+  answers?: Record<string, (call: Call) => unknown>;
 } = {}) {
   const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
   const app = await renderSignedIn(<Edit />, {
@@ -34,6 +46,7 @@ export async function openEdit({
     answers: {
       "GET /me/profile": () => server.stored,
       "PUT /me/profile": (call) => server.update(call),
+      "GET /me/verification": () => NOT_ASKED,
       "GET /me/interests": () => [interest(1, "anime", "One Piece")],
       "GET /interests": () => [{ ...interest(2, "anime", "Bleach"), matchedTitle: null }],
       "PUT /me/interests/*": offline,
@@ -44,6 +57,7 @@ export async function openEdit({
       ],
       "GET /countries/*/cities": ({ params }) =>
         params[0] === "FR" ? [{ id: 9, name: "Lyon", region: null }] : [{ id: 7, name: "Málaga", region: null }],
+      ...answers,
     },
   });
   await screen.findByLabelText("Nombre");
