@@ -230,6 +230,7 @@ function person(number: number): PersonCard {
     country: "ES",
     city: ["Madrid", "Santa Cruz de Tenerife", "Vigo"][number % 3] ?? "Vigo",
     isPremium: number % 9 === 0,
+    isVerified: number % 5 === 0,
     gender: GENDERS[number % 3] ?? "otro",
     lookingFor: LOOKING_FOR[number % 3] ?? "ambas",
     distanceKm: number / 3,

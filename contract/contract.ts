@@ -41,6 +41,7 @@ import { statements } from "./endpoints/statements-of-reasons.ts";
 import { suspension } from "./endpoints/suspension.ts";
 import { switches } from "./endpoints/switches.ts";
 import { system } from "./endpoints/system.ts";
+import { verification } from "./endpoints/verification.ts";
 import { warnings } from "./endpoints/warnings.ts";
 
 /** Served under `/api/v1`, `FIXED_PATHS` under `/api`. */
@@ -72,6 +73,7 @@ export const contract = {
   appeals,
   suspension,
   photos,
+  verification,
   moderation,
   secondLooks,
   privateNotes,

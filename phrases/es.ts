@@ -57,6 +57,9 @@ import { subscriptionSuccess } from "./es/subscription-success.ts";
 import { switches } from "./es/switches.ts";
 import { taste } from "./es/taste.ts";
 import { terms } from "./es/terms.ts";
+import { verification } from "./es/verification.ts";
+import { verificationEmails } from "./es/verification-emails.ts";
+import { verificationReview } from "./es/verification-review.ts";
 import { warning } from "./es/warning.ts";
 
 /** Spanish determines the shape of all languages. */
@@ -120,5 +123,8 @@ export const es = {
   switches,
   taste,
   terms,
+  verification,
+  verificationEmails,
+  verificationReview,
   warning,
 };

@@ -35,6 +35,7 @@ export interface RankedPerson extends Seeker {
   interestIds: ArrayLike<number>;
   premiumUntil: Until;
   hiddenUntil: Until;
+  isVerified: boolean;
 }
 
 /** An absent filter passes everyone; one at its widest still excludes what is beyond. */
@@ -49,6 +50,8 @@ export interface RankingFilters {
   ageRange?: readonly [min: number, max: number];
   /** Any of these; an empty list matches no one. */
   interestIds?: readonly number[] | undefined;
+  /** Only people with the mark. */
+  verified?: boolean;
 }
 
 export interface RankingViewer extends Seeker {

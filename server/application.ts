@@ -87,6 +87,8 @@ import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
 import { tasteJobs } from "./features/taste/jobs.ts";
 import { undoRoutes } from "./features/undo/routes.ts";
+import { verificationJobs } from "./features/verification/jobs.ts";
+import { verificationRoutes } from "./features/verification/routes.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
 import { createHttpApp } from "./http/app.ts";
 import { closeGently } from "./http/close-gently.ts";
@@ -295,6 +297,7 @@ export async function createApplication(
     warnings: warningRoutes(decisions),
     appeals: appealRoutes({ ...accounts, realtime }),
     photos: quarantineRoutes({ ...decisions, storage }),
+    verification: verificationRoutes(avatars),
     alerts: pushRoutes({ db, keys: pushKeys, sender }),
     digests: digestRoutes(digests),
     chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
@@ -343,6 +346,7 @@ export async function createApplication(
   const handlers = [
     ...accountJobs({ ...accounts, mail, answerRequest: (kind, request) => answerRequest(accounts, kind, request) }),
     ...avatarJobs({ db, storage }),
+    ...verificationJobs({ db, mail, publicUrl }),
     ...discoveryJobs({ db }),
     ...dailyPeopleJobs({ db, clock }),
     ...reportJobs({ db }),

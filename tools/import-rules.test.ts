@@ -89,6 +89,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-shelf": ["server/features/shelf/service.ts", "../interests/types.ts"],
   "feature-order-interests-avatars-billing": ["server/features/avatars/service.ts", "../interests/types.ts"],
   "feature-order-premium": ["server/features/premium/conditions.ts", "../discovery/types.ts"],
+  "feature-order-verification": ["server/features/verification/service.ts", "../discovery/types.ts"],
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
   "feature-order-push-notifications": ["server/features/push-notifications/service.ts", "../discovery/types.ts"],
   "feature-order-daily-people": ["server/features/daily-people/service.ts", "../likes/service.ts"],

@@ -26,6 +26,7 @@ const COLUMNS = {
   banned: "timestamptz",
   confirmed: "bool",
   interests: "text",
+  verified: "bool",
 };
 
 type Row = Record<keyof typeof COLUMNS, string | number | boolean | null>;
@@ -54,6 +55,9 @@ const INSERT = `
   ban as (
     insert into user_bans (user_id, type, ban_reason, ban_until)
     select id, 'ban', 'spam', nullif(banned, 'infinity') from person where banned is not null
+  ),
+  mark as (
+    insert into verified_people (person_id) select id from person where verified
   )
   insert into usuario_gustos (user_id, gustos_id) select id, unnest(interests::int[]) from person`;
 
@@ -95,6 +99,7 @@ function toRow(person: RankedPerson, number: number): Row {
     banned: isUnconfirmed ? null : instant(hiddenUntil),
     confirmed: !isUnconfirmed,
     interests: `{${Array.from(person.interestIds).join()}}`,
+    verified: person.isVerified,
   };
 }
 

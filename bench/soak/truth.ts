@@ -25,6 +25,7 @@ interface Row extends Record<string, unknown> {
   isBanned: boolean;
   banEnd: number | null;
   isSubscribed: boolean;
+  isVerified: boolean;
   subscriptionEnd: number | null;
   /** In lower case. */
   titles: string[];
@@ -38,6 +39,7 @@ export async function readTruth(db: Queryable, ids?: readonly string[]): Promise
       a."emailVerified" as "isConfirmed", b.id is not null as "isBanned",
       (extract(epoch from b.ban_until) * 1000)::float8 as "banEnd", s.id is not null as "isSubscribed",
       (extract(epoch from s.end_date) * 1000)::float8 as "subscriptionEnd",
+      exists (select from verified_people v where v.person_id = p.id) as "isVerified",
       array(select lower(g.nombre) from usuario_gustos c join gustos g on g.id = c.gustos_id where c.user_id = p.id)
         as titles,
       array(select blocked_id::text from user_blocks where blocker_id = p.id
@@ -73,6 +75,7 @@ function personOf(row: Row, numberOf: (key: string) => number): RankedPerson {
     interestIds: numbersOfTitles(row.titles, numberOf),
     hiddenUntil: row.isConfirmed ? until(row.isBanned, row.banEnd) : true,
     premiumUntil: until(row.isSubscribed, row.subscriptionEnd),
+    isVerified: row.isVerified,
   };
 }
 

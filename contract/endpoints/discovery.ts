@@ -44,6 +44,7 @@ export const discovery = {
           .default(DEFAULT_FILTERS.selectedInterests),
         ageRange: z.tuple([age, age]).default(DEFAULT_FILTERS.ageRange),
         hideLiked: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.hideLiked),
+        verified: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.verified),
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number<number>().int().min(1).max(DASHBOARD_PAGE).default(DASHBOARD_PAGE),
       }),

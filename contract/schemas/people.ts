@@ -41,6 +41,8 @@ export type PersonBadge = z.infer<typeof personBadgeSchema>;
 /** No exact position, no date of birth. */
 export const personSummarySchema = personBadgeSchema.extend({
   age: z.int().nullable(),
+  /** A moderator has verified the first photo. */
+  isVerified: z.boolean(),
   country: z.string().nullable(),
   city: z.string().nullable(),
 });

@@ -29,6 +29,8 @@ export interface DiscoveryFilters {
   ageRange: [min: number, max: number];
   /** Beyond the specification: leaves out people with a like by the viewer. */
   hideLiked: boolean;
+  /** Beyond the specification: only people whose photo was verified. */
+  verified: boolean;
 }
 
 /** No filter (DISC-23, LIMIT-11). */
@@ -40,4 +42,5 @@ export const DEFAULT_FILTERS: DiscoveryFilters = {
   selectedInterests: [],
   ageRange: [AGE.min, AGE.max],
   hideLiked: false,
+  verified: false,
 };

@@ -81,6 +81,9 @@ export const LIST_ENTRIES_MAX = 20_000;
 /** Favourites first. */
 export const UNKNOWN_TITLES_MAX = 200;
 
+/** Photos of a gesture that a person sends within seven days. */
+export const VERIFICATION_TRIES = 3;
+
 export const MOST_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 60;
 

@@ -12,6 +12,7 @@ describe("the filters that narrow", () => {
       selectedInterests: [],
       ageRange: [18, 100],
       hideLiked: false,
+      verified: false,
     };
     expect(DEFAULT_FILTERS).toEqual(defaults);
     expect(narrowingFilters(defaults)).toEqual({});
@@ -29,12 +30,14 @@ describe("the filters that narrow", () => {
     { ageRange: [18, 99] },
     { ageRange: [40, 40] },
     { hideLiked: true },
+    { verified: true },
   ])("DISC-25 DISC-26 DISC-27 DISC-28 %j narrows, and the others stay out", (filter) => {
     expect(narrowingFilters({ ...DEFAULT_FILTERS, ...filter })).toEqual(filter);
   });
 
   it("keep the order of the panel", () => {
     const all: DiscoveryFilters = {
+      verified: true,
       hideLiked: true,
       ageRange: [20, 30],
       selectedInterests: ["Dune"],
@@ -51,6 +54,7 @@ describe("the filters that narrow", () => {
       "selectedInterests",
       "ageRange",
       "hideLiked",
+      "verified",
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { AGE } from "@nakamatch/contract/vocabulary/limits";
  * range (DISC-23, DISC-27, DISC-28, LIMIT-11).
  */
 export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFilters> {
-  const { minCompatibility, maxDistance, country, city, selectedInterests, ageRange, hideLiked } = filters;
+  const { minCompatibility, maxDistance, country, city, selectedInterests, ageRange, hideLiked, verified } = filters;
   const [minAge, maxAge] = ageRange;
   return {
     ...(minCompatibility > DEFAULT_FILTERS.minCompatibility && { minCompatibility }),
@@ -16,5 +16,6 @@ export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFi
     ...(selectedInterests.length > 0 && { selectedInterests }),
     ...((minAge > AGE.min || maxAge < AGE.max) && { ageRange }),
     ...(hideLiked && { hideLiked }),
+    ...(verified && { verified }),
   };
 }

@@ -66,6 +66,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/profile/:id": [
     member("profile", undefined, LUNA),
     member("profile-report", reportProfile, LUNA),
+    member("profile-verified", showVerified, LUNA),
     member("own-profile", undefined, "/profile/me"),
     member("crop", choosePhoto, "/profile/me"),
   ],
@@ -81,6 +82,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
       "/profile/edit#prompts",
     ),
     member("profile-edit-answer", writeAnswer, "/profile/edit#prompts"),
+    member("verification", askForGesture, "/profile/edit#verification"),
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
@@ -94,7 +96,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/success": [premium("success", undefined, PAID), member("success-waiting", undefined, PAID)],
   "/moderation/bans": [
     moderator("moderation"),
-    ...["banned", "appeals", "photos", "signals", "log"].map((tab) =>
+    ...["banned", "appeals", "photos", "verifications", "signals", "log"].map((tab) =>
       moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
@@ -119,6 +121,21 @@ function press(page: Page, phrase: string, role: AriaRole = "button"): Promise<v
 function named(page: Page, phrase: string, role: AriaRole): Locator {
   const parts = phrase.split(/\{\{\w+\}\}|\s+/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
   return page.getByRole(role, { name: new RegExp(`^${parts.join(".*")}`) }).first();
+}
+
+async function askForGesture(page: Page, { verification }: Phrases): Promise<void> {
+  const open = page.getByRole("button", { name: verification.open });
+  if (await open.isVisible()) await open.click();
+  const begin = page.getByRole("button", { name: verification.begin });
+  const drawn = page.getByText(verification.yourGesture);
+  await begin.or(drawn).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  await drawn.scrollIntoViewIfNeeded();
+}
+
+async function showVerified(page: Page, { common, verification }: Phrases): Promise<void> {
+  await press(page, common.people.verified);
+  await page.getByRole("dialog", { name: verification.explained }).waitFor();
 }
 
 async function failToSignIn(page: Page, { login }: Phrases): Promise<void> {

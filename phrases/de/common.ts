@@ -46,6 +46,7 @@ export const common: Phrases["common"] = {
     compatibility: "Übereinstimmung",
     more: "+{{count}}",
     premium: "Premium",
+    verified: "Verifiziertes Profil",
     photoOf: "Foto von {{name}}",
   },
   unsent: {

@@ -78,6 +78,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_other: "Mehr als {{count}} gehen nicht. Entferne einen, um einen anderen zu nehmen.",
     chosenInterests: "Titel, nach denen du filterst",
     hideLiked: "Ausblenden, wer schon ein Like von mir hat",
+    verified: "Nur verifizierte Profile",
   },
   filtered: {
     title: "Deine Filter lassen niemanden durch",
@@ -94,6 +95,7 @@ export const dashboard: Phrases["dashboard"] = {
         "Diese Altersspanne ist ziemlich eng. Erweitere sie oder setz den Filter zurück und schau, wer auftaucht.",
       hideLiked:
         "Alle, die wir dir zeigen könnten, haben schon ein Like von dir. Schalte den Filter aus, dann siehst du sie wieder.",
+      verified: "Schalte den Filter aus, dann siehst du auch Leute, die noch nicht verifiziert sind.",
     },
   },
   empty: {

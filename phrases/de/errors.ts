@@ -111,6 +111,11 @@ export const errors: Phrases["errors"] = {
       "Deine Fotos haben sich in einem anderen Tab oder Gerät geändert. Sieh sie dir an und versuch es noch einmal.",
     PHOTO_NOT_HELD:
       "Dieses Foto wartet nicht mehr auf Prüfung: Es ist nicht mehr da, oder jemand hat schon entschieden.",
+    VERIFICATION_PHOTO_MISSING: "Zuerst brauchst du ein Foto, das andere sehen können.",
+    VERIFICATION_TRIES_USED:
+      "Du hast uns in sieben Tagen schon drei Fotos geschickt. Versuch es in ein paar Tagen noch einmal.",
+    VERIFICATION_OVER:
+      "Das ist nicht mehr offen: Die Zeit ist um, das Foto ist ein anderes, oder jemand hat schon entschieden.",
     TOO_MANY_REQUESTS: "Zu viele Versuche hintereinander. Warte einen Moment und versuch es dann noch einmal.",
     PAYLOAD_TOO_LARGE: "Das sind zu viele Daten. Versuch es mit weniger.",
     REGISTRATION_CLOSED: "Gerade nehmen wir keine neuen Konten an. Versuch es später noch einmal.",

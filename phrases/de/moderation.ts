@@ -157,6 +157,7 @@ export const moderation: Phrases["moderation"] = {
     photoAt: "Damaliges Foto {{number}}",
     photoUnavailable: "Wir konnten das Foto nicht sichern.",
     noPhoto: "Kein Foto",
+    isVerified: "Mit Häkchen: verifiziertes Profil",
     noBio: "Keine Bio",
     interests_one: "{{count}} Titel: {{names}}",
     interests_other: "{{count}} Titel: {{names}}",

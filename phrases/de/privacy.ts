@@ -37,6 +37,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Dein Foto",
       text: "Das Foto, das du hochlädst, zugeschnitten und ohne versteckte Daten wie Ort oder Kamera. Ein Programm auf unserem eigenen Server kann ein Foto zurückhalten, das nach expliziten Inhalten aussieht, bis die Moderation es angesehen hat. Den Server verlässt es dafür nicht.",
     },
+    verification: {
+      title: "Dein verifiziertes Profil",
+      text: "Wenn du um das Häkchen bittest: die Geste, um die wir dich bitten, dein Foto damit und seit wann du das Häkchen hast. Nur die Moderation sieht dieses Foto, und wir halten fest, wer es wann öffnet. Kein Programm zur Gesichtserkennung bekommt es.",
+    },
     meetings: {
       title: "Likes, Matches, Blockierungen und ausgeblendete Personen",
       text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
@@ -120,6 +124,12 @@ export const privacy: Phrases["privacy"] = {
       what: "Nicht gesendete Anmerkungen der Moderation",
       time: "Bis jemand den Fall entscheidet, höchstens 30 Tage",
     },
+    gestures: {
+      what: "Das Foto deiner Geste, falls niemand vorher entscheidet und du es nicht zurückziehst",
+      time: "7\u00a0Tage",
+    },
+    verifications: { what: "Wie deine Anfrage für ein verifiziertes Profil ausging", time: "7\u00a0Tage" },
+    readings: { what: "Wer aus der Moderation das Foto deiner Geste wann gesehen hat", time: "1\u00a0Jahr" },
     privateNotes: {
       what: "Was das Moderationsteam über dich notiert; es ist im Download deiner Daten",
       time: "1\u00a0Jahr",

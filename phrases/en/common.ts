@@ -46,6 +46,7 @@ export const common: Phrases["common"] = {
     compatibility: "Compatibility",
     more: "+{{count}} more",
     premium: "Premium",
+    verified: "Verified profile",
     photoOf: "Photo of {{name}}",
   },
   unsent: {

@@ -78,6 +78,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_other: "You can choose up to {{count}}. Remove one to add another.",
     chosenInterests: "Titles you filter by",
     hideLiked: "Hide people I’ve liked",
+    verified: "Verified profiles only",
   },
   filtered: {
     title: "Your filters rule everyone out",
@@ -91,6 +92,7 @@ export const dashboard: Phrases["dashboard"] = {
       selectedInterests: "Those titles are still waiting for more fans. Add others, or clear the filter.",
       ageRange: "That age range is pretty narrow. Widen it, or clear the filter, and see who turns up.",
       hideLiked: "Everyone we could show you already has a like from you. Turn the filter off to see them again.",
+      verified: "Turn the filter off to also see people who haven’t been verified yet.",
     },
   },
   empty: {

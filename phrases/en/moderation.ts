@@ -148,6 +148,7 @@ export const moderation: Phrases["moderation"] = {
     photoAt: "Photo {{number}} at that time",
     photoUnavailable: "We couldn’t save the photo.",
     noPhoto: "No photo",
+    isVerified: "With the verified badge",
     noBio: "No bio",
     interests_one: "{{count}} title: {{names}}",
     interests_other: "{{count}} titles: {{names}}",

@@ -37,6 +37,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Your photo",
       text: "The photo you upload, cropped and without hidden data such as place or camera. A program on our own server may hold back a photo that looks explicit until a moderator has seen it; the photo never leaves that server for this.",
     },
+    verification: {
+      title: "Your verified profile",
+      text: "If you ask for the verified badge: the gesture we ask you for, your photo making it, and since when you’ve had the badge. Only moderators see that photo, and we note who opens it and when. No face recognition program ever touches it.",
+    },
     meetings: {
       title: "Likes, matches, blocks and hidden people",
       text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
@@ -115,6 +119,12 @@ export const privacy: Phrases["privacy"] = {
     },
     outcomes: { what: "Whether we took action on what you reported", time: "1\u00a0year" },
     noteDrafts: { what: "Unsent notes of moderators", time: "Until someone decides the case, 30 days at most" },
+    gestures: {
+      what: "The photo of your gesture, unless someone decides or you take it back before",
+      time: "7\u00a0days",
+    },
+    verifications: { what: "How your request for a verified profile ended", time: "7\u00a0days" },
+    readings: { what: "Which moderator saw the photo of your gesture, and when", time: "1\u00a0year" },
     privateNotes: { what: "What moderators note about you; it’s in the download of your data", time: "1\u00a0year" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },
     bannedEmail: {

@@ -45,6 +45,7 @@ export const common = {
     compatibility: "Compatibilidad",
     more: "+{{count}} más",
     premium: "Premium",
+    verified: "Perfil verificado",
     photoOf: "Foto de {{name}}",
   },
   unsent: {

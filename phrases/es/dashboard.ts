@@ -74,6 +74,7 @@ export const dashboard = {
     interestsFull_other: "Puedes elegir hasta {{count}}. Quita uno para añadir otro.",
     chosenInterests: "Gustos por los que filtras",
     hideLiked: "Ocultar a quien ya le di like",
+    verified: "Solo perfiles verificados",
   },
   filtered: {
     title: "Tus filtros no dejan pasar a nadie",
@@ -86,6 +87,7 @@ export const dashboard = {
       selectedInterests: "Esos títulos aún esperan a más fans. Añade otros, o borra el filtro, y mira quién aparece.",
       ageRange: "Ese margen de edad es muy justo. Amplíalo, o borra el filtro, y mira quién aparece.",
       hideLiked: "¡Ya has dado like a toda tu gente! Quita el filtro y vuelve a verla.",
+      verified: "Quita el filtro y verás también a quien aún no se ha verificado.",
     },
   },
   empty: {

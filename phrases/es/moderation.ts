@@ -150,6 +150,7 @@ export const moderation = {
     photoAt: "Foto {{number}} de entonces",
     photoUnavailable: "No hemos podido guardar la foto.",
     noPhoto: "Sin foto",
+    isVerified: "Con la insignia de perfil verificado",
     noBio: "Sin bio",
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",

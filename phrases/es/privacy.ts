@@ -39,6 +39,10 @@ export const privacy = {
       title: "Tu foto",
       text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la revise una persona del equipo de moderación; no sale de ahí.",
     },
+    verification: {
+      title: "Tu perfil verificado",
+      text: "Si pides la insignia de perfil verificado: el gesto que te pedimos, tu foto haciéndolo y desde cuándo llevas la insignia. Solo el equipo de moderación ve esa foto, y anotamos quién la abre y cuándo. No pasa por ningún programa que reconozca caras.",
+    },
     meetings: {
       title: "Likes, matches, bloqueos y personas ocultas",
       text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
@@ -120,6 +124,9 @@ export const privacy = {
       what: "Notas sin enviar del equipo de moderación",
       time: "Hasta que alguien decida el caso, 30 días como mucho",
     },
+    gestures: { what: "La foto de tu gesto, si antes nadie decide ni la retiras", time: "7\u00a0días" },
+    verifications: { what: "Cómo acabó tu petición de perfil verificado", time: "7\u00a0días" },
+    readings: { what: "Quién del equipo de moderación vio la foto de tu gesto, y cuándo", time: "1\u00a0año" },
     privateNotes: {
       what: "Lo que el equipo de moderación anota sobre ti; está en la descarga de tus datos",
       time: "1\u00a0año",

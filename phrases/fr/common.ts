@@ -46,6 +46,7 @@ export const common: Phrases["common"] = {
     compatibility: "Compatibilité",
     more: "+{{count}}",
     premium: "Premium",
+    verified: "Profil vérifié",
     photoOf: "Photo de {{name}}",
   },
   unsent: {

@@ -78,6 +78,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_other: "{{count}} au maximum. Retires-en un pour en ajouter un autre.",
     chosenInterests: "Titres recherchés",
     hideLiked: "Masquer les personnes à qui j’ai envoyé un like",
+    verified: "Seulement les profils vérifiés",
   },
   filtered: {
     title: "Tes filtres écartent tout le monde",
@@ -91,6 +92,7 @@ export const dashboard: Phrases["dashboard"] = {
       selectedInterests: "Personne n’a encore choisi ces titres. Ajoutes-en d’autres, ou efface le filtre.",
       ageRange: "Cette tranche d’âge est très étroite. Élargis-la, ou efface le filtre, et vois qui arrive.",
       hideLiked: "Tu as déjà envoyé un like à toute ta bande\u202f! Enlève le filtre pour la revoir.",
+      verified: "Enlève le filtre pour voir aussi les personnes qui ne sont pas encore vérifiées.",
     },
   },
   empty: {

@@ -105,6 +105,10 @@ export const errors: Phrases["errors"] = {
     PHOTOS_FULL: "Tu as déjà six photos. Retires-en une pour en ajouter une autre.",
     PHOTOS_CHANGED: "Tes photos ont changé dans un autre onglet ou sur un autre appareil. Regarde-les et réessaie.",
     PHOTO_NOT_HELD: "Cette photo n’attend plus de vérification\u202f: elle n’est plus là, ou quelqu’un a déjà décidé.",
+    VERIFICATION_PHOTO_MISSING: "Il te faut d’abord une photo que les autres peuvent voir.",
+    VERIFICATION_TRIES_USED: "Tu nous as déjà envoyé trois photos en sept jours. Réessaie dans quelques jours.",
+    VERIFICATION_OVER:
+      "Ce n’est plus en attente\u202f: le délai est passé, la photo a changé ou quelqu’un a déjà décidé.",
     TOO_MANY_REQUESTS: "Trop de tentatives d’affilée. Attends un instant et réessaie.",
     PAYLOAD_TOO_LARGE: "C’est trop lourd. Essaie avec quelque chose de plus petit.",
     REGISTRATION_CLOSED: "Les inscriptions sont fermées pour le moment. Réessaie plus tard.",

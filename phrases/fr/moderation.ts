@@ -154,6 +154,7 @@ export const moderation: Phrases["moderation"] = {
     photoAt: "Photo {{number}} à ce moment-là",
     photoUnavailable: "On n’a pas pu conserver la photo.",
     noPhoto: "Pas de photo",
+    isVerified: "Avec le badge vérifié",
     noBio: "Pas de bio",
     interests_one: "{{count}} titre : {{names}}",
     interests_other: "{{count}} titres : {{names}}",

@@ -37,6 +37,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Ta photo",
       text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce que l’équipe de modération la regarde ; elle ne quitte pas ce serveur pour cela.",
     },
+    verification: {
+      title: "Ton profil vérifié",
+      text: "Si tu demandes le badge vérifié\u202f: le geste que nous te demandons, ta photo avec ce geste et depuis quand tu as le badge. Seule l’équipe de modération voit cette photo, et nous notons qui l’ouvre et quand. Aucun programme de reconnaissance faciale n’y touche.",
+    },
     meetings: {
       title: "Likes, matchs, blocages et personnes masquées",
       text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir.",
@@ -121,6 +125,12 @@ export const privacy: Phrases["privacy"] = {
       what: "Notes non envoyées de l’équipe de modération",
       time: "Jusqu’à la décision, 30 jours au plus",
     },
+    gestures: {
+      what: "La photo de ton geste, si personne ne décide avant et que tu ne la retires pas",
+      time: "7\u00a0jours",
+    },
+    verifications: { what: "Comment ta demande de profil vérifié s’est terminée", time: "7\u00a0jours" },
+    readings: { what: "Qui, dans l’équipe de modération, a vu la photo de ton geste, et quand", time: "1\u00a0an" },
     privateNotes: {
       what: "Ce que l’équipe de modération note à ton sujet ; c’est dans le téléchargement de tes données",
       time: "1\u00a0an",

@@ -46,6 +46,7 @@ export const common: Phrases["common"] = {
     compatibility: "Compatibilità",
     more: "+{{count}}",
     premium: "Premium",
+    verified: "Profilo verificato",
     photoOf: "Foto di {{name}}",
   },
   unsent: {

@@ -78,6 +78,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_other: "Puoi sceglierne fino a {{count}}. Togline uno per aggiungerne un altro.",
     chosenInterests: "Titoli scelti",
     hideLiked: "Nascondi chi ha già il mio like",
+    verified: "Solo profili verificati",
   },
   filtered: {
     title: "I tuoi filtri escludono tutti",
@@ -93,6 +94,7 @@ export const dashboard: Phrases["dashboard"] = {
         "Nessuno ha ancora scelto questi titoli. Aggiungine altri, o cancella il filtro, e guarda chi spunta.",
       ageRange: "Quella fascia d’età è molto stretta. Allargala, o cancella il filtro, e guarda chi spunta.",
       hideLiked: "Hai già messo like a tutta la tua gente! Togli il filtro per rivederla.",
+      verified: "Togli il filtro per vedere anche chi non è ancora verificato.",
     },
   },
   empty: {

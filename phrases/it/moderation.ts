@@ -151,6 +151,7 @@ export const moderation: Phrases["moderation"] = {
     photoAt: "Foto {{number}} di allora",
     photoUnavailable: "Non siamo riusciti a salvare la foto.",
     noPhoto: "Nessuna foto",
+    isVerified: "Con la spunta di verifica",
     noBio: "Nessuna bio",
     interests_one: "{{count}} titolo: {{names}}",
     interests_other: "{{count}} titoli: {{names}}",

@@ -37,6 +37,10 @@ export const privacy: Phrases["privacy"] = {
       title: "La tua foto",
       text: "La foto che carichi, ritagliata e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la controlla una persona del team di moderazione; la foto non esce da lì.",
     },
+    verification: {
+      title: "Il tuo profilo verificato",
+      text: "Se chiedi la spunta di verifica: il gesto che ti chiediamo, la tua foto mentre lo fai e da quando hai la spunta. Solo il team di moderazione vede quella foto, e annotiamo chi la apre e quando. Nessun programma di riconoscimento facciale la tocca.",
+    },
     meetings: {
       title: "Like, match, blocchi e persone nascoste",
       text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
@@ -118,6 +122,9 @@ export const privacy: Phrases["privacy"] = {
       what: "Note non inviate del team di moderazione",
       time: "Fino alla decisione, al massimo 30\u00a0giorni",
     },
+    gestures: { what: "La foto del tuo gesto, se nessuno decide prima e non la ritiri", time: "7\u00a0giorni" },
+    verifications: { what: "Com’è finita la tua richiesta di profilo verificato", time: "7\u00a0giorni" },
+    readings: { what: "Chi del team di moderazione ha visto la foto del tuo gesto, e quando", time: "1\u00a0anno" },
     privateNotes: {
       what: "Quello che il team di moderazione annota su di te; è nel download dei tuoi dati",
       time: "1\u00a0anno",

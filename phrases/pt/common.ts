@@ -46,6 +46,7 @@ export const common: Phrases["common"] = {
     compatibility: "Compatibilidade",
     more: "+{{count}} mais",
     premium: "Premium",
+    verified: "Perfil verificado",
     photoOf: "Foto de {{name}}",
   },
   unsent: {

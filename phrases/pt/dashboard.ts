@@ -78,6 +78,7 @@ export const dashboard: Phrases["dashboard"] = {
     interestsFull_other: "Dá para escolher até {{count}}. Remova um para adicionar outro.",
     chosenInterests: "Interesses do filtro",
     hideLiked: "Ocultar quem já tem meu like",
+    verified: "Só perfis verificados",
   },
   filtered: {
     title: "Seus filtros não deixam ninguém passar",
@@ -92,6 +93,7 @@ export const dashboard: Phrases["dashboard"] = {
         "Esses títulos ainda esperam mais fãs. Adicione outros, ou limpe o filtro, e veja quem aparece.",
       ageRange: "Essa faixa de idade é bem estreita. Aumente a faixa, ou limpe o filtro, e veja quem aparece.",
       hideLiked: "Você já deu like em toda a sua turma! Tire o filtro para ver todo mundo de novo.",
+      verified: "Tire o filtro para ver também quem ainda não foi verificado.",
     },
   },
   empty: {

@@ -151,6 +151,7 @@ export const moderation: Phrases["moderation"] = {
     photoAt: "Foto {{number}} daquele momento",
     photoUnavailable: "Não conseguimos guardar a foto.",
     noPhoto: "Sem foto",
+    isVerified: "Com o selo de perfil verificado",
     noBio: "Sem bio",
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",

@@ -37,6 +37,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Sua foto",
       text: "A foto que você envia, recortada e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode reter uma foto que pareça explícita até alguém da equipe de moderação analisar; ela não sai de lá.",
     },
+    verification: {
+      title: "Seu perfil verificado",
+      text: "Se você pede o selo de perfil verificado: o gesto que pedimos, sua foto fazendo o gesto e desde quando você tem o selo. Só a equipe de moderação vê essa foto, e anotamos quem abre e quando. Nenhum programa de reconhecimento facial toca nela.",
+    },
     meetings: {
       title: "Likes, matches, bloqueios e pessoas ocultas",
       text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso.",
@@ -121,6 +125,9 @@ export const privacy: Phrases["privacy"] = {
       what: "Notas não enviadas da equipe de moderação",
       time: "Até alguém decidir o caso, no máximo 30 dias",
     },
+    gestures: { what: "A foto do seu gesto, se ninguém decidir antes e você não a retirar", time: "7\u00a0dias" },
+    verifications: { what: "Como terminou seu pedido de perfil verificado", time: "7\u00a0dias" },
+    readings: { what: "Quem da equipe de moderação viu a foto do seu gesto, e quando", time: "1\u00a0ano" },
     privateNotes: {
       what: "O que a equipe de moderação anota sobre você; está no download dos seus dados",
       time: "1\u00a0ano",

@@ -51,8 +51,14 @@ export function* generatePeople({
       interestIds: interests(random, title),
       premiumUntil: premiumUntil(random),
       hiddenUntil: random.chance(0.01) ? (random.chance(0.5) ? true : NOW + random.int(1, 30) * 86_400_000) : false,
+      isVerified: isVerified(number),
     };
   }
+}
+
+/** A fifth, without a draw: the people stay those of earlier figures. */
+function isVerified(number: number): boolean {
+  return number % 5 === 0;
 }
 
 /** Ranks from 0, with probability proportional to 1 / (rank + 1) ** exponent. */

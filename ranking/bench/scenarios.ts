@@ -6,6 +6,7 @@ export const FILTERS: Record<string, RankingFilters> = {
   "within 500 km": { maxDistance: 500 },
   "20 to 30 years": { ageRange: [20, 30] },
   "in Mexico": { country: "MX" },
+  verified: { verified: true },
   "two titles": { interestIds: [40, 300] },
   "all but city": {
     minCompatibility: 20,

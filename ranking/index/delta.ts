@@ -3,7 +3,7 @@ import type { SearchRequest } from "../search/search-request.ts";
 import { UNKNOWN_BIRTH } from "./birth-date.ts";
 import { PeopleTable, type TableRow } from "./people-table.ts";
 import { chordHundredths, chordSquared, type Places, UNKNOWN_DISTANCE } from "./places.ts";
-import { ALIVE } from "./profile-state.ts";
+import { ALIVE, VERIFIED } from "./profile-state.ts";
 
 /** Changes since the last merge, few enough to scan in every query. */
 export class Delta {
@@ -85,7 +85,8 @@ export class Delta {
     const { size, states, births, premium, ids, titles, starts } = this.table;
     let passing = 0;
     for (let row = 0; row < size; row++) {
-      if (((states[row] as number) & allowed) === 0) continue;
+      const state = states[row] as number;
+      if ((state & allowed) === 0 || (request.verified && (state & VERIFIED) === 0)) continue;
       const place = this.placeOf(row);
       if (request.city !== null && !request.cityPlaces.includes(place)) continue;
       if (request.country !== null && places.countryOf(place) !== request.country) continue;

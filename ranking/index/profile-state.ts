@@ -4,13 +4,15 @@
  * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each preference of the person;
  * - bit 18: visible; hidden people have none of the bits 0 to 18;
  * - bits 19 to 28, the profile: the source of the mask, kept while hidden;
- * - bit 29: alive; not set for free slots and removed people.
+ * - bit 29: alive; not set for free slots and removed people;
+ * - bit 30: verified.
  */
-import { GENDERS, type Gender, type Seeker } from "../types.ts";
+import { GENDERS, type Gender, type RankedPerson, type Seeker } from "../types.ts";
 
 export const MASK_BITS = 18;
 export const VISIBLE = 1 << MASK_BITS;
 export const ALIVE = 1 << 29;
+export const VERIFIED = 1 << 30;
 export const SHOWN = VISIBLE | (VISIBLE - 1);
 const PROFILE_SHIFT = 19;
 export const PROFILES = 1 << 10;
@@ -19,22 +21,22 @@ const KINDS = ["amistad", "relacion"] as const;
 
 const MASKS = Int32Array.from({ length: PROFILES }, (_, profile) => maskOf(profile));
 
-export function stateOf(person: Seeker, hidden: boolean): number {
+export function stateOf(person: Seeker & Pick<RankedPerson, "isVerified">, hidden: boolean): number {
   const gender = person.gender === null ? 3 : GENDERS.indexOf(person.gender);
   const profile =
     gender |
     (seeks(person) << 2) |
     (genders(person.friendshipPreference) << 4) |
     (genders(person.relationshipPreference) << 7);
-  return stateOfProfile(profile, hidden);
+  return stateOfProfile(profile, hidden, person.isVerified);
 }
 
 /**
  * From the database's `seeker` bits: gender (3 is unknown), intention·4 (bit 0 friendship, bit 1 relationship),
  * wanted friends·16, wanted partners·128.
  */
-export function stateOfProfile(profile: number, hidden: boolean): number {
-  return ALIVE | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
+export function stateOfProfile(profile: number, hidden: boolean, verified: boolean): number {
+  return ALIVE | (verified ? VERIFIED : 0) | (profile << PROFILE_SHIFT) | (hidden ? 0 : shownOf(profile));
 }
 
 export function profileOf(state: number): number {

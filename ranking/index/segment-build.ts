@@ -4,8 +4,7 @@ import type { PeopleTable } from "./people-table.ts";
 import { buildPlaceTree, type PlaceTree } from "./place-tree.ts";
 import type { Places } from "./places.ts";
 import { buildPostings, type Group, type Piece, pieces } from "./postings.ts";
-import { SHOWN } from "./profile-state.ts";
-import { PLANES, PREMIUM_PLANE, Segment, type SegmentColumns } from "./segment.ts";
+import { PLANES, PREMIUM_PLANE, planesOf, Segment, type SegmentColumns } from "./segment.ts";
 
 /** Groups start at a word of the counters. */
 const ALIGNMENT = 32;
@@ -188,7 +187,7 @@ function copyColumns(
     const state = table.states[row] as number;
     states[slot] = state;
     const bit = 1 << (slot & 31);
-    const shown = (state & SHOWN) | ((table.premium[row] as number) << PREMIUM_PLANE);
+    const shown = planesOf(state) | ((table.premium[row] as number) << PREMIUM_PLANE);
     for (let rest = shown; rest !== 0; rest &= rest - 1) {
       const word = (31 - Math.clz32(rest & -rest)) * words + (slot >>> 5);
       planes[word] = (planes[word] as number) | bit;

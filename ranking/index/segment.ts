@@ -2,10 +2,16 @@ import type { IdTable } from "./id-table.ts";
 import type { PeopleTable, TableRow } from "./people-table.ts";
 import type { PlaceTree } from "./place-tree.ts";
 import type { Group, Postings } from "./postings.ts";
-import { ALIVE, MASK_BITS, SHOWN } from "./profile-state.ts";
+import { ALIVE, MASK_BITS, SHOWN, VERIFIED } from "./profile-state.ts";
 
 export const PREMIUM_PLANE = MASK_BITS + 1;
-export const PLANES = MASK_BITS + 2;
+export const VERIFIED_PLANE = MASK_BITS + 2;
+export const PLANES = MASK_BITS + 3;
+
+/** The planes, as bits, that a state sets. */
+export function planesOf(state: number): number {
+  return (state & SHOWN) | ((state & VERIFIED) === 0 ? 0 : 1 << VERIFIED_PLANE);
+}
 
 export interface SegmentColumns {
   /** A multiple of 32. */
@@ -27,8 +33,8 @@ export interface SegmentColumns {
 }
 
 /**
- * Slots ordered by number of interests, then place. Visibility, preferences and premium change in place; other
- * changes go to the delta.
+ * Slots ordered by number of interests, then place. Visibility, preferences, premium and the mark change in place;
+ * other changes go to the delta.
  */
 export class Segment {
   readonly columns: SegmentColumns;
@@ -76,7 +82,7 @@ export class Segment {
     const old = states[slot] as number;
     states[slot] = state;
     const bit = 1 << (slot & 31);
-    for (let changed = (old ^ state) & SHOWN; changed !== 0; changed &= changed - 1) {
+    for (let changed = planesOf(old ^ state); changed !== 0; changed &= changed - 1) {
       const word = (31 - Math.clz32(changed & -changed)) * this.words + (slot >>> 5);
       planes[word] = (planes[word] as number) ^ bit;
     }

@@ -9,8 +9,8 @@ import { formatUuid, parseUuid } from "../index/uuid.ts";
 import type { RankedPerson, Until } from "../types.ts";
 import type { CopiedRow } from "./copy-reader.ts";
 
-export const PERSON_FIELDS = 8;
-const [ID, SEEKER, CITY, COUNTRY, BIRTH, PREMIUM, HIDDEN, INTERESTS] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const PERSON_FIELDS = 9;
+const [ID, SEEKER, CITY, COUNTRY, BIRTH, PREMIUM, HIDDEN, INTERESTS, VERIFIED] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** PostgreSQL's epoch, 1 January 2000. */
 const EPOCH = Date.UTC(2000, 0, 1);
@@ -54,8 +54,8 @@ export class Ingest {
 
   /**
    * Adds a person from a row: id (uuid), seeker (int4, see `stateOfProfile`), city (int4), country (text), birth date
-   * (date), premium until, hidden until (timestamptz, -infinity for never, infinity for no end), interests (int4[]).
-   * City, country and birth date may be null.
+   * (date), premium until, hidden until (timestamptz, -infinity for never, infinity for no end), interests (int4[]),
+   * verified (bool). City, country and birth date may be null.
    */
   addCopied({ view, starts, lengths }: CopiedRow): void {
     const { places, population, premiumEnds, hiddenEnds } = this.#parts;
@@ -64,7 +64,8 @@ export class Ingest {
     const id = starts[ID] as number;
     for (let word = 0; word < 4; word++) table.ids[row * 4 + word] = view.getUint32(id + word * 4);
     const hidden = this.#holds(hiddenEnds, row, readUntil(view, starts[HIDDEN] as number));
-    const state = stateOfProfile(view.getInt32(starts[SEEKER] as number), hidden);
+    const verified = view.getUint8(starts[VERIFIED] as number) !== 0;
+    const state = stateOfProfile(view.getInt32(starts[SEEKER] as number), hidden, verified);
     table.states[row] = state;
     table.births[row] =
       (lengths[BIRTH] as number) < 0 ? UNKNOWN_BIRTH : birthNumberOfDays(view.getInt32(starts[BIRTH] as number));

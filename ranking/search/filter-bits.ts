@@ -1,7 +1,7 @@
 import { chordHundredths, chordSquared } from "../index/places.ts";
 import { BLOCK_WORDS } from "../index/postings.ts";
 import { VISIBLE } from "../index/profile-state.ts";
-import type { Segment } from "../index/segment.ts";
+import { type Segment, VERIFIED_PLANE } from "../index/segment.ts";
 import type { Area } from "./areas.ts";
 import { lowerBound } from "./lower-bound.ts";
 import { areasWithin, without } from "./near-areas.ts";
@@ -17,6 +17,7 @@ export function filterBits(segment: Segment, request: SearchRequest, areas: read
   bits.fill(near ? 0 : -1);
   if (near) addAreas(segment, bits, near);
   keepAllowed(segment, bits, request.allowed);
+  if (request.verified) keepVerified(segment, bits);
   if (request.anyOf) keepFans(segment, bits, request.anyOf);
   if (request.births) segment.columns.postings.kernel.keepBirths(...request.births);
   return bits;
@@ -110,6 +111,11 @@ function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: num
     const high = (planes[i + word] as number) | (planes[j + word] as number) | (planes[k + word] as number);
     bits[word] = (bits[word] as number) & (low | high);
   }
+}
+
+function keepVerified({ columns: { planes }, words }: Segment, bits: Int32Array): void {
+  const start = VERIFIED_PLANE * words;
+  for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (planes[start + word] as number);
 }
 
 function keepFans({ columns, words }: Segment, bits: Int32Array, titles: readonly number[]): void {

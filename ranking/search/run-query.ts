@@ -54,6 +54,7 @@ function makeRequest(query: RankingQuery, { places, titles, population, tuning }
     cityPlaces: city === null ? [] : places.placesOfCity(city),
     anyOf: filters.interestIds?.map((id) => titles.find(id)).filter((title) => title !== undefined) ?? null,
     births: filters.ageRange ? birthRange(filters.ageRange, query.today) : null,
+    verified: filters.verified ?? false,
     fitsFew: population.count(allowed, country) <= tuning.few,
     tuning,
   };

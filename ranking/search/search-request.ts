@@ -20,6 +20,7 @@ export interface SearchRequest {
   /** Null is no filter. */
   anyOf: readonly number[] | null;
   births: readonly [number, number] | null;
+  verified: boolean;
   /** Few people fit: checking each is faster than walking by distance, which would never fill the page. */
   fitsFew: boolean;
   tuning: SearchTuning;
@@ -41,8 +42,8 @@ export interface SearchTuning {
 
 export const DEFAULT_TUNING: SearchTuning = { few: 2000, countFrom: 1500, lookCost: 20, markCost: 6000, grain: 2048 };
 
-export function needsBits({ minCompatibility, maxDistance, origin, anyOf, births, fitsFew }: SearchRequest): boolean {
-  return (
-    fitsFew || minCompatibility > 0 || (maxDistance !== null && origin !== null) || anyOf !== null || births !== null
-  );
+export function needsBits(request: SearchRequest): boolean {
+  const { minCompatibility, maxDistance, origin, anyOf, births, verified, fitsFew } = request;
+  const isNear = maxDistance !== null && origin !== null;
+  return fitsFew || verified || isNear || minCompatibility > 0 || anyOf !== null || births !== null;
 }

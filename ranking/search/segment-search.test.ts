@@ -25,6 +25,7 @@ function person(number: number, values: Partial<RankedPerson> = {}): RankedPerso
     interestIds: [],
     premiumUntil: false,
     hiddenUntil: false,
+    isVerified: false,
     ...values,
   };
 }

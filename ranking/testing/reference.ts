@@ -44,12 +44,13 @@ function passes(
   person: RankedPerson,
   interests: ReadonlySet<number>,
   { compatibility, distanceHundredths: distance }: RankingPosition,
-  { minCompatibility = 0, maxDistance, country, city, interestIds, ageRange }: RankingFilters,
+  { minCompatibility = 0, maxDistance, country, city, interestIds, ageRange, verified }: RankingFilters,
   today: string,
 ): boolean {
   const age = person.birthDate === null ? null : ageOn(person.birthDate, today);
   return (
     compatibility >= minCompatibility &&
+    (!verified || person.isVerified) &&
     (maxDistance === undefined || distance === null || distance <= maxDistance * 100) &&
     (country === undefined || person.country === country) &&
     (city === undefined || person.city === city) &&

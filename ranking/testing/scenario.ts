@@ -95,6 +95,7 @@ export class Scenario {
       interestIds: this.interests(),
       premiumUntil: this.until(),
       hiddenUntil: this.random.chance(0.8) ? false : this.until(),
+      isVerified: this.random.chance(0.3),
     };
   }
 
@@ -107,8 +108,8 @@ export class Scenario {
       return this.index.remove(old.id);
     }
     const fresh = this.person(old.id);
-    const { premiumUntil, hiddenUntil, birthDate, interestIds, city, country } = fresh;
-    if (kind === 2) return this.put({ ...old, premiumUntil, hiddenUntil, birthDate });
+    const { premiumUntil, hiddenUntil, isVerified, birthDate, interestIds, city, country } = fresh;
+    if (kind === 2) return this.put({ ...old, premiumUntil, hiddenUntil, isVerified, birthDate });
     if (kind === 3) return this.put({ ...old, ...this.wishes() });
     if (kind === 4) return this.put({ ...old, interestIds });
     return this.put({ ...old, city, country });
@@ -127,6 +128,7 @@ export class Scenario {
     if (random.chance(0.25)) filters.minCompatibility = random.pick([0, 1, 25, 50, 65, 100]);
     if (random.chance(0.25)) filters.maxDistance = random.pick([0, 1, 500, 1050, 1999, 2000]);
     if (random.chance(0.25)) filters.country = random.pick(["ES", "FR", "XX"]);
+    if (random.chance(0.25)) filters.verified = true;
     if (random.chance(0.2)) filters.city = random.pick([1, 2, 777, 999]);
     if (random.chance(0.25)) filters.interestIds = [...this.interests(3), random.pick([5, 107])];
     if (random.chance(0.25)) {

@@ -44,6 +44,7 @@ const person = (each: number, city: number | null = null): RankedPerson => ({
   interestIds: [],
   premiumUntil: false,
   hiddenUntil: false,
+  isVerified: false,
 });
 const query: RankingQuery = {
   viewer: person(99_999_999),

@@ -162,6 +162,7 @@ export function registerApi(
   const endpoints = [
     { method: "PUT", url: `${API_PREFIX}/me/photo` },
     { method: "POST", url: `${API_PREFIX}/me/photos` },
+    { method: "PUT", url: `${API_PREFIX}/me/verification/photo` },
   ] as const;
   registerUploads(app, { gate, endpoints, serve, requireNoMaintenance });
   void app.register(async (scope) => {

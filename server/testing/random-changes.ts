@@ -10,6 +10,7 @@ import { matches } from "../platform/database/schema/meeting.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 import { subscriptions } from "../platform/database/schema/premium.ts";
 import { bans, blocks } from "../platform/database/schema/safety.ts";
+import { verifiedPeople } from "../platform/database/schema/verification.ts";
 import type { Random } from "../seed/demo/random.ts";
 import { addPerson } from "./people.ts";
 
@@ -51,6 +52,8 @@ export function drawChange(world: World, pick = anybody(world)): Change {
     [subscribe, 8],
     [endSubscription, 5],
     [confirm, 5],
+    [verify, 8],
+    [replacePhoto, 4],
     [like, 8],
     [block, 7],
     [unblock, 5],
@@ -177,6 +180,24 @@ function confirm({ random }: World, pick: () => string): Change {
   const id = pick();
   const emailVerified = !random.chance(0.3);
   return about([id], (db) => db.update(authUsers).set({ emailVerified }).where(eq(authUsers.id, id)));
+}
+
+function verify({ random }: World, pick: () => string): Change {
+  const id = pick();
+  const isHis = eq(verifiedPeople.personId, id);
+  if (random.chance(0.3)) return about([id], (db) => db.delete(verifiedPeople).where(isHis));
+  return about([id], async (db) => {
+    // The row, then what refers to it: the person first, see migration 0018.
+    await db.execute(sql`select hold_person(${id}::uuid, true)`);
+    await db.insert(verifiedPeople).values({ personId: id }).onConflictDoNothing();
+  });
+}
+
+/** Ends the mark. */
+function replacePhoto(_: World, pick: () => string): Change {
+  const id = pick();
+  const avatarUrl = `/avatars/${id}/${randomUUID()}.jpg`;
+  return about([id], (db) => db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, id)));
 }
 
 function like(_: World, pick: () => string): Change {

@@ -1,19 +1,21 @@
-import { Crown } from "lucide-react";
+import { BadgeCheck, Crown } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 
 /**
- * A nickname, golden with a crown for premium (CARD-02, DISC-01, MATCH-09). Long names break behind signs such as `_`,
+ * A nickname, golden with a crown for premium (CARD-02, DISC-01, MATCH-09), with a sign for the verified mark. Long names break behind signs such as `_`,
  * else anywhere.
  */
 export function PersonName({
   name,
   premium,
+  verified = false,
   className,
 }: {
   name: string;
   premium: boolean;
+  verified?: boolean | undefined;
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -28,6 +30,16 @@ export function PersonName({
           </Fragment>
         ))}
       </span>
+      {verified && (
+        <span className="whitespace-nowrap">
+          {"\u00a0"}
+          <BadgeCheck
+            role="img"
+            aria-label={t("common.people.verified")}
+            className="-mt-[0.15em] inline size-[0.95em] text-accent-ink"
+          />
+        </span>
+      )}
       {premium && (
         // A no-break space keeps the crown with the name.
         <span className="whitespace-nowrap">

@@ -103,7 +103,7 @@ async function receive(
   file: File,
   place: (photos: string[], added: string) => string[],
 ): Promise<UploadedPhoto> {
-  const photo = await encode(deps, actor, file);
+  const photo = await encodePhoto(deps, actor, file);
   const name = `${randomUUID().replaceAll("-", "")}-${tintsInName(photo.tints)}`;
   const path = `${actor.id}/${deps.clock.now().getTime()}_${name}.jpg`;
   const [found] = await Promise.all([classify(deps, photo), store(deps, path, photo)]);
@@ -221,7 +221,12 @@ async function classify(
   }
 }
 
-async function encode({ encoder }: AvatarDeps, actor: Actor, file: File): Promise<EncodedPhoto> {
+/** @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `UNAVAILABLE` */
+export async function encodePhoto(
+  { encoder }: Pick<AvatarDeps, "encoder">,
+  actor: Actor,
+  file: File,
+): Promise<EncodedPhoto> {
   const answer = await inTime(() => encoder.encode(file, actor.id));
   if ("problem" in answer) throw new AppError(CODES[answer.problem], `the photo is ${answer.problem}`);
   return answer;

@@ -59,6 +59,7 @@ const full: PersonalData = {
     relationshipPreference: ["mujer", "of another time"],
     photo: null,
     morePhotos: [],
+    verification: { since: null, requests: [], readAt: [] },
     hasNewLikes: false,
     hasNewChats: false,
     isPaused: false,

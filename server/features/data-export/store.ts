@@ -129,6 +129,14 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
             'url', photo.url, 'state', held.state, 'since', held.held_at) order by photo.place), '[]')
           from unnest(person.more_photos) with ordinality photo (url, place)
           left join held_photos held on held.person_id = person.id and '/avatars/' || held.path = photo.url),
+        'verification', json_build_object(
+          'since', (select verified_at from verified_people where person_id = person.id),
+          'requests', (select coalesce(json_agg(json_build_object(
+              'gesture', gesture, 'state', state, 'drawnAt', drawn_at, 'sentAt', sent_at, 'endedAt', ended_at,
+              'reason', reason) order by drawn_at), '[]')
+            from verification_requests where person_id = person.id),
+          'readAt', (select coalesce(json_agg(read_at order by read_at), '[]')
+            from verification_readings where person_id = person.id)),
         'alerts', (select to_json(wanted) from alert_settings wanted where wanted.person_id = person.id),
         'digest', (select json_build_object('frequency', frequency, 'dueAt', due_at, 'toldUntil', told_until)
           from digests where person_id = person.id),

@@ -87,6 +87,20 @@ export interface OwnRecords {
     morePhotos: { url: string; state: string | null; since: string | null }[];
     hasNewLikes: boolean;
     hasNewChats: boolean;
+    verification: {
+      /** With the mark. */
+      since: string | null;
+      requests: {
+        gesture: string;
+        state: string;
+        drawnAt: string;
+        sentAt: string | null;
+        endedAt: string | null;
+        reason: string | null;
+      }[];
+      /** When moderators saw photos of gestures. */
+      readAt: string[];
+    };
     isPaused: boolean;
     /** Notification settings; null if unchanged. */
     alerts: Record<string, unknown> | null;

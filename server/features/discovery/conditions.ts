@@ -31,7 +31,7 @@ function drawOf(id: SQL, seed = 0): SQL {
 
 /** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
 export function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
-  const { interestIds, ageRange, country, city } = filters;
+  const { interestIds, ageRange, country, city, verified } = filters;
   const wanted = wantedMask(viewer);
   const born = ageRange && birthDateBounds(today, ...ageRange);
   const conditions = [
@@ -42,6 +42,7 @@ export function passing({ viewer, excludedIds, filters, today }: RankingQuery): 
     country === undefined ? undefined : sql`country = ${country}`,
     city === undefined ? undefined : sql`city_id = ${city}`,
     born && sql`(birth_date is null or birth_date between ${born.min}::date and ${born.max}::date)`,
+    verified ? sql`is_verified` : undefined,
     interestIds && sql`interests && ${sql.param(interestIds)}::int[]`,
   ];
   return sql.join(

@@ -41,6 +41,7 @@ const rows = fc.uniqueArray(
       .tuple(fc.nat(GENDERS.length), fc.nat(LOOKING_FOR.length), fc.nat(7), fc.nat(7))
       .map(([gender, intention, friends, partners]) => gender | (intention << 2) | (friends << 4) | (partners << 7)),
     hidden_until: until,
+    is_verified: fc.boolean(),
     premium_until: until,
     city_id: fc.option(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
     birth_date: fc.option(

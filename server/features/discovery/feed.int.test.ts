@@ -11,6 +11,7 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { verifiedPeople } from "../../platform/database/schema/verification.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import { until } from "../../testing/waiting.ts";
@@ -58,6 +59,8 @@ describe("the rows", () => {
     const [end, open] = [new Date("2099-01-01T00:00:00.123Z"), null];
     await database.db.insert(bans).values({ userId: id, type: "ban", reason: "spam", until: end });
     await database.db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate: open });
+    // After the ban, which would end it.
+    await database.db.insert(verifiedPeople).values({ personId: id });
     const row: DiscoveryRow = {
       id,
       gender: "otro",
@@ -70,6 +73,7 @@ describe("the rows", () => {
       interestIds: [7],
       premiumUntil: true,
       hiddenUntil: end.getTime(),
+      isVerified: true,
     };
     expect(await readDiscoveryRows(database.db, [id, "00000000-0000-4000-8000-000000000000"])).toEqual([row]);
     expect(await readViewer(database.db, id)).toEqual({ person: row, excludedIds: [] });

@@ -45,6 +45,7 @@ describe("the people found", () => {
           country: "ES",
           city: "Barcelona",
           isPremium: true,
+          isVerified: false,
           gender: "mujer",
           lookingFor: "ambas",
           distanceKm: 504.24,

@@ -21,6 +21,7 @@ describe("the card", () => {
     country: "ES",
     city: "Madrid",
     isPremium: false,
+    isVerified: true,
   };
   const details = { bio: "Not on the card", gender: "mujer", lookingFor: "amistad" } as const;
   const byKind = { anime: 0, juego: 0, serie_pelicula: 0 };

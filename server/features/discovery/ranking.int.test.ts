@@ -23,6 +23,7 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
+import { verifiedPeople } from "../../platform/database/schema/verification.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { discoverPeople } from "./service.ts";
 
@@ -63,6 +64,7 @@ const personArbitrary = fc.record({
   birthDate: orNull(fc.constantFrom("2000-06-15", "2000-06-16", "2008-02-29", "1960-02-29", "1900-01-01")),
   titles: fc.subarray(TITLES),
   emailVerified: mostly(fc.constant(true), fc.constant(false)),
+  isVerified: fc.boolean(),
   ban: mostly<"none" | "running" | "over" | "warning">(
     fc.constant("none"),
     fc.constantFrom("running", "over", "warning"),
@@ -87,6 +89,7 @@ const filtersArbitrary = fc
       ),
       selectedInterests: fc.subarray(["ARCANE", "castlevania", "élite", "Nobody loves this"]),
       hideLiked: fc.boolean(),
+      verified: fc.boolean(),
       ages: fc.constantFrom([18, 100], [18, 26], [26, 100], [18, 18], [27, 66]),
       // Around the birthday of people born on 29 February.
       today: fc.constantFrom("2026-06-15", "2026-02-28", "2026-03-01", "2028-02-29"),
@@ -199,6 +202,7 @@ function reference(
         city: person.place?.name ?? null,
         gender: person.gender,
         lookingFor: person.lookingFor,
+        isVerified: person.isVerified,
         isPremium: person.subscription === "open" || person.subscription === "ahead",
         distanceKm: viewer.place && person.place ? distanceHundredths(viewer.place, person.place) / 100 : null,
         compatibility: compatibilityPercent(common.length, viewer.titles.length, person.titles.length),
@@ -232,6 +236,7 @@ function passes(card: PersonCard, person: Someone, filters: Partial<DiscoveryFil
     (!filters.country || card.country === filters.country) &&
     (!filters.city || person.place?.id === Number(filters.city)) &&
     !(filters.hideLiked && card.hasLiked) &&
+    (!filters.verified || card.isVerified) &&
     (names.length === 0 || person.titles.some(({ name }) => names.includes(name.toLowerCase())))
   );
 }
@@ -307,6 +312,9 @@ async function store({ people, blocks: blockPairs, likes }: Population): Promise
       if (subscription) await tx.insert(subscriptions).values({ userId: person.id, plan: "mensual", ...subscription });
       if (person.ban !== "none") await tx.insert(bans).values({ userId: person.id, reason: "spam", ...banOf(person) });
     }
+    // After the bans, which would end the mark.
+    const verified = people.filter(({ isVerified }) => isVerified).map(({ id }) => ({ personId: id }));
+    if (verified.length > 0) await tx.insert(verifiedPeople).values(verified);
     for (const [blockerId, blockedId] of split(blockPairs)) await tx.insert(blocks).values({ blockerId, blockedId });
     for (const [from, to] of split(likes)) {
       const [user1Id, user2Id] = from < to ? [from, to] : [to, from];

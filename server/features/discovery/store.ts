@@ -140,6 +140,7 @@ const columns = {
   interestIds: sql<string>`${discovery.interests}::text`,
   premiumUntil: sql<number>`(extract(epoch from ${discovery.premiumUntil}) * 1000)::float8`,
   hiddenUntil: sql<number>`(extract(epoch from ${discovery.hiddenUntil}) * 1000)::float8`,
+  isVerified: discovery.isVerified,
 };
 
 const viewer = sql.placeholder("viewerId");
@@ -245,7 +246,7 @@ export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<D
  * meanwhile are in the feed, after a snapshot taken before.
  */
 export function copyDiscoveryRows(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const fields = sql`id, seeker, city_id, country, birth_date, premium_until, hidden_until, interests`;
+  const fields = sql`id, seeker, city_id, country, birth_date, premium_until, hidden_until, interests, is_verified`;
   return copyTable(database, { fields, table: discovery, idType: sql`uuid`, batchSize });
 }
 
@@ -296,9 +297,10 @@ export function pruneChanges(db: Db, seconds: number): Promise<number> {
 }
 
 function parseRow({ id, seeker, city, country, birthDate, ...row }: StoredRow): DiscoveryRow {
+  const { isVerified } = row;
   const interestIds = row.interestIds === "{}" ? [] : row.interestIds.slice(1, -1).split(",").map(Number);
   const [premiumUntil, hiddenUntil] = [parseUntil(row.premiumUntil), parseUntil(row.hiddenUntil)];
-  return { id, city, country, birthDate, ...parseSeeker(seeker), interestIds, premiumUntil, hiddenUntil };
+  return { id, city, country, birthDate, ...parseSeeker(seeker), interestIds, premiumUntil, hiddenUntil, isVerified };
 }
 
 function parseUntil(milliseconds: number): Until {

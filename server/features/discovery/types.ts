@@ -19,6 +19,7 @@ export interface StoredRow {
   interestIds: string;
   premiumUntil: number;
   hiddenUntil: number;
+  isVerified: boolean;
 }
 
 /** The people who changed since a snapshot of the change feed. */

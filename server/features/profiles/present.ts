@@ -11,11 +11,11 @@ import type { OwnPhotoRow, OwnProfileRow, ProfileRow, ShareableRow, ShownRow, Su
 
 /** Age in whole years on `today`, `YYYY-MM-DD` (OPEN-91). */
 export function presentPerson(
-  { id, nickname, avatarUrl, isPremium, birthDate, country, city }: SummaryRow,
+  { birthDate, id, nickname, avatarUrl, isPremium, isVerified, country, city }: SummaryRow,
   today: string,
 ): PersonSummary {
   const age = birthDate === null ? null : ageOn(birthDate, today);
-  return { id, nickname, avatarUrl, isPremium, age, country, city };
+  return { id, nickname, avatarUrl, isPremium, isVerified, age, country, city };
 }
 
 /** Shown on every profile. Preferences only for what is looked for (PROFILE-15). */

@@ -54,6 +54,7 @@ describe("summaries", () => {
       country: "ES",
       city: "Madrid",
       isPremium: false,
+      isVerified: false,
       bio: "Mapas y mandarinas",
       gender: "mujer",
       lookingFor: "amistad",

@@ -62,6 +62,8 @@ const visiblePeople = preparedOnce((db) =>
   db
     .select({
       ...summaryColumns,
+      // As of the ranking, without a lookup per person.
+      isVerified: discovery.isVerified,
       bio,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,

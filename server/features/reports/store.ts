@@ -9,7 +9,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
-import { badgeColumns, shownPhoto, shownPhotos } from "../../platform/database/person-columns.ts";
+import { badgeColumns, isVerified, shownPhoto, shownPhotos } from "../../platform/database/person-columns.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
@@ -49,6 +49,7 @@ export async function readShown(
       nickname: badgeColumns.nickname,
       avatarUrl: shownPhoto,
       photos: kind === "chat" ? sql<string[]>`'{}'::text[]` : shownPhotos,
+      isVerified,
       realName: profiles.realName,
       birthDate: profiles.birthDate,
       country: profiles.country,

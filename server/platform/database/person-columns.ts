@@ -5,6 +5,7 @@ import { hasPremium } from "./premium.ts";
 import { cities } from "./schema/geography.ts";
 import { heldPhotos } from "./schema/moderation.ts";
 import { profiles } from "./schema/people.ts";
+import { verifiedPeople } from "./schema/verification.ts";
 
 /** The address of a stored path. */
 export function photoUrlOf(path: AnyColumn): SQL<string> {
@@ -31,6 +32,10 @@ export const shownPhotos = sql<string[]>`array(
   select photo.url from unnest(${allPhotos}) with ordinality photo (url, place)
   where not ${isHeld(sql`photo.url`)} order by photo.place)`;
 
+/** Triggers end the mark with the first photo. */
+export const isVerified = sql<boolean>`exists (
+  select from ${verifiedPeople} where ${eq(verifiedPeople.personId, profiles.id)})`;
+
 export function nicknameOf(nickname: AnyColumn): SQL<string> {
   return sql<string>`coalesce(${nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`;
 }
@@ -46,6 +51,7 @@ export const badgeColumns = {
 /** From `profiles` left-joined with `cities`; presented by `presentPerson`. */
 export const summaryColumns = {
   ...badgeColumns,
+  isVerified,
   birthDate: profiles.birthDate,
   country: profiles.country,
   city: cities.name,

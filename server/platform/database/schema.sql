@@ -423,6 +423,7 @@ CREATE TABLE discovery (
   birth_date date,
   country text,
   interests integer[] NOT NULL,
+  is_verified boolean NOT NULL DEFAULT false,
   CONSTRAINT discovery_pkey PRIMARY KEY (id),
   CONSTRAINT discovery_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
 ) WITH (fillfactor=85);
@@ -1136,6 +1137,7 @@ CREATE TABLE user_bans (
 );
 CREATE INDEX user_bans_created_by_idx ON user_bans USING btree (created_by);
 CREATE INDEX user_bans_list_idx ON user_bans USING btree (type, created_at DESC, user_id DESC);
+CREATE TRIGGER bans_end_verification AFTER INSERT OR UPDATE ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text) EXECUTE FUNCTION bans_end_verification();
 CREATE TRIGGER discovery_follow_delete AFTER DELETE ON user_bans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON user_bans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON user_bans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
@@ -1170,6 +1172,56 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON usuario_gustos REFERENCIN
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON usuario_gustos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_old AFTER UPDATE ON usuario_gustos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 
+CREATE TABLE verification_readings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  moderator_id uuid,
+  read_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verification_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT verification_readings_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT verification_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_readings_moderator_idx ON verification_readings USING btree (moderator_id);
+CREATE INDEX verification_readings_person_idx ON verification_readings USING btree (person_id, read_at);
+CREATE INDEX verification_readings_read_idx ON verification_readings USING btree (read_at);
+
+CREATE TABLE verification_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  gesture text NOT NULL,
+  state text NOT NULL DEFAULT 'drawn'::text,
+  drawn_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  sent_at timestamp(3) with time zone,
+  photo bytea,
+  ended_at timestamp(3) with time zone,
+  reason text,
+  decided_by uuid,
+  CONSTRAINT verification_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT verification_requests_ended CHECK ((ended_at IS NULL) = (state = ANY (ARRAY['drawn'::text, 'waiting'::text]))),
+  CONSTRAINT verification_requests_gesture CHECK (gesture = ANY (ARRAY['hand_on_head'::text, 'three_fingers'::text, 'thumb_by_cheek'::text, 'finger_on_nose'::text, 'hand_on_ear'::text, 'two_fingers'::text, 'palm_by_face'::text, 'fist_under_chin'::text])),
+  CONSTRAINT verification_requests_photo CHECK ((photo IS NOT NULL) = (state = 'waiting'::text)),
+  CONSTRAINT verification_requests_photo_size CHECK (octet_length(photo) <= 400000),
+  CONSTRAINT verification_requests_reason CHECK ((reason IS NOT NULL) = (state = 'rejected'::text)),
+  CONSTRAINT verification_requests_reasons CHECK (reason = ANY (ARRAY['no_gesture'::text, 'other_person'::text, 'unclear'::text])),
+  CONSTRAINT verification_requests_sent CHECK ((sent_at IS NULL) = (state = 'drawn'::text)),
+  CONSTRAINT verification_requests_state CHECK (state = ANY (ARRAY['drawn'::text, 'waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'outdated'::text, 'expired'::text])),
+  CONSTRAINT verification_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT verification_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX verification_requests_moderator_idx ON verification_requests USING btree (decided_by);
+CREATE UNIQUE INDEX verification_requests_open_key ON verification_requests USING btree (person_id) WHERE state = ANY (ARRAY['drawn'::text, 'waiting'::text]);
+CREATE INDEX verification_requests_person_idx ON verification_requests USING btree (person_id);
+CREATE INDEX verification_requests_waiting_idx ON verification_requests USING btree (sent_at, id) WHERE state = 'waiting'::text;
+
+CREATE TABLE verified_people (
+  person_id uuid NOT NULL,
+  verified_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT verified_people_pkey PRIMARY KEY (person_id),
+  CONSTRAINT verified_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE TRIGGER discovery_follow_delete AFTER DELETE ON verified_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow_mark();
+CREATE TRIGGER discovery_follow_insert AFTER INSERT ON verified_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow_mark();
+
 CREATE VIEW bans_in_force AS
   SELECT user_id,
   ban_reason,
@@ -1194,7 +1246,10 @@ CREATE VIEW discovery_source AS
   p.city AS city_id,
   p.fecha_nacimiento AS birth_date,
   p.country,
-  i.interests
+  i.interests,
+  (EXISTS ( SELECT
+  FROM verified_people v
+  WHERE v.person_id = p.id)) AS is_verified
   FROM profiles p
   JOIN auth_user a ON a.id = p.id
   CROSS JOIN LATERAL ( SELECT discovery_seeker(p.gender, p.looking_for, p.friendship_preference, p.relationship_preference) AS seeker
@@ -1291,6 +1346,16 @@ CREATE OR REPLACE FUNCTION public.auth_user_pass_email_on()
 AS $function$
 BEGIN
   UPDATE profiles SET email = NEW."email" WHERE id = NEW."id";
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bans_end_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM end_verification(NEW.user_id, 'outdated');
   RETURN NULL;
 END
 $function$;
@@ -1470,6 +1535,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.discovery_follow_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM discovery_refresh(ARRAY(SELECT person_id FROM changed));
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.discovery_follow_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1607,14 +1682,17 @@ BEGIN
     AND NOT EXISTS (SELECT FROM discovery_places known WHERE known.city_id = c.id)
   ON CONFLICT DO NOTHING;
   INSERT INTO discovery AS known (
-    id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests
+    id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests,
+    is_verified
   )
-  SELECT id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests
+  SELECT id, mask, seeker, interest_count, hidden_until, premium_until, city_id, birth_date, country, interests,
+    is_verified
   FROM discovery_source WHERE id = ANY (people)
   ON CONFLICT (id) DO UPDATE SET
     mask = excluded.mask, seeker = excluded.seeker, interest_count = excluded.interest_count,
     hidden_until = excluded.hidden_until, premium_until = excluded.premium_until, city_id = excluded.city_id,
-    birth_date = excluded.birth_date, country = excluded.country, interests = excluded.interests
+    birth_date = excluded.birth_date, country = excluded.country, interests = excluded.interests,
+    is_verified = excluded.is_verified
   WHERE known IS DISTINCT FROM excluded;
 END
 $function$;

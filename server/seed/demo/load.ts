@@ -23,6 +23,7 @@ import { buildDemoPrompts } from "./prompts.ts";
 import { sceneUrls } from "./scenes.ts";
 import { insertShelves } from "./shelves.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
+import { insertVerified } from "./verified.ts";
 
 /** The people to sign in as. Every demo person has the password. */
 export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" } as const;
@@ -58,6 +59,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertShelves(tx, cast.everybody, now);
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
+      await insertVerified(tx, cast.everybody, storage, now);
     });
     // The jobs would first count them the next night.
     await countFans(db);

@@ -41,6 +41,7 @@ import { statements } from "./lines/statements-of-reasons.ts";
 import { suspension } from "./lines/suspension.ts";
 import { switches } from "./lines/switches.ts";
 import { system } from "./lines/system.ts";
+import { verification } from "./lines/verification.ts";
 import { warnings } from "./lines/warnings.ts";
 
 /** Permissions per role and endpoint. A new endpoint needs a line in its area's file. */
@@ -72,6 +73,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   appeals,
   suspension,
   photos,
+  verification,
   moderation,
   secondLooks,
   privateNotes,

@@ -7,6 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { FactLine } from "../card/fact-line.tsx";
 import { PersonName } from "../person-name.tsx";
+import { VerifiedSign } from "../verified/verified-sign.tsx";
 import type { KnownPerson } from "./use-profile.ts";
 
 export type ProfileHeadProps = {
@@ -24,7 +25,7 @@ export type ProfileHeadProps = {
 /** PROFILE-02, PROFILE-05..10. Reserves space for facts still loading. */
 export function ProfileHead({ person, avatar, menu, actions, liked = false, level = 1 }: ProfileHeadProps) {
   const { t } = useTranslation();
-  const { nickname, realName, isPremium, age, country, city, distanceKm } = person;
+  const { nickname, realName, isPremium, isVerified, age, country, city, distanceKm } = person;
   const Heading = `h${level}` as const;
   return (
     <Panel as="section" variant="raised" padding="none" aria-label={nickname} className="@container">
@@ -50,6 +51,7 @@ export function ProfileHead({ person, avatar, menu, actions, liked = false, leve
             ) : (
               <PersonName name={realName ?? nickname} premium={isPremium} />
             )}
+            {isVerified && <VerifiedSign />}
           </Heading>
           <p className="mt-1 text-ink-soft text-lg [overflow-wrap:anywhere]">
             <span className="font-bold">@{nickname}</span>

@@ -77,13 +77,13 @@ function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {
 
 /** The same from a loaded profile. */
 function knownFromProfile(profile: Profile): KnownPerson {
-  const { id, nickname, avatarUrl, isPremium, age, country, city, realName, distanceKm, hasLiked, isMatch } = profile;
-  const { compatibility, viewerInterests } = profile;
+  const { id, nickname, avatarUrl, isPremium, isVerified, age, country, city } = profile;
+  const { realName, distanceKm, hasLiked, isMatch, compatibility, viewerInterests } = profile;
   const common = profile.interests.filter(({ isShared }) => isShared);
   const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
   for (const { kind } of common) byKind[kind]++;
   const interests = { ...pickCommonInterests(common, SHOWN), total: common.length, byKind, favourites: [] };
-  const person = { id, nickname, avatarUrl, isPremium, age, country, city };
+  const person = { id, nickname, avatarUrl, isPremium, isVerified, age, country, city };
   return {
     ...person,
     realName,

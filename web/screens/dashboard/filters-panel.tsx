@@ -28,7 +28,7 @@ export type FiltersPanelProps = {
   onDone: () => void;
 };
 
-/** Filters by place, compatibility, distance, age, titles and given likes, applied while being set (DISC-22, DISC-24). */
+/** Filters by place, compatibility, distance, age, titles, given likes and the verified mark, applied while being set (DISC-22, DISC-24). */
 export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
@@ -91,11 +91,18 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Switch
-          label={t("dashboard.filters.hideLiked")}
-          checked={filters.hideLiked}
-          onCheckedChange={(hideLiked) => onFiltersChange({ hideLiked })}
-        />
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Switch
+            label={t("dashboard.filters.hideLiked")}
+            checked={filters.hideLiked}
+            onCheckedChange={(hideLiked) => onFiltersChange({ hideLiked })}
+          />
+          <Switch
+            label={t("dashboard.filters.verified")}
+            checked={filters.verified}
+            onCheckedChange={(verified) => onFiltersChange({ verified })}
+          />
+        </div>
         <Button
           icon={<Eraser className="size-5" />}
           onClick={() => {

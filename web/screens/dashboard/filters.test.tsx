@@ -91,6 +91,13 @@ describe("the panel", () => {
     expect(location()).toBe("/dashboard?hideLiked=true");
   });
 
+  test("only verified people can be shown", async () => {
+    const { panel, last, location } = await openFilters();
+    fireEvent.click(within(panel).getByRole("switch", { name: "Solo perfiles verificados" }));
+    await waitFor(() => expect(last()?.get("verified")).toBe("true"));
+    expect(location()).toBe("/dashboard?verified=true");
+  });
+
   test("the filled side of each slider is what passes, and none where all do", async () => {
     const { panel } = await openFilters();
     const fills = () => ["Compatibilidad mínima", "Distancia máxima"].map((name) => slider(panel, name).dataset.fill);

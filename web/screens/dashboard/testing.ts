@@ -14,6 +14,7 @@ export function person(number: number, extra: Partial<PersonCard> = {}): PersonC
     country: "ES",
     city: "Málaga",
     isPremium: false,
+    isVerified: false,
     gender: "hombre",
     lookingFor: "ambas",
     distanceKm: 12.34,

@@ -16,12 +16,13 @@ test("DISC-17 DISC-23 LIMIT-11 LIMIT-14: at the start by distance, with no filte
       selectedInterests: [],
       ageRange: [18, 100],
       hideLiked: false,
+      verified: false,
     },
   });
 });
 
 const full =
-  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&hideLiked=true&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
+  "sort=compatibility&minCompatibility=40&maxDistance=200&country=ES&city=3117735&hideLiked=true&verified=true&selectedInterests=One+Piece&selectedInterests=Steins%3BGate+%26+%C3%89lite&ageRange=20-30";
 const fullView: DiscoveryView = {
   sort: "compatibility",
   filters: {
@@ -32,6 +33,7 @@ const fullView: DiscoveryView = {
     selectedInterests: ["One Piece", "Steins;Gate & Élite"],
     ageRange: [20, 30],
     hideLiked: true,
+    verified: true,
   },
 };
 
@@ -48,6 +50,7 @@ describe("an address that nobody wrote on purpose", () => {
   test.each<[string, Partial<DiscoveryView["filters"]>]>([
     ["minCompatibility=abc&maxDistance=&ageRange=old&country=&city=x&selectedInterests=", {}],
     ["hideLiked=1", {}],
+    ["verified=yes", {}],
     ["minCompatibility=43", { minCompatibility: 45 }],
     ["minCompatibility=-5", {}],
     ["minCompatibility=1e9", { minCompatibility: 100 }],

@@ -43,6 +43,7 @@ export function readView(params: URLSearchParams): DiscoveryView {
       selectedInterests: readTitles(params.getAll("selectedInterests")),
       ageRange: readAges(params.get("ageRange")),
       hideLiked: params.get("hideLiked") === "true",
+      verified: params.get("verified") === "true",
     },
   };
 }

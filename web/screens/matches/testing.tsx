@@ -26,6 +26,7 @@ export function match(number: number, extra: Partial<Match["otherUser"]> = {}, m
       country: "FR",
       city: "Ohara",
       isPremium: false,
+      isVerified: false,
       bio: "",
       interests: shares([]),
       totalInterests: 4,

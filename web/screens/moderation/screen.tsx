@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Gavel, Images, Inbox, Radar, Scale, ScrollText } from "lucide-react";
+import { BadgeCheck, Gavel, Images, Inbox, Radar, Scale, ScrollText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
@@ -24,7 +24,7 @@ import { ReportedPeople } from "./reported-people.tsx";
 import { SecondLooks } from "./second-looks.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
-import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
+import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals, useVerifications } from "./use-queues.ts";
 
 export const phrases = [
   "appeals",
@@ -35,9 +35,14 @@ export const phrases = [
   "reasons",
   "signals",
   "statement",
+  "verificationReview",
 ] as const;
 
 const AppealsList = lazyPart(() => import("./appeals-list.tsx").then((module) => module.AppealsList), Waiting);
+const VerificationsList = lazyPart(
+  () => import("./verifications-list.tsx").then((module) => module.VerificationsList),
+  Waiting,
+);
 const Log = lazyPart(() => import("./log.tsx").then((module) => module.Log), Waiting);
 
 function Waiting() {
@@ -78,7 +83,7 @@ export function Component() {
   );
 }
 
-const TABS = ["reported", "banned", "appeals", "photos", "signals", "log"] as const;
+const TABS = ["reported", "banned", "appeals", "photos", "verifications", "signals", "log"] as const;
 type Tab = (typeof TABS)[number];
 
 function tab(
@@ -97,6 +102,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   useOpened();
   const appeals = useAppeals();
   const photos = useHeldPhotos();
+  const verifications = useVerifications();
   const { signals, hasNextPage } = useSignals();
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
   const { openTab, onOpenTab, onOpenCase, appeal, ...place } = useModerationPlace();
@@ -120,6 +126,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
+          tab("verifications", t("verificationReview.tab"), <BadgeCheck />, verifications.total, <VerificationsList />),
           tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
           tab("log", t("moderation.log.tab"), <ScrollText />, undefined, <Log />),
         ]}

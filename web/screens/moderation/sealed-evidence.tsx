@@ -57,6 +57,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
     place,
     gender && t(`common.genders.${gender}`),
     lookingFor && t(`common.lookingFor.${lookingFor}`),
+    profile.isVerified && t("moderation.evidence.isVerified"),
   ].filter(Boolean);
   return (
     <div className="flex flex-col gap-2.5">

@@ -206,6 +206,7 @@ export async function openModeration({
         return { banned: found, total: found.length, nextCursor: null };
       },
       "GET /moderation/photos": () => ({ photos: [], total: 0, nextCursor: null }),
+      "GET /moderation/verifications": () => ({ requests: [], total: 0, nextCursor: null }),
       "GET /moderation/signals": () => ({ signals: [], nextCursor: null }),
       "GET /moderation/people/*": ({ params }) => {
         const entry = server.cases.find(({ person }) => person.id === params[0]);

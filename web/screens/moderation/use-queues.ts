@@ -44,6 +44,13 @@ export function useHeldPhotos() {
   return { ...query, photos, total: query.data?.pages[0]?.total ?? null };
 }
 
+/** Requests for the verified mark, oldest first; undefined until the first page has loaded. */
+export function useVerifications() {
+  const query = useInfiniteQuery(orpc.verification.waiting.infiniteOptions(PAGES));
+  const requests = entriesOf(query.data, (page) => page.requests, idOf);
+  return { ...query, requests, total: query.data?.pages[0]?.total ?? null };
+}
+
 /** Automatic signals, newest first; undefined until the first page has loaded. */
 export function useSignals() {
   // New signals publish no event.
@@ -61,6 +68,7 @@ export function useRefetchQueues(): () => Promise<unknown> {
     orpc.secondLooks,
     orpc.appeals.list,
     orpc.photos.held,
+    orpc.verification.waiting,
     orpc.signals,
     orpc.moderationLog,
   ];

@@ -49,6 +49,12 @@ const ChosenWithShelf = lazyPart(
   { phrases: ["shelf"] },
 );
 
+const Verification = lazyPart(
+  () => import("./verification.tsx").then((module) => module.Verification),
+  () => <SectionSkeleton lines={["w-full", "w-2/3"]} />,
+  { phrases: ["verification"] },
+);
+
 /** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
 
@@ -71,6 +77,11 @@ export function Component() {
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
       {own && <EditForm own={own} onSaved={goBack} unsavedPart={unsavedPart} />}
       {own && <PhotosPart own={own} />}
+      {own && (
+        <div id="verification" tabIndex={-1} className="scroll-mt-24">
+          <Verification />
+        </div>
+      )}
       {own && <PromptsPart prompts={own.prompts} isUnsaved={unsavedPart} />}
       {own && <Interests />}
       {!own && !hasFailed && (

@@ -1,4 +1,5 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { Answer, Call } from "../../lib/api-testing.ts";
 import { offline } from "../../lib/api-testing.ts";
@@ -15,6 +16,15 @@ export interface Server {
   stored: OwnProfile;
   update: (call: Call) => unknown;
 }
+
+/** Of somebody who has not asked for the mark. */
+export const NOT_ASKED: OwnVerification = {
+  verifiedAt: null,
+  hasPhoto: true,
+  request: null,
+  last: null,
+  triesLeft: 3,
+};
 
 /** Opens the screen; tests may change `server`. */
 export async function openEdit({
@@ -38,6 +48,7 @@ export async function openEdit({
       "GET /me/profile": () => server.stored,
       "PUT /me/profile": (call) => server.update(call),
       "GET /me/shelf": () => ({ pinned: [], statuses: [] }),
+      "GET /me/verification": () => NOT_ASKED,
       "GET /me/interests": () => [interest(1, "anime", "One Piece")],
       "GET /interests": () => [{ ...interest(2, "anime", "Bleach"), matchedTitle: null }],
       "PUT /me/interests/*": offline,

@@ -10,6 +10,7 @@ const shown = {
   country: "ES",
   city: "Málaga",
   isPremium: false,
+  isVerified: false,
   bio: "Tres espadas\ny ningún mapa",
   gender: "hombre",
   lookingFor: "ambas",

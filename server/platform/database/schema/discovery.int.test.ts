@@ -64,6 +64,7 @@ describe("the row of a person", () => {
       seeker: 1 + 1 * 4 + 4 * 16 + 7 * 128,
       interestCount: 0,
       hiddenUntil: "-infinity",
+      isVerified: false,
       premiumUntil: "-infinity",
       cityId: 1,
       birthDate: "2000-01-31",

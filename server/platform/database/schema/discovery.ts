@@ -40,6 +40,7 @@ const facts = () => ({
   country: text("country"),
   /** Numbers of `discoveryTitles`, ascending. */
   interests: integer("interests").array().notNull(),
+  isVerified: boolean("is_verified").notNull().default(false),
 });
 
 /** Written by triggers only. */

@@ -14,6 +14,7 @@ import * as reports from "./reports.ts";
 import * as safety from "./safety.ts";
 import * as shelf from "./shelf.ts";
 import * as switches from "./switches.ts";
+import * as verification from "./verification.ts";
 
 /** Every table and view of the product, for the query builder. A new file of this folder is added here. */
 export const tables = {
@@ -28,6 +29,7 @@ export const tables = {
   ...safety,
   ...reports,
   ...moderation,
+  ...verification,
   ...premium,
   ...discovery,
   ...alerts,

@@ -1,0 +1,12 @@
+import { publishToModerators } from "../../realtime/moderators.ts";
+import type { Delivery } from "../../realtime/types.ts";
+
+/** Call it after the commit. */
+export function publishSent(delivery: Delivery, moderatorIds: readonly string[]): void {
+  publishToModerators(delivery, moderatorIds);
+}
+
+/** To the person's screens. Call it after the commit. */
+export function publishDecided(delivery: Delivery, personId: string): void {
+  delivery.emitTo([personId], "photo.decided", {});
+}

@@ -1,0 +1,31 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import type { Gesture, REQUEST_STATES, RefusalReason } from "@nakamatch/contract/vocabulary/verification";
+import type { AvatarDeps } from "../avatars/types.ts";
+
+export type VerificationDeps = Pick<AvatarDeps, "db" | "outbox" | "encoder" | "realtime">;
+
+export interface OwnRow {
+  verifiedAt: Date | null;
+  /** Others see it. */
+  hasPhoto: boolean;
+  /** Sent in the last seven days. */
+  tries: number;
+  /** The last one, if it counts still. */
+  state: (typeof REQUEST_STATES)[number] | null;
+  gesture: Gesture | null;
+  reason: RefusalReason | null;
+  until: Date | null;
+}
+
+export interface WaitingRow {
+  id: string;
+  person: PersonBadge;
+  gesture: Gesture;
+  sentAt: Date;
+}
+
+export interface Verdict {
+  requestId: string;
+  /** Without one it is an approval. */
+  reason: RefusalReason | undefined;
+}

@@ -1,0 +1,216 @@
+import type { VerificationDecision, WaitingVerification } from "@nakamatch/contract/endpoints/verification";
+import { REFUSAL_REASONS, type RefusalReason } from "@nakamatch/contract/vocabulary/verification";
+import { photoSources } from "@nakamatch/domain/people/photo-address";
+import { useMutation } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { PersonName } from "../../person/person-name.tsx";
+import { GestureDrawing } from "../../person/verified/gesture-drawing.tsx";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { RadioCards } from "../../ui/radio-cards.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
+import { useDecision, useVerifications } from "./use-queues.ts";
+
+/** Requests for the verified mark, oldest first. */
+export function VerificationsList() {
+  const { t } = useTranslation();
+  const waiting = useVerifications();
+  return (
+    <Queue
+      query={waiting}
+      entries={waiting.requests}
+      label={t("verificationReview.tab")}
+      waiting={{ height: "h-72" }}
+      error={{ title: t("verificationReview.error"), text: t("verificationReview.errorText") }}
+      empty={{ title: t("verificationReview.empty.title"), text: t("verificationReview.empty.text") }}
+      head={
+        <>
+          {waiting.total !== null && (
+            <p role="status" className="font-bold text-ink-soft">
+              {t("verificationReview.total", { count: waiting.total })}
+            </p>
+          )}
+          <p className="text-ink-soft">{t("verificationReview.explanation")}</p>
+        </>
+      }
+      render={(request) => <RequestItem key={request.id} request={request} />}
+    />
+  );
+}
+
+/** The first photo beside that of the gesture; the decision once both are in sight. */
+function RequestItem({ request }: { request: WaitingVerification }) {
+  const { t, language } = useTranslation();
+  const item = useRef<HTMLLIElement>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { photo, isOpening, open } = useGesturePhoto(request.id);
+  const { mutate, isPending } = useDecide(request);
+  const { person, gesture, sentAt } = request;
+  const name = person.nickname;
+  return (
+    <li ref={item} className="panel flex flex-col gap-4 p-4 sm:px-5">
+      <div>
+        <h2 className="text-lg leading-snug">
+          <PersonName name={name} premium={person.isPremium} />
+        </h2>
+        <p className="text-ink-soft text-sm">
+          <time dateTime={sentAt}>{t("verificationReview.since", { date: formatDateTime(sentAt, language) })}</time>
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <GestureDrawing gesture={gesture} className="size-16 shrink-0" />
+        <p>
+          <span className="text-ink-soft">{t("verificationReview.gesture")}</span>{" "}
+          <b>{t(`verificationReview.gestures.${gesture}`)}</b>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Framed>
+          {person.avatarUrl && (
+            <img
+              src={person.avatarUrl}
+              srcSet={photoSources(person.avatarUrl)}
+              sizes="24rem"
+              alt={t("verificationReview.photoOf", { name })}
+              className="size-full object-cover"
+            />
+          )}
+        </Framed>
+        <Framed>
+          {photo ? (
+            <img src={photo} alt={t("verificationReview.gestureOf", { name })} className="size-full object-cover" />
+          ) : (
+            <DisappearingButton
+              busy={isOpening}
+              icon={<Eye className="size-5" />}
+              aria-label={t("verificationReview.showName", { name })}
+              focusFallback={() => item.current?.querySelector<HTMLElement>("[data-approve]") ?? null}
+              onClick={open}
+            >
+              {t("verificationReview.show")}
+            </DisappearingButton>
+          )}
+        </Framed>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <DisappearingButton
+          data-approve=""
+          className="max-sm:w-full"
+          focusFallback={(button) => nextInQueue(button.closest("li"))}
+          disabled={!photo}
+          busy={isPending}
+          aria-label={t("verificationReview.approveName", { name })}
+          onClick={() => mutate({ verdict: "approve" })}
+        >
+          {t("verificationReview.approve")}
+        </DisappearingButton>
+        <DisappearingButton
+          className="max-sm:w-full"
+          focusFallback={(button) => nextInQueue(button.closest("li"))}
+          disabled={!photo || isPending}
+          aria-haspopup="dialog"
+          aria-label={t("verificationReview.rejectName", { name })}
+          onClick={() => setRejecting(true)}
+        >
+          {t("verificationReview.reject")}
+        </DisappearingButton>
+      </div>
+      <RejectDialog
+        request={request}
+        open={isRejecting}
+        onOpenChange={setRejecting}
+        finalFocus={() => nextInQueue(item.current)}
+      />
+    </li>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex aspect-square items-center justify-center overflow-hidden rounded-panel border-2 border-edge bg-wash p-1">
+      {children}
+    </div>
+  );
+}
+
+/** Fetches the photo when asked, since each look is recorded; kept only while it is shown. */
+function useGesturePhoto(requestId: string) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const [photo, setPhoto] = useState<string>();
+  useEffect(() => () => (photo === undefined ? undefined : URL.revokeObjectURL(photo)), [photo]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.verification.read({ requestId }),
+    onSuccess: (file) => setPhoto(URL.createObjectURL(file)),
+    onError: (thrown) =>
+      toast({
+        title: t("verificationReview.showFailed"),
+        description: toAppError(thrown).text(t),
+        variant: "destructive",
+      }),
+  });
+  return { photo, isOpening: isPending, open: () => mutate() };
+}
+
+type RejectDialogProps = {
+  request: WaitingVerification;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Focus after a rejection: the opener leaves with the request. */
+  finalFocus: () => HTMLElement | null;
+};
+
+function RejectDialog({ request, open, onOpenChange, finalFocus }: RejectDialogProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<RefusalReason>("no_gesture");
+  const focusAfter = useRef<HTMLElement | null>(null);
+  const { mutate, isPending } = useDecide(request, () => {
+    // Determined while the request is still listed.
+    focusAfter.current = finalFocus();
+    onOpenChange(false);
+  });
+  const { nickname: name } = request.person;
+  return (
+    <DecisionDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("verificationReview.dialog.title", { name })}
+      description={t("verificationReview.dialog.text", { name })}
+      finalFocus={() => focusAfter.current}
+      label={t("verificationReview.dialog.submit")}
+      busy={isPending}
+      onSubmit={() => mutate({ verdict: "reject", reason })}
+    >
+      <RadioCards
+        legend={t("verificationReview.dialog.reason")}
+        options={REFUSAL_REASONS.map((value) => ({ value, label: t(`verificationReview.reasons.${value}`) }))}
+        value={reason}
+        onValueChange={setReason}
+      />
+    </DecisionDialog>
+  );
+}
+
+/** `onDone` runs before the request leaves the list. */
+function useDecide({ id: requestId, person }: WaitingVerification, onDone?: () => void) {
+  const { t } = useTranslation();
+  return useDecision(
+    (decision: Omit<VerificationDecision, "requestId">) => api.verification.decide({ requestId, ...decision }),
+    {
+      failed: { text: t("verificationReview.failed") },
+      done: ({ verdict }) =>
+        verdict === "approve"
+          ? { title: t("verificationReview.approved"), description: t("verificationReview.approvedText") }
+          : {
+              title: t("verificationReview.rejected"),
+              description: t("verificationReview.rejectedText", { name: person.nickname }),
+            },
+      ...(onDone && { onDone }),
+    },
+  );
+}
