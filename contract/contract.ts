@@ -32,6 +32,7 @@ import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
 import { reportOutcomes } from "./endpoints/report-outcomes.ts";
 import { reports } from "./endpoints/reports.ts";
+import { savedSearches } from "./endpoints/saved-searches.ts";
 import { secondLooks } from "./endpoints/second-looks.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { statements } from "./endpoints/statements-of-reasons.ts";
@@ -55,6 +56,7 @@ export const contract = {
   interests,
   blocks,
   discovery,
+  savedSearches,
   likes,
   chats,
   reportOutcomes,

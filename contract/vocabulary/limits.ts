@@ -75,3 +75,6 @@ export const UNKNOWN_TITLES_MAX = 200;
 
 export const MOST_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 60;
+
+/** Per person; a name in UTF-16 units. The digest tells from `told.min` new people on, and counts to `told.max`. */
+export const SAVED_SEARCHES = { max: 5, name: 40, told: { min: 3, max: 20 } } as const;

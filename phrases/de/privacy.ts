@@ -38,8 +38,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Das Foto, das du hochlädst, zugeschnitten und ohne versteckte Daten wie Ort oder Kamera. Ein Programm auf unserem eigenen Server kann ein Foto zurückhalten, das nach expliziten Inhalten aussieht, bis die Moderation es angesehen hat. Den Server verlässt es dafür nicht.",
     },
     meetings: {
-      title: "Likes, Matches, Blockierungen und ausgeblendete Personen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
+      title: "Likes, Matches, Blockierungen, ausgeblendete Personen und gespeicherte Suchen",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jedes Konto bestätigt wurde.",
     },
     chats: {
       title: "Deine Chats",

@@ -40,8 +40,8 @@ export const privacy = {
       text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la revise una persona del equipo de moderación; no sale de ahí.",
     },
     meetings: {
-      title: "Likes, matches, bloqueos y personas ocultas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
+      title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuántas personas nuevas encajan; para eso anotamos también cuándo se confirma cada cuenta.",
     },
     chats: {
       title: "Tus chats",

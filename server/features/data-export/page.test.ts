@@ -71,6 +71,7 @@ const full: PersonalData = {
   ],
   blocks: [{ nickname: "buggy", since: AT }],
   hidden: [{ nickname: "foxy", since: AT }],
+  searches: [{ name: "Cerca de casa", sort: "distance", filters: {}, inDigest: true, savedAt: AT, toldUntil: AT }],
   chats: [
     {
       nickname: "zoro",
@@ -265,6 +266,7 @@ it("says of each part of which nothing is held that there is nothing", () => {
     likes: [],
     blocks: [],
     hidden: [],
+    searches: [],
     chats: [],
     reports: [],
     reportOutcomes: [],

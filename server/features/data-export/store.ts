@@ -129,6 +129,10 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
       'interests', (select coalesce(json_agg(json_build_object(
           'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at) order by chosen.created_at, title.id), '[]')
         from usuario_gustos chosen join gustos title on title.id = chosen.gustos_id where chosen.user_id = person.id),
+      'searches', (select coalesce(json_agg(json_build_object(
+          'name', name, 'sort', sort, 'filters', filters, 'inDigest', in_digest, 'savedAt', created_at,
+          'toldUntil', told_until) order by created_at, id), '[]')
+        from saved_searches where person_id = person.id),
       'signals', (select coalesce(json_agg(json_build_object(
           'kind', kind, 'noticedAt', created_at, 'isClosed', closed_at is not null) order by created_at), '[]')
         from moderation_signals where person_id = person.id),

@@ -12,6 +12,7 @@ const news: DigestNews = {
   chats: { count: 5, nicknames: ["Noa", "Luna", "Vega"] },
   matches: { count: 1, nicknames: ["<Sean>"] },
   likes: 1,
+  searches: [],
 };
 const values = {
   nickname: "Nami",
@@ -50,7 +51,7 @@ describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
     expect(email.text).toContain(`${words.unsubscribe}:\n${unsubscribe}`);
     expect(email.html).toContain(`<a href="${escapeHtml(unsubscribe)}"`);
     expect(email.text).toContain(`${words.actions.chats}:\nhttps://nakamatch.example/chats`);
-    const likes = digestEmail({ ...values, language, news: { chats: nobody, matches: nobody, likes: 2 } });
+    const likes = digestEmail({ ...values, language, news: { chats: nobody, matches: nobody, likes: 2, searches: [] } });
     expect(likes.text).toContain(`${words.actions.matches}:\nhttps://nakamatch.example/matches`);
   });
 

@@ -32,6 +32,7 @@ import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
 import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
+import { savedSearches } from "./lines/saved-searches.ts";
 import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
 import { statements } from "./lines/statements-of-reasons.ts";
@@ -55,6 +56,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   interests,
   blocks,
   discovery,
+  savedSearches,
   likes,
   chats,
   signals,

@@ -1,3 +1,4 @@
+import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { ChevronDown, MapPin, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -19,7 +20,6 @@ import { PhotoHint } from "./photo-hint.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
-import type { DiscoveryView } from "./view-address.ts";
 
 const FiltersPanel = lazyPart(
   () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),

@@ -1,9 +1,10 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { type DiscoveryView, writeView } from "@nakamatch/domain/meeting/view-address";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
 import { readScrollPosition } from "./use-scroll-restoration.ts";
-import { type DiscoveryView, readView, writeView } from "./view-address.ts";
+import { readView } from "./view-address.ts";
 
 /** The last change: its control and history entry, null until known. */
 type Step = { control: string; made: string | null };
