@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { DEFAULT_FILTERS, type DiscoveryFilters, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
+import {
+  DEFAULT_FILTERS,
+  type DiscoveryFilters,
+  FILTER_INTERESTS_MAX,
+  FILTER_RANGES,
+} from "../vocabulary/discovery.ts";
 import { AGE } from "../vocabulary/limits.ts";
 
 const percent = z.coerce

@@ -42,7 +42,9 @@ export function renderEmail(words: EmailWords): Email {
   const text = [
     ...[
       greeting,
-      ...body.map((each) => (typeof each === "string" ? each : "url" in each ? `${each.text}:\n${each.url}` : each.text)),
+      ...body.map((each) =>
+        typeof each === "string" ? each : "url" in each ? `${each.text}:\n${each.url}` : each.text,
+      ),
       `${action.label}:\n${action.url}`,
       ...after,
       phrases.signature,
@@ -91,7 +93,8 @@ function paragraph(content: string | LabelledLine | LinkedLine): string {
 function markup(content: string | LabelledLine | LinkedLine): string {
   if (typeof content === "string") return escapeHtml(content);
   const { text } = content;
-  if ("url" in content) return `<a href="${escapeHtml(content.url)}"${styled("link", "font-weight:700")}>${escapeHtml(text)}</a>`;
+  if ("url" in content)
+    return `<a href="${escapeHtml(content.url)}"${styled("link", "font-weight:700")}>${escapeHtml(text)}</a>`;
   return `<strong>${escapeHtml(content.label)}</strong>${escapeHtml(text.slice(content.label.length))}`;
 }
 
