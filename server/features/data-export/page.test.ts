@@ -201,6 +201,10 @@ it("shows everything that is held about a person, in words", () => {
       "1",
       "@foxy",
       "desde el 1 de mayo de 2026 a las 12:30",
+      "Búsquedas guardadas",
+      "1",
+      "Cerca de casa",
+      "desde el 1 de mayo de 2026 a las 12:30 · avisos en el resumen por correo",
       "Chats",
       "2",
       "@zoro",
@@ -299,10 +303,13 @@ it("says of each part of which nothing is held that there is nothing", () => {
     ...["Cuenta", "Correo", "nami@example.test", "En Nakamatch desde", SHOWN],
     ...["Perfil", "Nickname", "(cuenta no disponible)"],
     ...["Idioma", "Español", "Resumen por correo", "Cada semana"],
-    ...["Gustos", "Likes y matches", "Personas que has bloqueado", "Personas ocultas en Descubrir"].flatMap((title) => [
-      title,
-      "Nada.",
-    ]),
+    ...[
+      "Gustos",
+      "Likes y matches",
+      "Personas que has bloqueado",
+      "Personas ocultas en Descubrir",
+      "Búsquedas guardadas",
+    ].flatMap((title) => [title, "Nada."]),
     ...["Chats", "Denuncias que has enviado"].flatMap((title) => [title, "Nada."]),
     ...["Decisiones y señales sobre tu cuenta", "Premium", "Sesiones"].flatMap((title) => [title, "Nada."]),
   ]);
@@ -317,5 +324,5 @@ it.each(LANGUAGES)("has everything in %s, and says so to readers aloud", (langua
   const text = personalDataPage(full, { language, madeAt, hasPhoto: false });
   expect(text).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}">`));
   expect(text).not.toMatch(/undefined|\bnull\b|\[object/);
-  expect(text.match(/<section /g)).toHaveLength(11);
+  expect(text.match(/<section /g)).toHaveLength(12);
 });

@@ -18,6 +18,7 @@ import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
+import { insertSearches } from "./searches.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 
 /** The people to sign in as. Every demo person has the password. */
@@ -51,6 +52,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertPeople(tx, cast, password, now);
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
+      await insertSearches(tx, cast.member, now);
     });
     // The job would first count them the next night.
     await countFans(db);

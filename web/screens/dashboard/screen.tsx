@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
 import { ReviewedNotice, useReviewed } from "./reviewed-notice.tsx";
 import { discoveryQuery } from "./use-discovery.ts";
+import { savedSearchesQuery } from "./use-saved-searches.ts";
 import { useWarning } from "./use-warning.ts";
 import { readView } from "./view-address.ts";
 
@@ -28,6 +29,7 @@ const WarningBanner = lazyPart(
 export const loader: ScreenLoader = (queries, { searchParams }) =>
   Promise.all([
     queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" }),
+    queries.query({ ...savedSearchesQuery(), staleTime: "static" }),
     queries.query({ ...orpc.warnings.current.queryOptions(), staleTime: "static" }),
     queries.query({ ...orpc.reports.reviewed.queryOptions(), staleTime: "static" }),
   ]);

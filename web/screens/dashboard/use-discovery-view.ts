@@ -53,6 +53,7 @@ export function useDiscoveryView() {
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
       change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),
+    setView: (next: DiscoveryView) => change(writeView(new URLSearchParams(), next).toString(), next),
     clearFilters: () => change("clear", { ...latest.current, filters: DEFAULT_FILTERS }),
   };
 }

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Switch, type SwitchProps } from "../../ui/switch.tsx";
+
+/** Whether the digest counts new people of a saved search. */
+export function SearchDigestSwitch(props: Pick<SwitchProps, "checked" | "onCheckedChange" | "busy">) {
+  const { t } = useTranslation();
+  return <Switch {...props} label={t("savedSearches.inDigest")} hint={t("savedSearches.inDigestHint")} />;
+}
+
+/** Says where to switch digests on, if they are off. */
+export function DigestOffNote() {
+  const { t } = useTranslation();
+  const { data } = useQuery(orpc.digests.current.queryOptions());
+  if (data?.digest !== "off") return null;
+  return (
+    <p className="text-sm">
+      <Link to="/settings#notifications" className="font-bold text-accent-ink underline underline-offset-4">
+        {t("savedSearches.digestOff")}
+      </Link>
+    </p>
+  );
+}
