@@ -41,6 +41,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/dashboard": [
     member("dashboard"),
     member("dashboard-filters", (page, { dashboard }) => press(page, dashboard.filters.toggle)),
+    member("saved-searches", (page, { savedSearches }) => press(page, savedSearches.edit)),
+    member("save-search", saveSearch, "/dashboard?maxDistance=150&ageRange=20-30"),
     member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
     member("account-menu", (page, { nav }) => press(page, nav.account)),
     newcomer("onboarding"),
@@ -112,6 +114,11 @@ function press(page: Page, phrase: string, role: AriaRole = "button"): Promise<v
 function named(page: Page, phrase: string, role: AriaRole): Locator {
   const parts = phrase.split(/\{\{\w+\}\}|\s+/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
   return page.getByRole(role, { name: new RegExp(`^${parts.join(".*")}`) }).first();
+}
+
+async function saveSearch(page: Page, { dashboard, savedSearches }: Phrases): Promise<void> {
+  await press(page, dashboard.filters.toggle);
+  await press(page, savedSearches.save);
 }
 
 async function failToSignIn(page: Page, { login }: Phrases): Promise<void> {

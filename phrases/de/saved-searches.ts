@@ -23,5 +23,6 @@ export const savedSearches: Phrases["savedSearches"] = {
   gone: "Diese Suche gibt es nicht mehr. Vielleicht hast du sie auf einem anderen Gerät gelöscht.",
   noFilters: "Keine Filter: Die bisherigen gibt es nicht mehr.",
   ages: "{{min}} bis {{max}} Jahre",
+  within: "bis {{km}} km",
   unliked: "noch ohne Like von mir",
 };

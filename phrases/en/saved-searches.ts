@@ -23,5 +23,6 @@ export const savedSearches: Phrases["savedSearches"] = {
   gone: "This search is gone. You may have deleted it on another device.",
   noFilters: "No filters: the ones it had are gone.",
   ages: "{{min}} to {{max}} years old",
+  within: "up to {{km}} km",
   unliked: "not liked yet",
 };

@@ -22,5 +22,6 @@ export const savedSearches = {
   gone: "Esta búsqueda ya no existe. Quizá la has eliminado en otro dispositivo.",
   noFilters: "Sin filtros: los que tenía ya no existen.",
   ages: "de {{min}} a {{max}} años",
+  within: "hasta {{km}} km",
   unliked: "sin like mío",
 };

@@ -23,5 +23,6 @@ export const savedSearches: Phrases["savedSearches"] = {
   gone: "Cette recherche n’existe plus. Tu l’as peut-être supprimée sur un autre appareil.",
   noFilters: "Aucun filtre\u202f: ceux d’avant n’existent plus.",
   ages: "de {{min}} à {{max}} ans",
+  within: "jusqu’à {{km}} km",
   unliked: "sans like de ma part",
 };

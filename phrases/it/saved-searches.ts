@@ -23,5 +23,6 @@ export const savedSearches: Phrases["savedSearches"] = {
   gone: "Questa ricerca non c’è più. Forse l’hai eliminata da un altro dispositivo.",
   noFilters: "Nessun filtro: quelli di prima non ci sono più.",
   ages: "da {{min}} a {{max}} anni",
+  within: "fino a {{km}} km",
   unliked: "senza un mio like",
 };

@@ -23,5 +23,6 @@ export const savedSearches: Phrases["savedSearches"] = {
   gone: "Esta busca não existe mais. Talvez você a tenha excluído em outro dispositivo.",
   noFilters: "Sem filtros: os que ela tinha não existem mais.",
   ages: "de {{min}} a {{max}} anos",
+  within: "até {{km}} km",
   unliked: "sem like meu",
 };

@@ -19,7 +19,7 @@ export function readSearches(db: Queryable, personId: string): Promise<SearchRow
     .select(columns)
     .from(savedSearches)
     .where(eq(savedSearches.personId, personId))
-    .orderBy(asc(savedSearches.createdAt), asc(id));
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.slot));
 }
 
 /** Whoever's it is. */
@@ -83,7 +83,7 @@ export function readDue(db: Queryable, personId: string, until: Date): Promise<D
         sql`(select count(*) from (select from ${arrivals} where ${isAfter} limit ${min}) newcomers) = ${min}`,
       ),
     )
-    .orderBy(asc(savedSearches.createdAt), asc(id));
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.slot));
 }
 
 export async function updateToldUntil(tx: Queryable, ids: string[], until: Date): Promise<void> {

@@ -18,9 +18,9 @@ import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PhotoHint } from "./photo-hint.tsx";
+import { savedSearchesQuery } from "./saved-searches-query.ts";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
-import { savedSearchesQuery } from "./use-saved-searches.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
 const FiltersPanel = lazyPart(

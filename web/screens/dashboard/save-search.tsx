@@ -5,11 +5,13 @@ import { useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { DigestOffNote } from "./digest-off-note.tsx";
 import { countActiveFilters } from "./filters.ts";
-import { DigestOffNote, SearchDigestSwitch } from "./search-digest-switch.tsx";
+import { savedSearchesQuery } from "./saved-searches-query.ts";
 import { SearchNameDialog } from "./search-name-dialog.tsx";
 import { isSameSearch, nameOf, useSearchWords } from "./search-words.ts";
-import { savedSearchesQuery, useSearchChange } from "./use-saved-searches.ts";
+import { useSearchChange } from "./use-search-change.ts";
 
 /** Saves the active filters, unless they are saved. */
 export function SaveSearch({ view }: { view: DiscoveryView }) {
@@ -56,7 +58,12 @@ export function SaveSearch({ view }: { view: DiscoveryView }) {
           setIsOpen(false);
         }}
       >
-        <SearchDigestSwitch checked={inDigest} onCheckedChange={setInDigest} />
+        <Switch
+          label={t("savedSearches.inDigest")}
+          hint={t("savedSearches.inDigestHint")}
+          checked={inDigest}
+          onCheckedChange={setInDigest}
+        />
         <DigestOffNote />
       </SearchNameDialog>
     </div>

@@ -1,18 +1,18 @@
 import type { SavedSearch } from "@nakamatch/contract/endpoints/saved-searches";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
-import { Filter, PencilLine, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { buttonOfSibling } from "../../ui/focus-fallback.ts";
+import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { DigestOffNote } from "./digest-off-note.tsx";
 import { countActiveFilters } from "./filters.ts";
-import { DigestOffNote, SearchDigestSwitch } from "./search-digest-switch.tsx";
 import { SearchNameDialog } from "./search-name-dialog.tsx";
 import { isSameSearch, useSearchWords } from "./search-words.ts";
-import { useSearchChange } from "./use-saved-searches.ts";
+import { useSearchChange } from "./use-search-change.ts";
 
 type SavedSearchesListProps = { searches: SavedSearch[]; view: DiscoveryView };
 
@@ -60,18 +60,16 @@ function SearchItem({ search, view }: { search: SavedSearch; view: DiscoveryView
         <p className="user-text text-ink-soft text-sm">
           {words.length > 0 ? words.join(" · ") : t("savedSearches.noFilters")}
         </p>
-        <SearchDigestSwitch
+        <Switch
+          label={t("savedSearches.inDigest")}
           checked={tell.isPending ? tell.variables : inDigest}
           busy={tell.isPending}
           onCheckedChange={tell.mutate}
         />
         <div className="flex flex-wrap gap-2">
-          <Button icon={<PencilLine className="size-5" />} onClick={() => setIsRenaming(true)}>
-            {t("savedSearches.rename")}
-          </Button>
+          <Button onClick={() => setIsRenaming(true)}>{t("savedSearches.rename")}</Button>
           {isOther && (
             <DisappearingButton
-              icon={<Filter className="size-5" />}
               busy={replace.isPending}
               focusFallback={(button) => buttonOfSibling(button) ?? button.parentElement?.querySelector("button")}
               onClick={() => replace.mutate(undefined)}
@@ -80,7 +78,6 @@ function SearchItem({ search, view }: { search: SavedSearch; view: DiscoveryView
             </DisappearingButton>
           )}
           <DisappearingButton
-            icon={<Trash2 className="size-5" />}
             busy={remove.isPending}
             focusFallback={(button) => {
               const item = button.closest("li");

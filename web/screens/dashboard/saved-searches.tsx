@@ -22,6 +22,7 @@ export function SavedSearches({ searches, view, onShow, onClear, focusFallback }
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);
   const isAny = searches.length > 0;
+  if (isEditing && !isAny) setIsEditing(false);
   return (
     <>
       {isAny && (
@@ -37,7 +38,7 @@ export function SavedSearches({ searches, view, onShow, onClear, focusFallback }
                     type="button"
                     aria-pressed={isShown}
                     onClick={() => (isShown ? onClear() : onShow({ sort, filters }))}
-                    className="min-h-11 max-w-60 truncate rounded-full border-2 border-line bg-sheet px-4 font-semibold hover:bg-wash aria-pressed:border-edge aria-pressed:bg-accent aria-pressed:text-on-accent"
+                    className="min-h-11 max-w-44 truncate sm:max-w-80 rounded-full border-2 border-line bg-sheet px-4 font-semibold hover:bg-wash aria-pressed:border-edge aria-pressed:bg-accent aria-pressed:text-on-accent"
                   >
                     {name}
                   </button>
@@ -49,7 +50,7 @@ export function SavedSearches({ searches, view, onShow, onClear, focusFallback }
         </section>
       )}
       <Dialog
-        open={isEditing && isAny}
+        open={isEditing}
         onOpenChange={setIsEditing}
         title={t("savedSearches.title")}
         size="md"

@@ -7,8 +7,8 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
 import { ReviewedNotice, useReviewed } from "./reviewed-notice.tsx";
+import { savedSearchesQuery } from "./saved-searches-query.ts";
 import { discoveryQuery } from "./use-discovery.ts";
-import { savedSearchesQuery } from "./use-saved-searches.ts";
 import { useWarning } from "./use-warning.ts";
 import { readView } from "./view-address.ts";
 

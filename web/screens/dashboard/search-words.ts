@@ -22,16 +22,17 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
     city?.name ?? countryName(country, language),
     ageRange && t("savedSearches.ages", { min: ageRange[0], max: ageRange[1] }),
     minCompatibility !== undefined && t("dashboard.filters.atLeast", { percent: minCompatibility }),
-    maxDistance !== undefined && t("dashboard.filters.upTo", { km: formatNumber(maxDistance, language) }),
+    maxDistance !== undefined && t("savedSearches.within", { km: formatNumber(maxDistance, language) }),
     hideLiked && t("savedSearches.unliked"),
   ].filter((word) => typeof word === "string");
 }
 
 /** As many of the words as a name holds. */
-export function nameOf([first = "", ...words]: readonly string[]): string {
+export function nameOf([word = "", ...words]: readonly string[]): string {
+  const first = word.charAt(0).toLocaleUpperCase() + word.slice(1);
   const start = first.length > SAVED_SEARCHES.name ? `${first.slice(0, SAVED_SEARCHES.name - 1).trimEnd()}…` : first;
-  return words.reduce((name, word) => {
-    const longer = `${name}, ${word}`;
+  return words.reduce((name, next) => {
+    const longer = `${name}, ${next}`;
     return longer.length > SAVED_SEARCHES.name ? name : longer;
   }, start.toWellFormed());
 }

@@ -2,13 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Switch, type SwitchProps } from "../../ui/switch.tsx";
-
-/** Whether the digest counts new people of a saved search. */
-export function SearchDigestSwitch(props: Pick<SwitchProps, "checked" | "onCheckedChange" | "busy">) {
-  const { t } = useTranslation();
-  return <Switch {...props} label={t("savedSearches.inDigest")} hint={t("savedSearches.inDigestHint")} />;
-}
 
 /** Says where to switch digests on, if they are off. */
 export function DigestOffNote() {

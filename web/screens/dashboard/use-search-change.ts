@@ -5,9 +5,6 @@ import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** The viewer's saved searches, the oldest first. */
-export const savedSearchesQuery = () => orpc.savedSearches.list.queryOptions();
-
 /** A change to a saved search, which ends when the list is current. `done`: the text of a toast. */
 export function useSearchChange<Input>(
   call: (input: Input) => Promise<unknown>,
