@@ -34,6 +34,7 @@ import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
 import { reportOutcomes } from "./endpoints/report-outcomes.ts";
 import { reports } from "./endpoints/reports.ts";
+import { savedSearches } from "./endpoints/saved-searches.ts";
 import { secondLooks } from "./endpoints/second-looks.ts";
 import { sessions } from "./endpoints/sessions.ts";
 import { shelf } from "./endpoints/shelf.ts";
@@ -62,6 +63,7 @@ export const contract = {
   blocks,
   discovery,
   dailyPeople,
+  savedSearches,
   likes,
   chats,
   reportOutcomes,

@@ -46,6 +46,7 @@ import { register } from "./es/register.ts";
 import { reports } from "./es/reports.ts";
 import { resetPassword } from "./es/reset-password.ts";
 import { safety } from "./es/safety.ts";
+import { savedSearches } from "./es/saved-searches.ts";
 import { securityEmails } from "./es/security-emails.ts";
 import { session } from "./es/session.ts";
 import { sessions } from "./es/sessions.ts";
@@ -112,6 +113,7 @@ export const es = {
   reports,
   resetPassword,
   safety,
+  savedSearches,
   securityEmails,
   session,
   sessions,

@@ -70,6 +70,7 @@ import { outcomeJobs } from "./features/report-outcomes/jobs.ts";
 import { outcomeRoutes } from "./features/report-outcomes/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
+import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { secondLookRoutes } from "./features/second-looks/routes.ts";
 import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
@@ -289,6 +290,7 @@ export async function createApplication(
     blocks: blockRoutes({ db, read, realtime }),
     discovery: discoveryRoutes({ db, read, clock, ranker }),
     dailyPeople: dailyPeopleRoutes({ db, clock, ranker }),
+    savedSearches: savedSearchRoutes({ db }),
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     reportOutcomes: outcomeRoutes({ db, realtime }),

@@ -1,17 +1,10 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
+import { discoveryFilters } from "../schemas/discovery-filters.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { personBadgeSchema, personCardSchema, personId } from "../schemas/people.ts";
-import { DEFAULT_FILTERS, DISCOVERY_SORTS, FILTER_INTERESTS_MAX, FILTER_RANGES } from "../vocabulary/discovery.ts";
-import { AGE, DASHBOARD_PAGE } from "../vocabulary/limits.ts";
-
-const percent = z.coerce
-  .number<number>()
-  .int()
-  .min(FILTER_RANGES.compatibility.min)
-  .max(FILTER_RANGES.compatibility.max);
-const kilometres = z.coerce.number<number>().int().min(FILTER_RANGES.distance.min).max(FILTER_RANGES.distance.max);
-const age = z.coerce.number<number>().int().min(AGE.min).max(AGE.max);
+import { DISCOVERY_SORTS } from "../vocabulary/discovery.ts";
+import { DASHBOARD_PAGE } from "../vocabulary/limits.ts";
 
 const person = z.object({ personId });
 
@@ -28,23 +21,7 @@ export const discovery = {
     .input(
       z.object({
         sort: z.enum(DISCOVERY_SORTS).default("distance"),
-        minCompatibility: percent.default(DEFAULT_FILTERS.minCompatibility),
-        maxDistance: kilometres.default(DEFAULT_FILTERS.maxDistance),
-        country: z
-          .string()
-          .regex(/^([A-Z]{2})?$/)
-          .default(DEFAULT_FILTERS.country),
-        city: z
-          .string()
-          .regex(/^\d{0,9}$/)
-          .default(DEFAULT_FILTERS.city),
-        selectedInterests: z
-          .array(z.string().max(200))
-          .max(FILTER_INTERESTS_MAX)
-          .default(DEFAULT_FILTERS.selectedInterests),
-        ageRange: z.tuple([age, age]).default(DEFAULT_FILTERS.ageRange),
-        hideLiked: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.hideLiked),
-        verified: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.verified),
+        ...discoveryFilters.shape,
         cursor: z.string().max(500).optional(),
         limit: z.coerce.number<number>().int().min(1).max(DASHBOARD_PAGE).default(DASHBOARD_PAGE),
       }),

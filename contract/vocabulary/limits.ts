@@ -92,3 +92,5 @@ export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20 } as const;
 
 /** Titles with fewer fans than the last; the sentence says below which number they stay. Fewer than `min` stay unsaid. */
 export const RARE_FANS = { min: 10, below: [25, 50, 100, 250, 500, 1000] } as const;
+/** Per person; a name in UTF-16 units. The digest tells from `told.min` new people on, and counts to `told.max`. */
+export const SAVED_SEARCHES = { max: 5, name: 40, told: { min: 3, max: 20 } } as const;

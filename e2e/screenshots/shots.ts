@@ -41,6 +41,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/dashboard": [
     member("dashboard"),
     member("dashboard-filters", (page, { dashboard }) => press(page, dashboard.filters.toggle)),
+    member("saved-searches", (page, { savedSearches }) => press(page, savedSearches.edit)),
+    member("save-search", saveSearch, "/dashboard?maxDistance=150&ageRange=20-30"),
     member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
     member("account-menu", (page, { nav }) => press(page, nav.account)),
     newcomer("onboarding"),
@@ -136,6 +138,11 @@ async function askForGesture(page: Page, { verification }: Phrases): Promise<voi
 async function showVerified(page: Page, { common, verification }: Phrases): Promise<void> {
   await press(page, common.people.verified);
   await page.getByRole("dialog", { name: verification.explained }).waitFor();
+}
+
+async function saveSearch(page: Page, { dashboard, savedSearches }: Phrases): Promise<void> {
+  await press(page, dashboard.filters.toggle);
+  await press(page, savedSearches.save);
 }
 
 async function failToSignIn(page: Page, { login }: Phrases): Promise<void> {

@@ -12,7 +12,11 @@ export const digestEmails: Phrases["digestEmails"] = {
   },
   line: "{{what}}: {{names}}",
   others: { one: "1 weitere Person", other: "{{count}} weitere Personen" },
-  actions: { chats: "Meine Chats öffnen", matches: "Meine Matches öffnen" },
+  searches: {
+    exact: "{{count}} neue Leute passen zu „{{name}}“",
+    many: "Mindestens {{count}} neue Leute passen zu „{{name}}“",
+  },
+  actions: { chats: "Meine Chats öffnen", matches: "Meine Matches öffnen", search: "Ansehen, wer es ist" },
   why: {
     daily:
       "Diese E-Mail bekommst du an {{email}}, wenn es etwas Neues gibt, höchstens einmal am Tag. Wie oft, stellst du in den Einstellungen ein.",

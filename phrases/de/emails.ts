@@ -128,6 +128,7 @@ export const emails: Phrases["emails"] = {
     me: "Du",
     likedByMe: "Like von dir",
     likesMe: "Like für dich",
+    inDigest: "mit Neuigkeiten per E-Mail",
     note: "Notiz des Moderationsteams",
     signal: "Automatischer Hinweis für die Moderation",
     reportsStay:
@@ -139,6 +140,7 @@ export const emails: Phrases["emails"] = {
       likes: "Likes und Matches",
       blocks: "Von dir blockierte Personen",
       hidden: "In „Entdecken“ ausgeblendete Personen",
+      searches: "Gespeicherte Suchen",
       chats: "Chats",
       reports: "Von dir gesendete Meldungen",
       decisions: "Entscheidungen und Hinweise zu deinem Konto",

@@ -50,6 +50,7 @@ export const errors: Phrases["errors"] = {
     LIST_SERVICE_SILENT: "Der Dienst antwortet nicht. Versuch es später noch einmal oder importiere eine Datei.",
     HIDDEN_PEOPLE_FULL:
       "Mehr Leute kannst du nicht ausblenden. Zeig erst jemanden wieder an, bevor du noch jemanden ausblendest.",
+    SAVED_SEARCHES_FULL: "Du hast schon fünf gespeicherte Suchen. Lösch eine oder gib ihr diese Filter.",
     PROFILE_CHANGED:
       "Dein Profil hat sich in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh dir die Änderungen an und speichere noch einmal.",
     NOT_MATCHED: "Ihr könnt chatten, sobald das Like gegenseitig ist.",

@@ -12,7 +12,11 @@ export const digestEmails: Phrases["digestEmails"] = {
   },
   line: "{{what}}: {{names}}",
   others: { one: "1 other person", other: "{{count}} other people" },
-  actions: { chats: "Open my chats", matches: "Open my matches" },
+  searches: {
+    exact: "{{count}} new people fit “{{name}}”",
+    many: "At least {{count}} new people fit “{{name}}”",
+  },
+  actions: { chats: "Open my chats", matches: "Open my matches", search: "See who they are" },
   why: {
     daily:
       "You get these updates at {{email}} when there’s something new, once a day at most. Change how often in the settings.",

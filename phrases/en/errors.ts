@@ -45,6 +45,7 @@ export const errors: Phrases["errors"] = {
     LIST_SERVICE_BUSY: "That service is busy right now. Try again in a minute.",
     LIST_SERVICE_SILENT: "That service isn’t answering. Try again later, or import a file.",
     HIDDEN_PEOPLE_FULL: "You can’t hide any more people. Show someone again before you hide another person.",
+    SAVED_SEARCHES_FULL: "You already have five saved searches. Delete one, or give it these filters.",
     PROFILE_CHANGED: "Your profile has changed in another tab or on another device. Check what’s new and save again.",
     NOT_MATCHED: "You can chat once the like is mutual.",
     PERSON_BANNED: "This person is banned right now. Lift the ban first.",

@@ -11,7 +11,12 @@ export const digestEmails = {
   },
   line: "{{what}}: {{names}}",
   others: { one: "1 persona más", other: "{{count}} personas más" },
-  actions: { chats: "Abrir mis chats", matches: "Abrir mis matches" },
+  /** From three people on. */
+  searches: {
+    exact: "{{count}} personas nuevas encajan en «{{name}}»",
+    many: "Al menos {{count}} personas nuevas encajan en «{{name}}»",
+  },
+  actions: { chats: "Abrir mis chats", matches: "Abrir mis matches", search: "Ver quiénes son" },
   why: {
     daily: "Enviamos este resumen a {{email}} los días en que hay novedades. En los ajustes eliges cada cuánto llega.",
     weekly:

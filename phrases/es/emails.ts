@@ -131,6 +131,7 @@ export const emails = {
     me: "Tú",
     likedByMe: "le diste like",
     likesMe: "te dio like",
+    inDigest: "avisos en el resumen por correo",
     note: "Nota del equipo de moderación",
     signal: "Señal automática para el equipo de moderación",
     reportsStay:
@@ -142,6 +143,7 @@ export const emails = {
       likes: "Likes y matches",
       blocks: "Personas que has bloqueado",
       hidden: "Personas ocultas en Descubrir",
+      searches: "Búsquedas guardadas",
       chats: "Chats",
       reports: "Denuncias que has enviado",
       decisions: "Decisiones y señales sobre tu cuenta",

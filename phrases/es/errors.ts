@@ -50,6 +50,7 @@ export const errors = {
     LIST_SERVICE_BUSY: "Ese servicio está saturado ahora mismo. Inténtalo de nuevo en un minuto.",
     LIST_SERVICE_SILENT: "Ese servicio no responde. Inténtalo más tarde o importa un archivo.",
     HIDDEN_PEOPLE_FULL: "No puedes ocultar a más gente. Vuelve a mostrar a alguien antes de ocultar a otra persona.",
+    SAVED_SEARCHES_FULL: "Ya tienes cinco búsquedas guardadas. Elimina una, o cambia sus filtros por estos.",
     PROFILE_CHANGED: "Tu perfil ha cambiado en otra pestaña u otro dispositivo. Revisa los cambios y guarda otra vez.",
     NOT_MATCHED: "Para chatear, el like tiene que ser mutuo.",
     PERSON_BANNED: "Esta persona está baneada. Desbanéala antes de advertirla.",

@@ -44,8 +44,8 @@ export const privacy = {
       text: "Si pides la insignia de perfil verificado: el gesto que te pedimos, tu foto haciéndolo y desde cuándo llevas la insignia. Solo el equipo de moderación ve esa foto, y anotamos quién la abre y cuándo. No pasa por ningún programa que reconozca caras.",
     },
     meetings: {
-      title: "Likes, matches, bloqueos y personas ocultas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
+      title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuántas personas nuevas encajan; para eso anotamos también cuándo se confirma cada cuenta.",
     },
     chats: {
       title: "Tus chats",

@@ -12,7 +12,11 @@ export const digestEmails: Phrases["digestEmails"] = {
   },
   line: "{{what}} : {{names}}",
   others: { one: "1 autre personne", other: "{{count}} autres personnes" },
-  actions: { chats: "Ouvrir mes discussions", matches: "Ouvrir mes matchs" },
+  searches: {
+    exact: "{{count}} nouvelles personnes correspondent à « {{name}} »",
+    many: "Au moins {{count}} nouvelles personnes correspondent à « {{name}} »",
+  },
+  actions: { chats: "Ouvrir mes discussions", matches: "Ouvrir mes matchs", search: "Voir qui c’est" },
   why: {
     daily:
       "Ce récap arrive à {{email}} quand il y a du nouveau, une fois par jour au plus. Change la fréquence dans les réglages.",

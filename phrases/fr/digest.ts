@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Récap par e-mail",
-    text: "Ce que tu as manqué : discussions non lues, matchs et likes. Le soir, jamais pendant tes heures calmes, et seulement s’il y a du nouveau.",
+    text: "Ce que tu as manqué : discussions non lues, matchs, likes et nouvelles personnes pour tes recherches enregistrées. Le soir, jamais pendant tes heures calmes, et seulement s’il y a du nouveau.",
     label: "Fréquence",
     daily: "Chaque jour",
     weekly: "Chaque semaine",

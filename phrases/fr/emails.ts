@@ -128,6 +128,7 @@ export const emails: Phrases["emails"] = {
     me: "Toi",
     likedByMe: "like envoyé",
     likesMe: "like reçu",
+    inDigest: "signalées dans le récap par e-mail",
     note: "Note de l’équipe de modération",
     signal: "Indice automatique pour la modération",
     reportsStay:
@@ -139,6 +140,7 @@ export const emails: Phrases["emails"] = {
       likes: "Likes et matchs",
       blocks: "Personnes que tu as bloquées",
       hidden: "Personnes masquées dans Découvrir",
+      searches: "Recherches enregistrées",
       chats: "Discussions",
       reports: "Signalements que tu as envoyés",
       decisions: "Décisions et indices sur ton compte",

@@ -49,6 +49,7 @@ export const errors: Phrases["errors"] = {
     LIST_SERVICE_SILENT: "Ce service ne répond pas. Réessaie plus tard ou importe un fichier.",
     HIDDEN_PEOPLE_FULL:
       "Tu ne peux plus masquer personne. Affiche de nouveau quelqu’un avant de masquer une autre personne.",
+    SAVED_SEARCHES_FULL: "Tu as déjà cinq recherches enregistrées. Supprimes-en une, ou donne-lui ces filtres.",
     PROFILE_CHANGED:
       "Ton profil a changé dans un autre onglet ou sur un autre appareil. Regarde les changements et enregistre à nouveau.",
     NOT_MATCHED: "Vous pourrez discuter quand le like sera réciproque.",

@@ -42,8 +42,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Si tu demandes le badge vérifié\u202f: le geste que nous te demandons, ta photo avec ce geste et depuis quand tu as le badge. Seule l’équipe de modération voit cette photo, et nous notons qui l’ouvre et quand. Aucun programme de reconnaissance faciale n’y touche.",
     },
     meetings: {
-      title: "Likes, matchs, blocages et personnes masquées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir.",
+      title: "Likes, matchs, blocages, personnes masquées et recherches enregistrées",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque compte est confirmé.",
     },
     chats: {
       title: "Tes discussions",

@@ -12,7 +12,11 @@ export const digestEmails: Phrases["digestEmails"] = {
   },
   line: "{{what}}: {{names}}",
   others: { one: "un’altra persona", other: "altre {{count}} persone" },
-  actions: { chats: "Apri le mie chat", matches: "Apri i miei match" },
+  searches: {
+    exact: "{{count}} persone nuove corrispondono a «{{name}}»",
+    many: "Almeno {{count}} persone nuove corrispondono a «{{name}}»",
+  },
+  actions: { chats: "Apri le mie chat", matches: "Apri i miei match", search: "Guarda chi sono" },
   why: {
     daily:
       "Questa e-mail arriva a {{email}} solo quando ci sono novità, al massimo una al giorno. La frequenza la scegli nelle impostazioni.",

@@ -49,6 +49,7 @@ export const errors: Phrases["errors"] = {
     LIST_SERVICE_BUSY: "Quel servizio in questo momento è sovraccarico. Riprova tra un minuto.",
     LIST_SERVICE_SILENT: "Quel servizio non risponde. Riprova più tardi o importa un file.",
     HIDDEN_PEOPLE_FULL: "Non puoi nascondere altre persone. Mostra di nuovo qualcuno prima di nasconderne un’altra.",
+    SAVED_SEARCHES_FULL: "Hai già cinque ricerche salvate. Eliminane una, oppure dalle questi filtri.",
     PROFILE_CHANGED:
       "Il tuo profilo è cambiato in un’altra scheda o su un altro dispositivo. Controlla le modifiche e salva di nuovo.",
     NOT_MATCHED: "Potrete chattare quando il like sarà reciproco.",

@@ -42,8 +42,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Se chiedi la spunta di verifica: il gesto che ti chiediamo, la tua foto mentre lo fai e da quando hai la spunta. Solo il team di moderazione vede quella foto, e annotiamo chi la apre e quando. Nessun programma di riconoscimento facciale la tocca.",
     },
     meetings: {
-      title: "Like, match, blocchi e persone nascoste",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
+      title: "Like, match, blocchi, persone nascoste e ricerche salvate",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni account viene confermato.",
     },
     chats: {
       title: "Le tue chat",

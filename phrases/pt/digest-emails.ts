@@ -12,7 +12,11 @@ export const digestEmails: Phrases["digestEmails"] = {
   },
   line: "{{what}}: {{names}}",
   others: { one: "mais 1 pessoa", other: "mais {{count}} pessoas" },
-  actions: { chats: "Abrir meus chats", matches: "Abrir meus matches" },
+  searches: {
+    exact: "{{count}} pessoas novas combinam com “{{name}}”",
+    many: "Pelo menos {{count}} pessoas novas combinam com “{{name}}”",
+  },
+  actions: { chats: "Abrir meus chats", matches: "Abrir meus matches", search: "Ver quem são" },
   why: {
     daily:
       "Enviamos este resumo para {{email}} nos dias em que há novidades. Dá para mudar a frequência nas configurações.",

@@ -46,6 +46,7 @@ export const errors: Phrases["errors"] = {
     LIST_SERVICE_BUSY: "Esse serviço está sobrecarregado agora. Tente de novo em um minuto.",
     LIST_SERVICE_SILENT: "Esse serviço não responde. Tente mais tarde ou importe um arquivo.",
     HIDDEN_PEOPLE_FULL: "Não dá para ocultar mais gente. Volte a mostrar alguém antes de ocultar outra pessoa.",
+    SAVED_SEARCHES_FULL: "Você já tem cinco buscas salvas. Exclua uma ou troque os filtros dela por estes.",
     PROFILE_CHANGED: "Seu perfil mudou em outra aba ou em outro dispositivo. Confira as mudanças e salve de novo.",
     NOT_MATCHED: "Vocês só podem conversar quando o like for mútuo.",
     PERSON_BANNED: "Esta pessoa está banida. Desfaça o banimento antes de advertir.",

@@ -42,8 +42,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Se você pede o selo de perfil verificado: o gesto que pedimos, sua foto fazendo o gesto e desde quando você tem o selo. Só a equipe de moderação vê essa foto, e anotamos quem abre e quando. Nenhum programa de reconhecimento facial toca nela.",
     },
     meetings: {
-      title: "Likes, matches, bloqueios e pessoas ocultas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso.",
+      title: "Likes, matches, bloqueios, pessoas ocultas e buscas salvas",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quantas pessoas novas combinam; para isso, anotamos também quando cada conta é confirmada.",
     },
     chats: {
       title: "Seus chats",

@@ -10,6 +10,12 @@ export interface LabelledLine {
   text: string;
 }
 
+/** A paragraph that leads somewhere. */
+export interface LinkedLine {
+  text: string;
+  url: string;
+}
+
 /** `body` and `after` are paragraphs. */
 export interface EmailWords {
   language: Language;
@@ -17,7 +23,7 @@ export interface EmailWords {
   /** Preview text in inboxes. */
   preheader: string;
   greeting: string;
-  body: (string | LabelledLine)[];
+  body: (string | LabelledLine | LinkedLine)[];
   action: { label: string; url: string };
   after: string[];
   /** Why the recipient gets it, and what to do about a mistake. */
@@ -36,7 +42,9 @@ export function renderEmail(words: EmailWords): Email {
   const text = [
     ...[
       greeting,
-      ...body.map((each) => (typeof each === "string" ? each : each.text)),
+      ...body.map((each) =>
+        typeof each === "string" ? each : "url" in each ? `${each.text}:\n${each.url}` : each.text,
+      ),
       `${action.label}:\n${action.url}`,
       ...after,
       phrases.signature,
@@ -78,12 +86,16 @@ ${after.map((each) => paragraph(each)).join("\n")}
 
 const SMALL = "font-size:14px;line-height:1.5";
 
-function paragraph(content: string | LabelledLine): string {
-  const html =
-    typeof content === "string"
-      ? escapeHtml(content)
-      : `<strong>${escapeHtml(content.label)}</strong>${escapeHtml(content.text.slice(content.label.length))}`;
-  return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${html}</p>`;
+function paragraph(content: string | LabelledLine | LinkedLine): string {
+  return `<p${styled("ink", "margin:0 0 16px;line-height:1.5")}>${markup(content)}</p>`;
+}
+
+function markup(content: string | LabelledLine | LinkedLine): string {
+  if (typeof content === "string") return escapeHtml(content);
+  const { text } = content;
+  if ("url" in content)
+    return `<a href="${escapeHtml(content.url)}"${styled("link", "font-weight:700")}>${escapeHtml(text)}</a>`;
+  return `<strong>${escapeHtml(content.label)}</strong>${escapeHtml(text.slice(content.label.length))}`;
 }
 
 /** A touch target. */

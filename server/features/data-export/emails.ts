@@ -133,6 +133,14 @@ export function personalDataPage(
       content: list(data.hidden.map(({ nickname, since }) => item(name(nickname), [dated(words.since, since)]))),
       count: data.hidden.length,
     },
+    searches: {
+      content: list(
+        data.searches.map(({ name: own, savedAt, inDigest }) =>
+          item(own, [dated(words.since, savedAt), inDigest && words.inDigest]),
+        ),
+      ),
+      count: data.searches.length,
+    },
     chats: { content: data.chats.map(chat).join("\n"), count: data.chats.length },
     reports: {
       content:

@@ -77,6 +77,7 @@ const full: PersonalData = {
   ],
   blocks: [{ nickname: "buggy", since: AT }],
   hidden: [{ nickname: "foxy", since: AT }],
+  searches: [{ name: "Cerca de casa", sort: "distance", filters: {}, inDigest: true, savedAt: AT, toldUntil: AT }],
   chats: [
     {
       nickname: "zoro",
@@ -210,6 +211,10 @@ it("shows everything that is held about a person, in words", () => {
       "1",
       "@foxy",
       "desde el 1 de mayo de 2026 a las 12:30",
+      "Búsquedas guardadas",
+      "1",
+      "Cerca de casa",
+      "desde el 1 de mayo de 2026 a las 12:30 · avisos en el resumen por correo",
       "Chats",
       "2",
       "@zoro",
@@ -275,6 +280,7 @@ it("says of each part of which nothing is held that there is nothing", () => {
     likes: [],
     blocks: [],
     hidden: [],
+    searches: [],
     chats: [],
     reports: [],
     reportOutcomes: [],
@@ -308,10 +314,13 @@ it("says of each part of which nothing is held that there is nothing", () => {
     ...["Cuenta", "Correo", "nami@example.test", "En Nakamatch desde", SHOWN],
     ...["Perfil", "Nickname", "(cuenta no disponible)"],
     ...["Idioma", "Español", "Resumen por correo", "Cada semana"],
-    ...["Gustos", "Likes y matches", "Personas que has bloqueado", "Personas ocultas en Descubrir"].flatMap((title) => [
-      title,
-      "Nada.",
-    ]),
+    ...[
+      "Gustos",
+      "Likes y matches",
+      "Personas que has bloqueado",
+      "Personas ocultas en Descubrir",
+      "Búsquedas guardadas",
+    ].flatMap((title) => [title, "Nada."]),
     ...["Chats", "Denuncias que has enviado"].flatMap((title) => [title, "Nada."]),
     ...["Decisiones y señales sobre tu cuenta", "Premium", "Sesiones"].flatMap((title) => [title, "Nada."]),
   ]);
@@ -326,5 +335,5 @@ it.each(LANGUAGES)("has everything in %s, and says so to readers aloud", (langua
   const text = personalDataPage(full, { language, madeAt, photos: [] });
   expect(text).toMatch(new RegExp(`^<!doctype html>\n<html lang="${language}">`));
   expect(text).not.toMatch(/undefined|\bnull\b|\[object/);
-  expect(text.match(/<section /g)).toHaveLength(11);
+  expect(text.match(/<section /g)).toHaveLength(12);
 });

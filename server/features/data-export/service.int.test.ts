@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emailPhrases } from "../../mail/languages.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
-import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
+import { hiddenPeople, savedSearches } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { moderationSignals, privateNotes } from "../../platform/database/schema/moderation.ts";
@@ -93,6 +93,11 @@ describe("the archive of one's own data", () => {
       { personId: me.id, hiddenId: other.id },
       { personId: friend.id, hiddenId: me.id },
     ]);
+    const search = { slot: 1, sort: "distance" as const, filters: { country: "ES" } };
+    await db.insert(savedSearches).values([
+      { ...search, id: crypto.randomUUID(), personId: me.id, name: "Near <me>" },
+      { ...search, id: crypto.randomUUID(), personId: friend.id, name: "Near a friend" },
+    ]);
     await db
       .insert(reports)
       .values({ reporterId: me.id, reportedUserId: friend.id, reason: "spam", description: "vende" });
@@ -129,6 +134,7 @@ describe("the archive of one's own data", () => {
       { nickname: friend.nickname, since: "1970-01-01T00:00:00.000Z" },
       { nickname: null },
     ]);
+    expect(data.searches).toMatchObject([{ name: "Near <me>", filters: { country: "ES" }, inDigest: true }]);
     expect(data.chats).toMatchObject([
       {
         nickname: friend.nickname,

@@ -148,6 +148,10 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         left join shelf_pins pin on pin.user_id = chosen.user_id and pin.gustos_id = chosen.gustos_id
         left join title_statuses told on told.user_id = chosen.user_id and told.gustos_id = chosen.gustos_id
         where chosen.user_id = person.id),
+      'searches', (select coalesce(json_agg(json_build_object(
+          'name', name, 'sort', sort, 'filters', filters, 'inDigest', in_digest, 'savedAt', created_at,
+          'toldUntil', told_until) order by created_at, id), '[]')
+        from saved_searches where person_id = person.id),
       'signals', (select coalesce(json_agg(json_build_object(
           'kind', kind, 'noticedAt', created_at, 'isClosed', closed_at is not null) order by created_at), '[]')
         from moderation_signals where person_id = person.id),

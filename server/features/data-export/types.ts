@@ -20,6 +20,7 @@ export interface PersonalData {
   blocks: { nickname: string | null; since: string }[];
   /** Without nickname if invisible. */
   hidden: { nickname: string | null; since: string }[];
+  searches: OwnRecords["searches"];
   chats: ChatRecord[];
   reports: {
     nickname: string | null;
@@ -108,6 +109,15 @@ export interface OwnRecords {
     digest: { frequency: string; dueAt: string | null; toldUntil: string };
   };
   interests: PersonalData["interests"];
+  /** The digest has told of people up to `toldUntil`. */
+  searches: {
+    name: string;
+    sort: string;
+    filters: Record<string, unknown>;
+    inDigest: boolean;
+    savedAt: string;
+    toldUntil: string;
+  }[];
   signals: PersonalData["signals"];
   notes: PersonalData["notes"];
   subscriptions: PersonalData["subscriptions"];

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/open.ts";
 import { alertSettings, digests } from "../../platform/database/schema/alerts.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
+import { arrivals, savedSearches } from "../../platform/database/schema/discovery.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence } from "../../platform/database/schema/people.ts";
@@ -134,6 +135,9 @@ const untilSent = () =>
     expect(rows).toEqual([]);
   });
 
+const arrived = (personId: string, arrivedAt: Date) =>
+  database.db.update(arrivals).set({ arrivedAt }).where(eq(arrivals.personId, personId));
+
 const emailsTo = ({ email }: Person) => mailbox.count(email);
 
 describe("a digest", () => {
@@ -152,6 +156,33 @@ describe("a digest", () => {
     expect(email).toContain("4 chats with unread messages · 1 new match · 2 new likes");
     expect(email).toContain("https://nakamatch.example/chats");
     expect(email).not.toContain("secreta");
+  });
+
+  it("tells of a saved search that three new people fit, once, also when it is all there is", async () => {
+    await database.db.insert(savedSearches).values({
+      id: randomUUID(),
+      personId: ana.id,
+      slot: 1,
+      name: "Jóvenes",
+      sort: "distance",
+      filters: { ageRange: [18, 60] },
+      toldUntil: daysAgo(7),
+    });
+    const newcomers = [await addPerson(database.db), await addPerson(database.db), await addPerson(database.db)];
+    await database.db.update(arrivals).set({ arrivedAt: daysAgo(8) });
+    for (const { id } of newcomers.slice(1)) await arrived(id, daysAgo(1));
+    await run();
+    expect(emailsTo(ana), "two are not enough").toBe(0);
+    await arrived(newcomers[0]!.id, daysAgo(1));
+    await set(ana, { dueAt: daysAgo(0) });
+    await run();
+    const email = await mailbox.emailTo(ana.email);
+    expect(email).toContain("3 new people fit “Jóvenes”:\r\nhttps://nakamatch.example/dashboard?ageRange=18-60");
+    for (const { nickname } of newcomers) expect(email).not.toContain(nickname);
+    now = new Date("2030-06-21T18:00:00Z");
+    await set(ana, { dueAt: now });
+    await run();
+    expect(emailsTo(ana)).toBe(1);
   });
 
   it("has the headers of one-click unsubscription, and a link to the page that asks", async () => {

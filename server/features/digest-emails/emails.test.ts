@@ -1,3 +1,4 @@
+import { DEFAULT_FILTERS } from "@nakamatch/contract/vocabulary/discovery";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { fillIn } from "@nakamatch/phrases/text";
 import { describe, expect, it } from "vitest";
@@ -12,6 +13,7 @@ const news: DigestNews = {
   chats: { count: 5, nicknames: ["Noa", "Luna", "Vega"] },
   matches: { count: 1, nicknames: ["<Sean>"] },
   likes: 1,
+  searches: [],
 };
 const values = {
   nickname: "Nami",
@@ -52,8 +54,34 @@ describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
     expect(email.text).toContain(`${words.unsubscribe}:\n${unsubscribe}`);
     expect(email.html).toContain(`<a href="${escapeHtml(unsubscribe)}"`);
     expect(email.text).toContain(`${words.actions.chats}:\nhttps://nakamatch.example/chats`);
-    const likes = digestEmail({ ...values, language, news: { chats: nobody, matches: nobody, likes: 2 } });
+    const likes = digestEmail({
+      ...values,
+      language,
+      news: { chats: nobody, matches: nobody, likes: 2, searches: [] },
+    });
     expect(likes.text).toContain(`${words.actions.matches}:\nhttps://nakamatch.example/matches`);
+  });
+
+  it("says how many new people fit a search, each line with its filters; nobody is named", () => {
+    const view = { sort: "distance" as const, filters: { ...DEFAULT_FILTERS, country: "ES", maxDistance: 50 } };
+    const searches = [
+      { id: "1", name: "<Cerca>", count: 3, ...view },
+      { id: "2", name: "Lejos", count: 20, ...view },
+    ];
+    const url = "https://nakamatch.example/dashboard?maxDistance=50&country=ES";
+    const { text, html } = digestEmail({
+      ...values,
+      language,
+      news: { chats: nobody, matches: nobody, likes: 0, searches },
+    });
+    const { exact, many } = words.searches;
+    expect(text).toContain(`${fillIn(exact, { name: "<Cerca>", count: 3 })}:\n${url}`);
+    expect(text).toContain(`${fillIn(many, { name: "Lejos", count: 20 })}:\n${url}`);
+    expect(text).toContain(`${words.actions.search}:\n${url}`);
+    expect(html).toContain(`<a href="${escapeHtml(url)}"`);
+    expect(html).toContain("&lt;Cerca&gt;");
+    const both = digestEmail({ ...values, language, news: { ...news, searches } });
+    expect(both.text).toContain(`${words.actions.chats}:\n`);
   });
 
   it.each(["light", "dark"] as const)("can be read in the %s theme", (scheme) => {

@@ -1,8 +1,10 @@
 import { UNSUBSCRIBE_PATH } from "@nakamatch/contract/vocabulary/digests";
 import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { SAVED_SEARCHES } from "@nakamatch/contract/vocabulary/limits";
+import { writeView } from "@nakamatch/domain/meeting/view-address";
 import { fillIn, formOf } from "@nakamatch/phrases/text";
 import { digestPhrases, emailPhrases } from "../../mail/languages.ts";
-import { renderEmail } from "../../mail/layout.ts";
+import { type LinkedLine, renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient } from "../accounts/types.ts";
 import type { DigestNews, PeopleNews } from "./types.ts";
@@ -23,16 +25,17 @@ export function digestEmail({ frequency, news, today, publicUrl, token, ...recip
   const words = digestPhrases[language];
   const counts = countsOf(news, today, language);
   const path = news.chats.count > 0 ? "/chats" : "/matches";
+  const searches = searchLines(news, language, publicUrl);
   const unsubscribeUrl = unsubscribeAddress(publicUrl, token, language);
   return {
     ...renderEmail({
       language,
       phrases: emailPhrases[language].layout,
       subject: words.subject,
-      preheader: counts.map(({ text }) => text).join(" · "),
+      preheader: [...counts, ...searches].map(({ text }) => text).join(" · "),
       greeting: fillIn(words.greeting, { nickname }),
-      body: [words.intro, ...counts.map((each) => lineOf(each, language))],
-      action: { label: words.actions[path === "/chats" ? "chats" : "matches"], url: new URL(path, publicUrl).href },
+      body: [words.intro, ...counts.map((each) => lineOf(each, language)), ...searches],
+      action: actionOf(news, searches, { words, publicUrl }),
       after: [],
       why: fillIn(words.why[frequency], { email }),
       unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
@@ -40,6 +43,28 @@ export function digestEmail({ frequency, news, today, publicUrl, token, ...recip
     // RFC 2369 and RFC 8058: mail programs show a button of their own for it, which posts to this address.
     headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
+}
+
+/** Leads to the first news. */
+function actionOf(
+  { chats, matches, likes }: DigestNews,
+  [search]: LinkedLine[],
+  { words, publicUrl }: { words: (typeof digestPhrases)[Language]; publicUrl: string },
+): { label: string; url: string } {
+  if (search && chats.count + matches.count + likes === 0) return { label: words.actions.search, url: search.url };
+  const where = chats.count > 0 ? "chats" : "matches";
+  return { label: words.actions[where], url: new URL(`/${where}`, publicUrl).href };
+}
+
+/** How many new people fit each search, and nobody by name. */
+function searchLines({ searches }: DigestNews, language: Language, publicUrl: string): LinkedLine[] {
+  const { exact, many } = digestPhrases[language].searches;
+  return searches.map(({ name, count, ...view }) => {
+    const url = new URL("/dashboard", publicUrl);
+    url.search = writeView(new URLSearchParams(), view).toString();
+    const phrase = count < SAVED_SEARCHES.told.max ? exact : many;
+    return { text: fillIn(phrase, { name, count: new Intl.NumberFormat(language).format(count) }), url: url.href };
+  });
 }
 
 function unsubscribeAddress(publicUrl: string, token: string, language: Language): string {

@@ -8,6 +8,7 @@ import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
 import { findRecipient } from "../accounts/service.ts";
 import { countOfToday } from "../daily-people/service.ts";
 import type { DiscoveryDeps } from "../discovery/service.ts";
+import { markSearchesTold, readSearchNews } from "../saved-searches/service.ts";
 import { digestEmail } from "./emails.ts";
 import type { UnsubscribeTokens } from "./policy.ts";
 import { claimDue, markTold, postpone, readDigest, readNews } from "./store.ts";
@@ -94,7 +95,7 @@ function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
 }
 
 async function isWorthSending(db: Queryable, row: DigestRow, now: Date): Promise<boolean> {
-  return row.isReachable && isDigestTime(row.schedule, now) && isAny(await readNews(db, row.personId, row.knownUntil));
+  return row.isReachable && isDigestTime(row.schedule, now) && isAny(await readAllNews(db, row, now));
 }
 
 /** Sends nothing if there is no news by now. A repetition after a kill has the same Message-ID. */
@@ -103,7 +104,7 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   const row = await readDigest(db, personId);
   if (!row || row.frequency === "off" || !row.isReachable || row.toldUntil >= new Date(until)) return;
   if (!isDigestTime(row.schedule, clock.now()) || (await deps.isConnected(personId))) return;
-  const news = await readNews(db, personId, row.knownUntil);
+  const news = await readAllNews(db, row, new Date(until));
   const recipient = await findRecipient(db, personId);
   if (!recipient || !isAny(news)) return;
   const { frequency } = row;
@@ -111,9 +112,17 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   const email = digestEmail({ ...recipient, frequency, news, today, publicUrl, token: tokens.make(personId) });
   const number = createKeyedHash(secret, "nakamatch digests")(`${personId} ${until}`);
   await mail.send(recipient.email, email, number);
-  await markTold(db, personId, new Date(until));
+  await db.transaction(async (tx) => {
+    await markTold(tx, personId, new Date(until));
+    await markSearchesTold(tx, news.searches, new Date(until));
+  });
 }
 
-function isAny({ chats, matches, likes }: DigestNews): boolean {
-  return chats.count + matches.count + likes > 0;
+async function readAllNews(db: Queryable, { personId, knownUntil }: DigestRow, until: Date): Promise<DigestNews> {
+  const news = await readNews(db, personId, knownUntil);
+  return { ...news, searches: await readSearchNews(db, personId, until) };
+}
+
+function isAny({ chats, matches, likes, searches }: DigestNews): boolean {
+  return chats.count + matches.count + likes + searches.length > 0;
 }

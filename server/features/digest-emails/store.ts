@@ -98,7 +98,7 @@ function present({ lastSeenAt, timeZone, quietFrom, quietUntil, longitude, ...ro
  * News since then about visible people. `presence` is up to 30 seconds late, so likes and matches that the person saw
  * count as news only after that.
  */
-export async function readNews(db: Queryable, personId: string, since: Date): Promise<DigestNews> {
+export async function readNews(db: Queryable, personId: string, since: Date): Promise<Omit<DigestNews, "searches">> {
   const after = sql`${sql.param(since, digests.toldUntil)}::timestamptz`;
   const otherOf = (table: typeof chats | typeof matches) =>
     sql`case when ${eq(table.user1Id, personId)} then ${table.user2Id} else ${table.user1Id} end`;

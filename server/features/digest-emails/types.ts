@@ -1,5 +1,6 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import type { DigestSchedule } from "@nakamatch/domain/alerts/digest";
+import type { SearchNews } from "../saved-searches/types.ts";
 
 export interface DigestRow {
   personId: string;
@@ -19,6 +20,7 @@ export interface DigestNews {
   chats: PeopleNews;
   matches: PeopleNews;
   likes: number;
+  searches: SearchNews[];
 }
 
 export interface PeopleNews {

@@ -3,8 +3,9 @@ import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { wantedMask } from "@nakamatch/ranking/index/profile-state";
 import type { RankingQuery, RankingViewer } from "@nakamatch/ranking/types";
-import { type SQL, sql } from "drizzle-orm";
-import { discoveryPlaces } from "../../platform/database/schema/discovery.ts";
+import { and, gt, lte, type SQL, sql } from "drizzle-orm";
+import { arrivals, discoveryPlaces } from "../../platform/database/schema/discovery.ts";
+import type { StoredQuery } from "./types.ts";
 
 /** An unknown distance in comparisons: farther than anything on earth (DISC-21). */
 export const UNKNOWN = 2_147_483_647;
@@ -30,7 +31,7 @@ function drawOf(id: SQL, seed = 0): SQL {
 }
 
 /** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
-export function passing({ viewer, excludedIds, filters, today }: RankingQuery): SQL {
+export function passing({ viewer, excludedIds, filters, today, arrived }: StoredQuery): SQL {
   const { interestIds, ageRange, country, city, verified } = filters;
   const wanted = wantedMask(viewer);
   const born = ageRange && birthDateBounds(today, ...ageRange);
@@ -44,6 +45,9 @@ export function passing({ viewer, excludedIds, filters, today }: RankingQuery): 
     born && sql`(birth_date is null or birth_date between ${born.min}::date and ${born.max}::date)`,
     verified ? sql`is_verified` : undefined,
     interestIds && sql`interests && ${sql.param(interestIds)}::int[]`,
+    arrived &&
+      sql`id in (select ${arrivals.personId} from ${arrivals}
+        where ${and(gt(arrivals.arrivedAt, arrived.after), lte(arrivals.arrivedAt, arrived.until))})`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),

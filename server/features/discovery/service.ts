@@ -3,6 +3,7 @@ import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
 import type { RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
@@ -31,7 +32,7 @@ import {
   readSnapshot,
   readViewer,
 } from "./store.ts";
-import type { DiscoveryRow } from "./types.ts";
+import type { Arrived, DiscoveryRow } from "./types.ts";
 
 export interface DiscoveryDeps {
   db: Queryable;
@@ -81,8 +82,7 @@ export async function discoverPeople(
     deps.ranker?.upToDate(),
   ]);
   if (!viewer) return { people: [], total: 0, viewerInterests: 0, nextCursor: null };
-  const names = requested.selectedInterests ?? [];
-  const interestIds = names.length === 0 ? undefined : await findInterestIds(db, names);
+  const interestIds = await idsOf(db, requested.selectedInterests);
   const query: RankingQuery = {
     viewer: viewer.person,
     excludedIds: viewer.excludedIds,
@@ -103,6 +103,49 @@ export async function discoverPeople(
     viewerInterests: viewer.person.interestIds.length,
     nextCursor: last ? encodeCursor(sort, last.rank) : null,
   };
+}
+
+/**
+ * How many of those who arrived then the viewer may discover and has neither liked nor hidden, and who pass the filters.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at the filters that cannot be
+ */
+export async function countArrivals(
+  db: Queryable,
+  viewerId: string,
+  requested: Partial<DiscoveryFilters>,
+  arrived: Arrived,
+): Promise<number> {
+  const narrowed = checkFilters(requested);
+  const viewer = await readViewer(db, viewerId, HIDDEN_LIKES_MAX);
+  if (!viewer) return 0;
+  const { total } = await rankPeople(db, {
+    viewer: viewer.person,
+    excludedIds: viewer.excludedIds,
+    sort: "compatibility",
+    filters: { ...narrowed, interestIds: await idsOf(db, requested.selectedInterests) },
+    today: utcDate(arrived.until),
+    now: arrived.until.getTime(),
+    limit: 1,
+    after: undefined,
+    arrived,
+  });
+  return total;
+}
+
+/**
+ * The filters that narrow.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at the filters that cannot be
+ */
+export function narrowFilters(requested: DiscoveryFilters): Partial<DiscoveryFilters> {
+  checkFilters(requested);
+  return narrowingFilters(requested);
+}
+
+/** Undefined without names. */
+async function idsOf(db: Queryable, names: string[] = []): Promise<number[] | undefined> {
+  return names.length === 0 ? undefined : await findInterestIds(db, names);
 }
 
 interface Found {

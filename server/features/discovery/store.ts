@@ -1,7 +1,7 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { Seeker } from "@nakamatch/domain/meeting/preferences";
-import type { RankingPage, RankingQuery, Until } from "@nakamatch/ranking/types";
+import type { RankingPage, Until } from "@nakamatch/ranking/types";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../platform/database/copy-table.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
@@ -17,13 +17,13 @@ import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import { behind, gapTo, orderOf, passing, placesAround, standard, UNKNOWN } from "./conditions.ts";
-import type { DiscoveryChanges, DiscoveryRow, StoredRow, Viewer } from "./types.ts";
+import type { DiscoveryChanges, DiscoveryRow, StoredQuery, StoredRow, Viewer } from "./types.ts";
 
 /**
  * Ranks everyone the viewer may discover, in one statement, and returns the part asked for with the number of all.
  * Bans and subscriptions that end by time have ended when the statement runs.
  */
-export async function rankPeople(db: Queryable, asked: RankingQuery): Promise<RankingPage> {
+export async function rankPeople(db: Queryable, asked: StoredQuery): Promise<RankingPage> {
   // By taste places do not count.
   const query = asked.sort === "taste" ? { ...asked, viewer: { ...asked.viewer, city: null } } : asked;
   const { viewer, filters, sort, limit } = query;
@@ -48,7 +48,7 @@ export async function rankPeople(db: Queryable, asked: RankingQuery): Promise<Ra
  * `everybody` and `ranked` where the distance decides: counts people by city, takes the nearest cities that fill the page
  * and compares the interests of their people only.
  */
-function nearest(query: RankingQuery): SQL {
+function nearest(query: StoredQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
   // A viewer who has just removed all interests continues after a percentage that nobody has any more.
   const isAmongEqual = sort === "distance" || after?.compatibility === 0;
@@ -93,7 +93,7 @@ function nearest(query: RankingQuery): SQL {
  * `everybody` and `ranked` where the compatibility decides: scans all people once. Distances are computed only for people
  * who can be on the page, unless the distance comes first.
  */
-function bestFitting(query: RankingQuery): SQL {
+function bestFitting(query: StoredQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
   const hasPlace = viewer.city !== null;
   const maxGap = 100 - (filters.minCompatibility ?? 0);

@@ -1,4 +1,4 @@
-import type { RankedPerson } from "@nakamatch/ranking/types";
+import type { RankedPerson, RankingQuery } from "@nakamatch/ranking/types";
 
 /** What ranking needs to know of a person. */
 export interface DiscoveryRow extends RankedPerson {
@@ -36,3 +36,12 @@ export interface Viewer {
   /** People the viewer must not find. */
   excludedIds: string[];
 }
+
+/** When people could first be discovered: after, and not later than. */
+export interface Arrived {
+  after: Date;
+  until: Date;
+}
+
+/** `arrived` restricts it to newcomers, in SQL only. */
+export type StoredQuery = RankingQuery & { arrived?: Arrived | undefined };

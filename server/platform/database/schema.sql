@@ -42,6 +42,14 @@ CREATE INDEX appeals_decided_by_idx ON appeals USING btree (decided_by);
 CREATE INDEX appeals_open_idx ON appeals USING btree (created_at, id) WHERE outcome IS NULL;
 CREATE INDEX appeals_person_idx ON appeals USING btree (person_id);
 
+CREATE TABLE arrivals (
+  person_id uuid NOT NULL,
+  arrived_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT arrivals_pkey PRIMARY KEY (person_id),
+  CONSTRAINT arrivals_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+CREATE INDEX arrivals_time_idx ON arrivals USING btree (arrived_at);
+
 CREATE TABLE auth_account (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   "accountId" text NOT NULL,
@@ -191,6 +199,8 @@ CREATE TABLE auth_user (
   CONSTRAINT auth_user_email_lower_case CHECK (email = lower(email))
 );
 CREATE INDEX auth_user_confirmed_idx ON auth_user USING btree (id) WHERE "emailVerified";
+CREATE TRIGGER auth_user_arrive AFTER INSERT ON auth_user REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auth_user_arrive();
+CREATE TRIGGER auth_user_arrive_confirmed AFTER UPDATE OF "emailVerified" ON auth_user FOR EACH ROW WHEN (new."emailVerified" AND NOT old."emailVerified") EXECUTE FUNCTION auth_user_arrive_confirmed();
 CREATE TRIGGER auth_user_email_ascii BEFORE INSERT OR UPDATE OF email ON auth_user FOR EACH ROW WHEN (new.email !~ '^[!-~]+$'::text) EXECUTE FUNCTION auth_user_email_ascii();
 CREATE TRIGGER auth_user_pass_email_on AFTER UPDATE OF email ON auth_user FOR EACH ROW WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION auth_user_pass_email_on();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF "emailVerified" ON auth_user FOR EACH ROW WHEN (old."emailVerified" <> new."emailVerified") EXECUTE FUNCTION discovery_follow_person();
@@ -979,6 +989,25 @@ CREATE TABLE returned_people (
 );
 CREATE INDEX returned_people_person_idx ON returned_people USING btree (person_id);
 
+CREATE TABLE saved_searches (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  slot smallint NOT NULL,
+  name text NOT NULL,
+  sort text NOT NULL,
+  filters jsonb NOT NULL,
+  in_digest boolean NOT NULL DEFAULT true,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  told_until timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_searches_slot_key UNIQUE (person_id, slot),
+  CONSTRAINT saved_searches_filters CHECK (jsonb_typeof(filters) = 'object'::text),
+  CONSTRAINT saved_searches_name CHECK (name <> ''::text AND char_length(name) <= 40),
+  CONSTRAINT saved_searches_slot CHECK (slot >= 1 AND slot <= 5),
+  CONSTRAINT saved_searches_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_searches_name_key ON saved_searches USING btree (person_id, lower(name));
+
 CREATE TABLE sealed_photos (
   path text NOT NULL,
   image bytea NOT NULL,
@@ -1326,6 +1355,26 @@ BEGIN
   WHERE "userId" = NEW."userId" AND "id"::text IS DISTINCT FROM current_setting('nakamatch.kept_session', true);
   DELETE FROM auth_verification WHERE "value" = NEW."userId"::text;
   DELETE FROM email_changes WHERE user_id = NEW."userId" AND confirmed_at IS NULL;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.auth_user_arrive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO arrivals (person_id) SELECT id FROM changed WHERE "emailVerified" ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.auth_user_arrive_confirmed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO arrivals (person_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
   RETURN NULL;
 END
 $function$;

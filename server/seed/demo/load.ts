@@ -22,6 +22,7 @@ import { storePortraits } from "./portraits.ts";
 import { buildDemoPrompts } from "./prompts.ts";
 import { sceneUrls } from "./scenes.ts";
 import { insertShelves } from "./shelves.ts";
+import { insertSearches } from "./searches.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 import { insertVerified } from "./verified.ts";
 
@@ -60,6 +61,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertMeetings(tx, cast, now);
       await insertReports(tx, cast.everybody, now);
       await insertVerified(tx, cast.everybody, storage, now);
+      await insertSearches(tx, cast.member, now);
     });
     // The jobs would first count them the next night.
     await countFans(db);

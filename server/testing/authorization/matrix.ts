@@ -34,6 +34,7 @@ import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
 import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
+import { savedSearches } from "./lines/saved-searches.ts";
 import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
 import { shelf } from "./lines/shelf.ts";
@@ -62,6 +63,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   blocks,
   discovery,
   dailyPeople,
+  savedSearches,
   likes,
   chats,
   signals,

@@ -1,3 +1,5 @@
+import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, MapPin, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -17,15 +19,21 @@ import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PhotoHint } from "./photo-hint.tsx";
+import { savedSearchesQuery } from "./saved-searches-query.ts";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
-import type { DiscoveryView } from "./view-address.ts";
 
 const FiltersPanel = lazyPart(
   () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),
   LoadingFilters,
-  { phrases: ["interests"] },
+  { phrases: ["interests", "savedSearches"] },
+);
+
+const SavedSearches = lazyPart(
+  () => import("./saved-searches.tsx").then((module) => module.SavedSearches),
+  () => <div className="min-h-11" />,
+  { phrases: ["savedSearches"] },
 );
 
 const PauseNotice = lazyPart(() => import("./pause-notice.tsx").then((module) => module.PauseNotice), undefined, {
@@ -46,8 +54,12 @@ export function DiscoveryScreen() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { view, entry, pages, showPages, setSort, setFilters, clearFilters } = useDiscoveryView();
+  const { view, entry, pages, showPages, setSort, setFilters, setView, clearFilters } = useDiscoveryView();
   const { sort, filters } = view;
+  const { data: saved } = useQuery(savedSearchesQuery());
+  const [hasSearches, setHasSearches] = useState(false);
+  // Stays mounted without any, for the end of its dialog.
+  if (!hasSearches && saved && saved.searches.length > 0) setHasSearches(true);
   const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
   // Loading after an empty list.
@@ -78,10 +90,19 @@ export function DiscoveryScreen() {
           />
         </div>
       </div>
+      {hasSearches && saved && (
+        <SavedSearches
+          searches={saved.searches}
+          view={view}
+          onShow={setView}
+          onClear={clearFilters}
+          focusFallback={() => toggle.current}
+        />
+      )}
       {filtersOpen && (
         <FiltersPanel
           id={panelId}
-          filters={filters}
+          view={view}
           onFiltersChange={setFilters}
           onClear={clearFilters}
           found={query.isPlaceholderData ? undefined : first?.total}

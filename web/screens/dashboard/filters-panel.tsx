@@ -1,13 +1,11 @@
-import type { City } from "@nakamatch/contract/endpoints/geography";
 import { type DiscoveryFilters, FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE, CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
-import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { Eraser, Users } from "lucide-react";
 import { useState } from "react";
-import { orpc } from "../../lib/api.ts";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { type ChosenCity, CityField } from "../../person/place/city-field.tsx";
+import { CityField } from "../../person/place/city-field.tsx";
 import { CountryField } from "../../person/place/country-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -16,11 +14,13 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { withAge } from "./filters.ts";
 import { InterestsFilter } from "./interests-filter.tsx";
+import { SaveSearch } from "./save-search.tsx";
+import { useCity } from "./use-city.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type FiltersPanelProps = {
   id: string;
-  filters: DiscoveryFilters;
+  view: DiscoveryView;
   onFiltersChange: (some: Partial<DiscoveryFilters>) => void;
   onClear: () => void;
   /** The number of people; undefined while unknown. */
@@ -29,10 +29,11 @@ export type FiltersPanelProps = {
 };
 
 /** Filters by place, compatibility, distance, age, titles, given likes and the verified mark, applied while being set (DISC-22, DISC-24). */
-export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
+export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);
   const { compatibility, distance } = FILTER_RANGES;
+  const { filters } = view;
   return (
     <Panel as="section" id={id} aria-label={t("dashboard.filters.title")} padding="sm" className="flex flex-col gap-5">
       {/* New keys on clearing discard partial and pending input. */}
@@ -103,15 +104,18 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
             onCheckedChange={(verified) => onFiltersChange({ verified })}
           />
         </div>
-        <Button
-          icon={<Eraser className="size-5" />}
-          onClick={() => {
-            setClearings(clearings + 1);
-            onClear();
-          }}
-        >
-          {t("dashboard.filters.clear")}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <SaveSearch view={view} />
+          <Button
+            icon={<Eraser className="size-5" />}
+            onClick={() => {
+              setClearings(clearings + 1);
+              onClear();
+            }}
+          >
+            {t("dashboard.filters.clear")}
+          </Button>
+        </div>
       </div>
       {/* On phones the people are far below. */}
       <div className="-mx-4 -mb-4 sticky bottom-(--bar) z-10 rounded-b-panel border-line border-t-2 bg-sheet px-4 py-3 md:hidden">
@@ -233,28 +237,4 @@ export function CityFilter({ country, value, onValueChange }: CityFilterProps) {
       limit={CITY_OPTIONS.filter}
     />
   );
-}
-
-/**
- * The city of an id, such as one from the URL (GEO-04): null while unknown, or if not in the country. `remember` caches
- * one that was chosen here.
- */
-function useCity(country: string, id: string) {
-  const queries = useQueryClient();
-  const isKnown = country !== "" && /^\d{1,9}$/.test(id);
-  const { data, isFetching } = useQuery(
-    orpc.geography.city.queryOptions({
-      input: isKnown ? { countryCode: country, id: Number(id) } : skipToken,
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-  );
-  return {
-    city: data ?? null,
-    searching: isFetching,
-    remember: ({ id: cityId, name }: ChosenCity) => {
-      const { queryKey } = orpc.geography.city.queryOptions({ input: { countryCode: country, id: cityId } });
-      const chosen: City = { id: cityId, name, region: null };
-      queries.setQueryData(queryKey, chosen);
-    },
-  };
 }

@@ -13,7 +13,7 @@ export const openDashboard = (answers: SignedIn["answers"], options: Partial<Sig
     <main tabIndex={-1}>
       <Dashboard />
     </main>,
-    { path: "/dashboard", ...options, answers },
+    { path: "/dashboard", ...options, answers: { "GET /discovery/searches": () => ({ searches: [] }), ...answers } },
   );
 
 const cities = [

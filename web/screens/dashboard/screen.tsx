@@ -7,6 +7,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
 import { ReviewedNotice, useReviewed } from "./reviewed-notice.tsx";
+import { savedSearchesQuery } from "./saved-searches-query.ts";
 import { discoveryQuery } from "./use-discovery.ts";
 import { useWarning } from "./use-warning.ts";
 import { readView } from "./view-address.ts";
@@ -28,6 +29,7 @@ const WarningBanner = lazyPart(
 export const loader: ScreenLoader = (queries, { searchParams }) =>
   Promise.all([
     queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" }),
+    queries.query({ ...savedSearchesQuery(), staleTime: "static" }),
     queries.query({ ...orpc.warnings.current.queryOptions(), staleTime: "static" }),
     queries.query({ ...orpc.reports.reviewed.queryOptions(), staleTime: "static" }),
   ]);

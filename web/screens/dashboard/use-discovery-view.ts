@@ -1,9 +1,10 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { type DiscoveryView, writeView } from "@nakamatch/domain/meeting/view-address";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
 import { readScrollPosition } from "./use-scroll-restoration.ts";
-import { type DiscoveryView, readView, writeView } from "./view-address.ts";
+import { readView } from "./view-address.ts";
 
 /** The last change: its control and history entry, null until known. */
 type Step = { control: string; made: string | null };
@@ -52,6 +53,7 @@ export function useDiscoveryView() {
     setSort: (sort: DiscoveryView["sort"]) => change("sort", { ...latest.current, sort }),
     setFilters: (some: Partial<DiscoveryFilters>) =>
       change(Object.keys(some).join(), { ...latest.current, filters: { ...latest.current.filters, ...some } }),
+    setView: (next: DiscoveryView) => change(writeView(new URLSearchParams(), next).toString(), next),
     clearFilters: () => change("clear", { ...latest.current, filters: DEFAULT_FILTERS }),
   };
 }

@@ -1,12 +1,12 @@
 import { DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
+import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useUpToPages } from "../../lib/more-pages.ts";
 import { keepHidden, type ListedCard } from "../../person/hide/use-hide.ts";
-import type { DiscoveryView } from "./view-address.ts";
 
 /** Lists younger than this are not refetched, in milliseconds. */
 const FRESH_MS = 60_000;

@@ -1,6 +1,7 @@
 import { DEFAULT_FILTERS, FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
+import { type DiscoveryView, writeView } from "@nakamatch/domain/meeting/view-address";
 import { describe, expect, test } from "vitest";
-import { type DiscoveryView, readView, writeView } from "./view-address.ts";
+import { readView } from "./view-address.ts";
 
 const read = (address: string) => readView(new URLSearchParams(address));
 const write = (view: DiscoveryView, before = "") => writeView(new URLSearchParams(before), view).toString();

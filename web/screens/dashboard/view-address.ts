@@ -1,23 +1,13 @@
 import {
   DEFAULT_FILTERS,
   DISCOVERY_SORTS,
-  type DiscoveryFilters,
-  type DiscoverySort,
   FILTER_INTERESTS_MAX,
   FILTER_RANGES,
 } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
-import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
+import { DEFAULT_SORT, type DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { countryName } from "../../lib/format.ts";
 import { clamp } from "./filters.ts";
-
-/** Sort and filters. */
-export interface DiscoveryView {
-  sort: DiscoverySort;
-  filters: DiscoveryFilters;
-}
-
-const DEFAULT_SORT: DiscoverySort = "distance";
 
 /** The server's maximum title length. */
 const TITLE_MAX = 200;
@@ -46,18 +36,6 @@ export function readView(params: URLSearchParams): DiscoveryView {
       verified: params.get("verified") === "true",
     },
   };
-}
-
-/** Writes a view to URL parameters, without defaults; other parameters stay. */
-export function writeView(before: URLSearchParams, { sort, filters }: DiscoveryView): URLSearchParams {
-  const after = new URLSearchParams(before);
-  for (const name of ["sort", ...Object.keys(DEFAULT_FILTERS)]) after.delete(name);
-  if (sort !== DEFAULT_SORT) after.set("sort", sort);
-  const { selectedInterests = [], ageRange, ...single } = narrowingFilters(filters);
-  for (const [name, value] of Object.entries(single)) after.set(name, String(value));
-  for (const title of selectedInterests) after.append("selectedInterests", title);
-  if (ageRange) after.set("ageRange", ageRange.join("-"));
-  return after;
 }
 
 /** The nearest step of the slider. */

@@ -1,3 +1,4 @@
+import { DISCOVERY_SORTS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   pgView,
   primaryKey,
@@ -87,6 +89,27 @@ export const dailyPeople = pgTable(
   },
   (table) => [primaryKey({ columns: [table.personId, table.day, table.place] })],
 );
+
+/** Since when confirmed people can be discovered; a trigger writes it. Earlier members have no row. */
+export const arrivals = pgTable("arrivals", {
+  personId: uuid("person_id").primaryKey(),
+  arrivedAt: instant("arrived_at").notNull().defaultNow(),
+});
+
+export const savedSearches = pgTable("saved_searches", {
+  id: uuid("id").primaryKey(),
+  personId: uuid("person_id").notNull(),
+  /** From 1 to the most a person may have. */
+  slot: smallint("slot").notNull(),
+  name: text("name").notNull(),
+  sort: text("sort", { enum: DISCOVERY_SORTS }).notNull(),
+  /** The narrowing ones. */
+  filters: jsonb("filters").$type<Partial<DiscoveryFilters>>().notNull(),
+  inDigest: boolean("in_digest").notNull().default(true),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  /** The digest counts who arrives later. */
+  toldUntil: instant("told_until").notNull().defaultNow(),
+});
 
 /** Feed of changes to `discovery`, once per person and transaction. */
 export const discoveryChanges = pgTable(

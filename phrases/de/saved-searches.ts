@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const savedSearches: Phrases["savedSearches"] = {
+  list: "Gespeicherte Suchen",
+  edit: "Meine Suchen bearbeiten",
+  title: "Deine gespeicherten Suchen",
+  save: "Suche speichern",
+  saveTitle: "Diese Suche speichern",
+  name: "Name",
+  nameHint: "Den siehst nur du.",
+  nameMissing: "Gib ihr einen Namen.",
+  nameTaken: "So heißt schon eine deiner Suchen. Nimm einen anderen Namen.",
+  submit: "Speichern",
+  saved: "Suche gespeichert",
+  inDigest: "In den Neuigkeiten per E-Mail erzählen",
+  inDigestHint: "Wenn es drei oder mehr neue Leute sind. Ohne Namen.",
+  digestOff: "Deine Neuigkeiten per E-Mail sind aus. Schalte sie in den Einstellungen ein.",
+  rename: "Umbenennen",
+  replace: "Aktuelle Filter übernehmen",
+  replaced: "„{{name}}“ hat jetzt diese Filter",
+  remove: "Löschen",
+  removed: "Wir haben „{{name}}“ gelöscht",
+  gone: "Diese Suche gibt es nicht mehr. Vielleicht hast du sie auf einem anderen Gerät gelöscht.",
+  noFilters: "Keine Filter: Die bisherigen gibt es nicht mehr.",
+  ages: "{{min}} bis {{max}} Jahre",
+  within: "bis {{km}} km",
+  unliked: "noch ohne Like von mir",
+};

@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const savedSearches: Phrases["savedSearches"] = {
+  list: "Saved searches",
+  edit: "Edit my searches",
+  title: "Your saved searches",
+  save: "Save search",
+  saveTitle: "Save this search",
+  name: "Name",
+  nameHint: "Only you can see it.",
+  nameMissing: "Give it a name.",
+  nameTaken: "You already have a search with this name. Try another one.",
+  submit: "Save",
+  saved: "Search saved",
+  inDigest: "Tell me in the email updates",
+  inDigestHint: "When there are three new people or more. No names.",
+  digestOff: "Your email updates are off. Turn them on in the settings.",
+  rename: "Rename",
+  replace: "Use the current filters",
+  replaced: "“{{name}}” now has these filters",
+  remove: "Delete",
+  removed: "We’ve deleted “{{name}}”",
+  gone: "This search is gone. You may have deleted it on another device.",
+  noFilters: "No filters: the ones it had are gone.",
+  ages: "{{min}} to {{max}} years old",
+  within: "up to {{km}} km",
+  unliked: "not liked yet",
+};

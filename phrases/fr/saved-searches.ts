@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const savedSearches: Phrases["savedSearches"] = {
+  list: "Recherches enregistrées",
+  edit: "Modifier mes recherches",
+  title: "Tes recherches enregistrées",
+  save: "Enregistrer la recherche",
+  saveTitle: "Enregistrer cette recherche",
+  name: "Nom",
+  nameHint: "Il n’y a que toi qui le vois.",
+  nameMissing: "Donne-lui un nom.",
+  nameTaken: "Tu as déjà une recherche de ce nom. Essaies-en un autre.",
+  submit: "Enregistrer",
+  saved: "Recherche enregistrée",
+  inDigest: "Me le dire dans le récap par e-mail",
+  inDigestHint: "À partir de trois nouvelles personnes. Sans leurs noms.",
+  digestOff: "Ton récap par e-mail est désactivé. Active-le dans les réglages.",
+  rename: "Renommer",
+  replace: "Prendre les filtres actuels",
+  replaced: "«\u202f{{name}}\u202f» a maintenant ces filtres",
+  remove: "Supprimer",
+  removed: "On a supprimé «\u202f{{name}}\u202f»",
+  gone: "Cette recherche n’existe plus. Tu l’as peut-être supprimée sur un autre appareil.",
+  noFilters: "Aucun filtre\u202f: ceux d’avant n’existent plus.",
+  ages: "de {{min}} à {{max}} ans",
+  within: "jusqu’à {{km}} km",
+  unliked: "sans like de ma part",
+};

@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const savedSearches: Phrases["savedSearches"] = {
+  list: "Ricerche salvate",
+  edit: "Modifica le mie ricerche",
+  title: "Le tue ricerche salvate",
+  save: "Salva ricerca",
+  saveTitle: "Salva questa ricerca",
+  name: "Nome",
+  nameHint: "Lo vedi solo tu.",
+  nameMissing: "Dalle un nome.",
+  nameTaken: "Hai già una ricerca con questo nome. Provane un altro.",
+  submit: "Salva",
+  saved: "Ricerca salvata",
+  inDigest: "Dimmelo nelle novità via e-mail",
+  inDigestHint: "Quando ci sono tre persone nuove o più. Senza nomi.",
+  digestOff: "Le tue novità via e-mail sono disattivate. Attivale nelle impostazioni.",
+  rename: "Rinomina",
+  replace: "Usa i filtri di adesso",
+  replaced: "«{{name}}» ora usa questi filtri",
+  remove: "Elimina",
+  removed: "Abbiamo eliminato «{{name}}»",
+  gone: "Questa ricerca non c’è più. Forse l’hai eliminata da un altro dispositivo.",
+  noFilters: "Nessun filtro: quelli di prima non ci sono più.",
+  ages: "da {{min}} a {{max}} anni",
+  within: "fino a {{km}} km",
+  unliked: "senza un mio like",
+};

@@ -1,0 +1,28 @@
+import type { Phrases } from "../dictionary.ts";
+
+export const savedSearches: Phrases["savedSearches"] = {
+  list: "Buscas salvas",
+  edit: "Editar minhas buscas",
+  title: "Suas buscas salvas",
+  save: "Salvar busca",
+  saveTitle: "Salvar esta busca",
+  name: "Nome",
+  nameHint: "Só você vê.",
+  nameMissing: "Dê um nome a ela.",
+  nameTaken: "Você já tem uma busca com esse nome. Tente outro.",
+  submit: "Salvar",
+  saved: "Busca salva",
+  inDigest: "Me contar no resumo por e-mail",
+  inDigestHint: "Quando houver três pessoas novas ou mais. Sem nomes.",
+  digestOff: "Seu resumo por e-mail está desativado. Ative nas configurações.",
+  rename: "Mudar o nome",
+  replace: "Usar os filtros de agora",
+  replaced: "“{{name}}” agora usa estes filtros",
+  remove: "Excluir",
+  removed: "Excluímos “{{name}}”",
+  gone: "Esta busca não existe mais. Talvez você a tenha excluído em outro dispositivo.",
+  noFilters: "Sem filtros: os que ela tinha não existem mais.",
+  ages: "de {{min}} a {{max}} anos",
+  within: "até {{km}} km",
+  unliked: "sem like meu",
+};

@@ -1,0 +1,157 @@
+/** Filters of discovery that a person keeps under a name, and how many new people fit them. */
+import type { SavedSearch } from "@nakamatch/contract/endpoints/saved-searches";
+import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
+import { SAVED_SEARCHES } from "@nakamatch/contract/vocabulary/limits";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
+import { isVisible, storableText } from "@nakamatch/domain/people/visible-text";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
+import { lockPerson } from "../../platform/database/lock-person.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { countArrivals, narrowFilters } from "../discovery/service.ts";
+import { existingFilters, knownFilters } from "./policy.ts";
+import {
+  deleteSearch,
+  insertSearch,
+  readDue,
+  readExisting,
+  readSearch,
+  readSearches,
+  updateSearch,
+  updateToldUntil,
+} from "./store.ts";
+import type { Changes, SearchNews, SearchRow } from "./types.ts";
+
+interface Wanted {
+  name: string;
+  sort: DiscoverySort;
+  filters: DiscoveryFilters;
+  inDigest: boolean;
+}
+
+/** The oldest first. */
+export async function listSearches(db: Queryable, actor: Actor): Promise<{ searches: SavedSearch[] }> {
+  return { searches: await withFilters(db, await readSearches(db, actor.id)) };
+}
+
+/**
+ * Safe to repeat: a search with this id stays as it is.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for filters that cannot be, an invisible name and that of another search,
+ *   `SAVED_SEARCHES_FULL`, `NOT_FOUND` for the id of somebody else's
+ */
+export async function saveSearch(
+  db: Db,
+  actor: Actor,
+  { searchId, ...wanted }: Wanted & { searchId: string },
+): Promise<SavedSearch> {
+  const search = { id: searchId, ...wanted, name: nameOf(wanted.name), filters: narrowFilters(wanted.filters) };
+  const stored = await refusingTakenName(() =>
+    db.transaction(async (tx) => {
+      await lockPerson(tx, actor.id, { toChange: true });
+      const known = await readSearch(tx, searchId);
+      if (known && known.personId !== actor.id) throw notFound();
+      const saved = known ?? (await insertSearch(tx, actor.id, search));
+      if (!saved) throw new AppError("SAVED_SEARCHES_FULL", `at most ${SAVED_SEARCHES.max} searches`);
+      return saved;
+    }),
+  );
+  return withExistingFilters(db, stored);
+}
+
+/**
+ * What is absent stays.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` as in `saveSearch`, `NOT_FOUND`
+ */
+export async function changeSearch(
+  db: Db,
+  actor: Actor,
+  { searchId, name, filters, ...changes }: Changes<Wanted> & { searchId: string },
+): Promise<SavedSearch> {
+  const startsAnew = filters !== undefined || changes.inDigest === true;
+  const stored = await refusingTakenName(() =>
+    updateSearch(
+      db,
+      { personId: actor.id, searchId, startsAnew },
+      {
+        ...changes,
+        name: name === undefined ? undefined : nameOf(name),
+        filters: filters && narrowFilters(filters),
+      },
+    ),
+  );
+  if (!stored) throw notFound();
+  return withExistingFilters(db, stored);
+}
+
+/** Without effect where there is none. */
+export async function removeSearch(db: Queryable, actor: Actor, searchId: string): Promise<{ isRemoved: true }> {
+  await deleteSearch(db, actor.id, searchId);
+  return { isRemoved: true };
+}
+
+/**
+ * The searches of the person's digest that enough people fit who arrived since it last told of them, up to `until`.
+ * Searches whose filters are all gone tell nothing.
+ */
+export async function readSearchNews(db: Queryable, personId: string, until: Date): Promise<SearchNews[]> {
+  const due = await readDue(db, personId, until);
+  const searches = await withFilters(db, due);
+  const news: SearchNews[] = [];
+  for (const [index, { id, name, sort, filters }] of searches.entries()) {
+    const after = due[index]?.toldUntil;
+    if (!after || Object.keys(narrowingFilters(filters)).length === 0) continue;
+    const count = await countArrivals(db, personId, filters, { after, until });
+    const { min, max } = SAVED_SEARCHES.told;
+    if (count >= min) news.push({ id, name, sort, filters, count: Math.min(count, max) });
+  }
+  return news;
+}
+
+/** The next digest counts who arrives after `until`. */
+export async function markSearchesTold(tx: Queryable, news: readonly SearchNews[], until: Date): Promise<void> {
+  if (news.length === 0) return;
+  await updateToldUntil(
+    tx,
+    news.map(({ id }) => id),
+    until,
+  );
+}
+
+async function withFilters(db: Queryable, rows: readonly SearchRow[]): Promise<SavedSearch[]> {
+  const known = rows.map(knownFilters);
+  const existing = await readExisting(db, known);
+  return rows.map(({ id, name, sort, inDigest }, index) => ({
+    id,
+    name,
+    sort,
+    filters: existingFilters(known[index] ?? knownFilters({ filters: {} }), existing),
+    inDigest,
+  }));
+}
+
+async function withExistingFilters(db: Queryable, row: SearchRow): Promise<SavedSearch> {
+  const [search] = await withFilters(db, [row]);
+  if (!search) throw new Error("a row became no search");
+  return search;
+}
+
+function nameOf(text: string): string {
+  if (!isVisible(text)) throw invalidInput([{ path: "name", reason: "required" }]);
+  return storableText(text);
+}
+
+async function refusingTakenName<Result>(store: () => Promise<Result>): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint !== "saved_searches_name_key") throw error;
+    throw invalidInput([{ path: "name", reason: "taken" }]);
+  }
+}
+
+function notFound(): AppError {
+  return new AppError("NOT_FOUND", "no such search");
+}
