@@ -11,7 +11,7 @@ import {
 } from "../../platform/database/schema/verification.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import type { TestActor } from "../../testing/people.ts";
-import { setPhoto } from "../profiles/service.ts";
+import { setPhotos } from "../profiles/service.ts";
 import { decidedJob } from "./jobs.ts";
 import {
   beginVerification,
@@ -37,7 +37,7 @@ afterAll(() => scene.close());
 beforeEach(async () => {
   await scene.renew();
   await db().delete(verificationRequests);
-  await setPhoto(db(), scene.member.id, photoOf(scene.member, 1));
+  await setPhotos(db(), scene.member.id, [photoOf(scene.member, 1)]);
   jobs = [];
   sizes = [128, 384, 1024].map((side) => ({ side, bytes: new Uint8Array(side) }));
 });
@@ -94,9 +94,9 @@ describe("a gesture", () => {
   });
 
   it("needs a photo that others see, and can be sent three times in seven days", async () => {
-    await setPhoto(db(), scene.member.id, null);
+    await setPhotos(db(), scene.member.id, []);
     await expect(beginVerification(db(), scene.member)).rejects.toMatchObject({ code: "VERIFICATION_PHOTO_MISSING" });
-    await setPhoto(db(), scene.member.id, photoOf(scene.member, 1));
+    await setPhotos(db(), scene.member.id, [photoOf(scene.member, 1)]);
     for (const left of [2, 1, 0]) {
       await decide(scene.moderator, await send(), "unclear");
       expect(await own()).toMatchObject({ last: { state: "rejected", reason: "unclear" }, triesLeft: left });
@@ -166,7 +166,7 @@ describe("a request", () => {
   it("loses its photo when it is withdrawn, with a new first photo, with a ban, and after seven days", async () => {
     const endings: [string, () => Promise<unknown>][] = [
       ["withdrawn", () => dropVerification(db(), scene.member)],
-      ["outdated", () => setPhoto(db(), scene.member.id, photoOf(scene.member, 2))],
+      ["outdated", () => setPhotos(db(), scene.member.id, [photoOf(scene.member, 2)])],
       ["outdated", () => db().insert(bans).values({ userId: scene.member.id, type: "ban", reason: "spam" })],
       [
         "expired",
@@ -214,17 +214,17 @@ describe("the mark", () => {
           .update(profiles)
           .set({ avatarUrl: photoOf(scene.member, 7) })
           .where(eq(profiles.id, scene.member.id)),
-      () => setPhoto(db(), scene.member.id, null),
+      () => setPhotos(db(), scene.member.id, []),
       () => db().insert(bans).values({ userId: scene.member.id, type: "ban", reason: "spam" }),
       () => dropVerification(db(), scene.member),
     ];
     for (const end of endings) {
       await db().delete(bans);
       await db().delete(verificationRequests);
-      await setPhoto(db(), scene.member.id, photoOf(scene.member, 1));
+      await setPhotos(db(), scene.member.id, [photoOf(scene.member, 1)]);
       await decide(scene.moderator, await send());
       // Nothing else ends it.
-      await setPhoto(db(), scene.member.id, photoOf(scene.member, 1));
+      await setPhotos(db(), scene.member.id, [photoOf(scene.member, 1)]);
       await db().update(profiles).set({ bio: "Hola" }).where(eq(profiles.id, scene.member.id));
       expect(await isMarked()).toBe(true);
       await end();

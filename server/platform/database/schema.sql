@@ -857,6 +857,7 @@ CREATE TRIGGER discovery_follow_insert AFTER INSERT ON profiles REFERENCING NEW 
 CREATE TRIGGER discovery_follow_pause AFTER UPDATE OF is_paused ON profiles FOR EACH ROW WHEN (old.is_paused <> new.is_paused) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
+CREATE TRIGGER profiles_end_verification AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_end_verification();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_keep_reports BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_keep_reports();
 CREATE TRIGGER profiles_leave_photo AFTER UPDATE OF avatar_url, more_photos ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url OR old.more_photos <> new.more_photos) EXECUTE FUNCTION profiles_leave_photo();
@@ -1775,6 +1776,15 @@ AS $function$
   FROM (SELECT latitude * pi() / 180 AS phi, longitude * pi() / 180 AS lambda) place
 $function$;
 
+CREATE OR REPLACE FUNCTION public.end_verification(person uuid, ended_as text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM verified_people WHERE person_id = person;
+  UPDATE verification_requests SET state = ended_as, photo = NULL, ended_at = now()
+  WHERE person_id = person AND state = 'waiting';
+$function$;
+
 CREATE OR REPLACE FUNCTION public.evidence_photos_keep()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2107,6 +2117,16 @@ CREATE OR REPLACE FUNCTION public.profiles_add_digest()
 AS $function$
 BEGIN
   INSERT INTO digests (person_id) VALUES (NEW.id);
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_end_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM end_verification(NEW.id, 'outdated');
   RETURN NULL;
 END
 $function$;

@@ -21,8 +21,8 @@ import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
 import { buildDemoPrompts } from "./prompts.ts";
 import { sceneUrls } from "./scenes.ts";
-import { insertShelves } from "./shelves.ts";
 import { insertSearches } from "./searches.ts";
+import { insertShelves } from "./shelves.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 import { insertVerified } from "./verified.ts";
 

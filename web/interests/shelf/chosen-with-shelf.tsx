@@ -5,11 +5,11 @@ import { TITLE_STATUSES } from "@nakamatch/contract/vocabulary/shelf";
 import { ChevronDown, Pin, PinOff } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { STATUS_ICONS, StatusSign } from "../../person/title-status.tsx";
+import { useShelf } from "../../person/use-shelf.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ChosenInterests, type ChosenInterestsProps } from "../chosen-interests.tsx";
 import { PinnedTitles } from "./pinned-titles.tsx";
-import { useShelf } from "../../person/use-shelf.ts";
 import { useEditShelf } from "./use-shelf.ts";
 
 /** The chosen titles, each with a menu for shelf and status; above them the shelf. */

@@ -2,7 +2,7 @@ import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { asSpoiler, type NamedTitle, nameSpoilers, SPOILER_MARK, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
+import { asSpoiler, type NamedTitle, nameSpoilers, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import {

@@ -15,12 +15,12 @@ const waiting: OwnVerification = { ...NOT_ASKED, request: { state: "waiting", ge
 /** The part, on a server with these answers. */
 async function open(own: Partial<OwnVerification> = {}, send: () => unknown = () => waiting) {
   const app = await openEdit({
-    answers: {
+    answers: () => ({
       "GET /me/verification": () => ({ ...NOT_ASKED, ...own }),
       "POST /me/verification": () => drawn,
       "PUT /me/verification/photo": send,
       "DELETE /me/verification": () => NOT_ASKED,
-    },
+    }),
   });
   const part = await screen.findByRole("region", { name: words.title });
   return { ...app, part: within(part), outline: () => outlineOf(part) };
@@ -52,10 +52,10 @@ test("a gesture is asked for, its photo sent as it is where the browser cannot o
 test("a gesture that is not valid any more is told, and what the server has is shown", async () => {
   const server = { own: drawn };
   const { part } = await openEdit({
-    answers: {
+    answers: () => ({
       "GET /me/verification": () => server.own,
       "PUT /me/verification/photo": () => refusal("VERIFICATION_OVER"),
-    },
+    }),
   }).then(async (app) => ({ ...app, part: within(await screen.findByRole("region", { name: words.title })) }));
   await part.findByText(words.yourGesture);
   server.own = NOT_ASKED;

@@ -7,7 +7,6 @@ import { Ban, EyeOff, Hourglass, PencilLine, Settings, Trash2 } from "lucide-rea
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
-import { useShelf } from "../../person/use-shelf.ts";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useRealtime } from "../../lib/realtime.ts";
@@ -20,6 +19,7 @@ import { Prompts } from "../../person/profile/prompts.tsx";
 import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
+import { useShelf } from "../../person/use-shelf.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";

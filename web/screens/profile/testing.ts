@@ -37,6 +37,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     ],
     viewerInterests: 3,
     shelf: { pinned: [], statuses: [] },
+    taste: null,
     isHidden: false,
     prompts: [],
     photos: [],
