@@ -61,7 +61,7 @@ export const chats: Phrases["chats"] = {
   },
   spoiler: {
     show: "Spoiler anzeigen",
-    of: "Spoiler zu {{title}} zeigen",
+    of: "Spoiler zu {{title}} anzeigen",
     which: "Zu welchem Titel ist der Spoiler?",
     hide: "Spoiler verbergen",
     mark: "Als Spoiler markieren",

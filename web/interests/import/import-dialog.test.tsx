@@ -85,7 +85,10 @@ test("a file is read, what is loved is ticked, the favourites first, and what is
   fireEvent.click(await box(/Naruto/));
   fireEvent.click(await add(2));
   await screen.findByText("2 títulos añadidos");
-  expect(server.of(IMPORT).map(({ body }) => body)).toEqual([{ interestIds: [4, 2], unknown: [] }]);
+  expect(server.of(IMPORT).map(({ body }) => body)).toEqual([
+    // Bleach has a status too, but stays here.
+    { interestIds: [4, 2], statuses: { finished: [4], planned: [2] }, unknown: [] },
+  ]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Importa tu lista" })).toBeNull());
   expect(screen.getByRole("button", { name: "Quitar One Piece" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Quitar Naruto" })).toBeNull();
@@ -103,7 +106,7 @@ test("what is in doubt is offered unticked, and unknown titles are told only if 
   fireEvent.click(dune);
   fireEvent.click(await add(2));
   await screen.findByText("2 títulos añadidos");
-  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [3, 5], unknown: [] });
+  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [3, 5], statuses: {}, unknown: [] });
 
   fireEvent.click(await screen.findByRole("button", { name: "Importar una lista" }));
   await screen.findByLabelText("O pega tus títulos");
@@ -111,7 +114,11 @@ test("what is in doubt is offered unticked, and unknown titles are told only if 
   fireEvent.click(await box(/Avisar al equipo/));
   fireEvent.click(await add(1));
   await waitFor(() => expect(server.of(IMPORT)).toHaveLength(2));
-  expect(server.of(IMPORT)[1]?.body).toEqual({ interestIds: [2], unknown: [{ title: "My own film", kind: null }] });
+  expect(server.of(IMPORT)[1]?.body).toEqual({
+    interestIds: [2],
+    statuses: {},
+    unknown: [{ title: "My own film", kind: null }],
+  });
 });
 
 test("of a table with unknown columns only the one that the person chooses from its first rows is sent", async () => {

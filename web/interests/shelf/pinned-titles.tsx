@@ -28,8 +28,8 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
     const { activeElement: focused } = document;
     // A row that moves in the document loses the focus, and so does a button that becomes disabled.
     if (!moved || !row || (focused !== document.body && !row.contains(focused))) return;
-    const button = row.querySelector<HTMLElement>(`[data-by="${moved.by}"]:enabled`);
-    (button ?? row.querySelector<HTMLElement>("button:enabled"))?.focus();
+    const button = row.querySelector<HTMLElement>(`[data-by="${moved.by}"]:not([disabled])`);
+    (button ?? row.querySelector<HTMLElement>("button:not([disabled])"))?.focus();
   }, [moved, order]);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={heading} className="rounded-panel border-2 border-line p-3">

@@ -18,6 +18,28 @@ describe("spoilers", () => {
     expect(list.queryByText("gana Luffy")).toBeNull();
   });
 
+  test("say of which title they are, and are open for whoever has finished it", async () => {
+    const text = "||[Mushishi #42] Ginko se va|| ||[Dune #7] gana Paul||";
+    const shelf = { pinned: [], statuses: [{ id: 42, status: "finished", since: minutesAgo(5) }] };
+    await open({ messages: [message(1, { message: text })], answers: { "GET /me/shelf": () => shelf } });
+    const list = within(await shownMessages());
+    expect(await list.findByText("Ginko se va")).toBeTruthy();
+    expect(list.getByRole("button", { name: "Ver spoiler de Dune", expanded: false })).toBeTruthy();
+    expect(list.queryByText("gana Paul")).toBeNull();
+    fireEvent.click(list.getByRole("button", { name: "Ocultar spoiler" }));
+    expect(list.queryByText("Ginko se va")).toBeNull();
+  });
+
+  test("name one of the titles in common, if the author chooses one", async () => {
+    const profile = { interests: [{ id: 42, name: "Mushishi", kind: "anime", isShared: true }] };
+    const { of } = await open({ answers: { "GET /people/*": () => profile } });
+    await write("Ginko se va");
+    fireEvent.click(screen.getByRole("button", { name: "Marcar como spoiler" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Mushishi", pressed: false }));
+    fireEvent.click(screen.getByRole("button", { name: "Enviar mensaje" }));
+    await waitFor(() => expect(sentTo(of).map(({ message }) => message)).toEqual(["||[Mushishi #42] Ginko se va||"]));
+  });
+
   test("are hidden in the list of conversations", async () => {
     await open({ chats: [chat(1, { lastMessage: message(1, { message: "Al final ||gana Luffy||" }) })], open: false });
     expect(await screen.findByText("Al final [spoiler]")).toBeTruthy();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
@@ -42,6 +42,34 @@ describe("the own profile", () => {
     expect(await screen.findByText(/Aún no has escrito nada/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Escribir sobre mí" }).getAttribute("href")).toBe("/profile/edit");
     expect(await screen.findByText(/Todavía no has elegido ningún título/)).toBeTruthy();
+  });
+
+  test("a shelf shows pinned titles and what one is on now, and asks about what has faded", async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const shelf = {
+      pinned: [2, 1, 99],
+      statuses: [
+        { id: 2, status: "now", since: ago(59) },
+        { id: 1, status: "now", since: ago(61) },
+      ],
+    };
+    const { of } = await openOwn(
+      {},
+      { answers: { "GET /me/shelf": () => shelf, "PUT /me/interests/*/status": () => ({ status: null }) } },
+    );
+    const section = await screen.findByRole("region", { name: "Estantería" });
+    const items = () =>
+      within(section)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(items()).toEqual(["Zelda", "One Piece", "Jugando a Zelda"]);
+    expect(screen.getByRole("region", { name: "Anime & Manga" }).textContent).toBe("Anime & Manga1One Piece");
+    fireEvent.click(await screen.findByRole("button", { name: "Sí, sigo" }));
+    await waitFor(() => expect(items()).toContain("Viendo o leyendo One Piece"));
+    expect(of("PUT", "/me/interests/*/status").map(({ path, body }) => [path, body])).toEqual([
+      ["/api/v1/me/interests/1/status", { status: "now" }],
+    ]);
+    expect(screen.queryByRole("button", { name: "Sí, sigo" })).toBeNull();
   });
 
   test("titles that come first wait for what stands above them", async () => {
