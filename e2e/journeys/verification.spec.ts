@@ -56,15 +56,15 @@ test("a member is verified by a gesture, others see the mark, and it ends with t
     const moderator = await openBrowser();
     await signIn(moderator, DEMO_MODERATOR);
     await moderator.goto("/moderation/bans?tab=verifications");
-    const request = moderator
-      .getByRole("listitem")
-      .filter({ has: moderator.getByRole("heading", { name: nickname }) });
+    const request = moderator.getByRole("listitem").filter({ has: moderator.getByRole("heading", { name: nickname }) });
     const approve = request.getByRole("button", { name: of(es.verificationReview.approveName) });
     await expect(approve).toBeDisabled();
     await request.getByRole("button", { name: of(es.verificationReview.showName) }).click();
     for (const name of [es.verificationReview.photoOf, es.verificationReview.gestureOf]) {
       const image = request.getByRole("img", { name: of(name) });
-      await expect.poll(() => image.evaluate((each) => (each as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() => image.evaluate((each) => (each as unknown as { naturalWidth: number }).naturalWidth))
+        .toBeGreaterThan(0);
     }
     expect(await faultsOf(moderator)).toEqual([]);
     await approve.click();
@@ -73,7 +73,10 @@ test("a member is verified by a gesture, others see the mark, and it ends with t
   });
   await test.step("the member learns it at once, and by email", async () => {
     await expect(part.getByText(words.verified).last()).toBeVisible();
-    const { text } = await outbox.nextEmailTo(nami.person.email, new RegExp(`^${es.verificationEmails.approved.subject}`));
+    const { text } = await outbox.nextEmailTo(
+      nami.person.email,
+      new RegExp(`^${es.verificationEmails.approved.subject}`),
+    );
     expect(text).toContain(es.verificationEmails.erased);
   });
   await test.step("others see the mark and what it means, until the photo is another one", async () => {
