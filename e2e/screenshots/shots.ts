@@ -126,6 +126,7 @@ function named(page: Page, phrase: string, role: AriaRole): Locator {
 }
 
 async function askForGesture(page: Page, { verification }: Phrases): Promise<void> {
+  await page.getByRole("heading", { name: verification.title }).waitFor();
   const open = page.getByRole("button", { name: verification.open });
   if (await open.isVisible()) await open.click();
   const begin = page.getByRole("button", { name: verification.begin });

@@ -1,14 +1,14 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const verificationReview: Phrases["verificationReview"] = {
-  tab: "Verifizierung",
+  tab: "Gesten",
   explanation: "Ist es dieselbe Person, und macht sie die Geste? Jedes Foto, das du öffnest, halten wir fest.",
   total_one: "{{count}} Anfrage wartet",
   total_other: "{{count}} Anfragen warten",
   since: "Wartet seit {{date}}",
   gesture: "Geste:",
-  show: "Geste zeigen",
-  showName: "Geste von {{name}} zeigen",
+  show: "Zeigen",
+  showName: "Zeigen: Geste von {{name}}",
   gestureOf: "Geste von {{name}}",
   photoOf: "Erstes Foto von {{name}}",
   approve: "Verifizieren",

@@ -1,13 +1,13 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const verificationReview: Phrases["verificationReview"] = {
-  tab: "Verification",
+  tab: "Gestures",
   explanation: "Is it the same person, making the gesture? Every photo you open is noted.",
   total_one: "{{count}} request waiting",
   total_other: "{{count}} requests waiting",
   since: "Waiting since {{date}}",
   gesture: "Gesture:",
-  show: "Show the gesture",
+  show: "Show",
   showName: "Show {{name}}’s gesture",
   gestureOf: "{{name}}’s gesture",
   photoOf: "{{name}}’s first photo",

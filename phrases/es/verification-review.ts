@@ -1,11 +1,11 @@
 export const verificationReview = {
-  tab: "Verificaciones",
+  tab: "Gestos",
   explanation: "¿Es la misma persona y hace el gesto? Cada vez que abres una foto queda anotado.",
   total_one: "{{count}} petición espera",
   total_other: "{{count}} peticiones esperan",
   since: "Espera desde el {{date}}",
   gesture: "Gesto pedido:",
-  show: "Ver la foto del gesto",
+  show: "Ver",
   showName: "Ver la foto del gesto de {{name}}",
   gestureOf: "Gesto de {{name}}",
   photoOf: "Primera foto de {{name}}",

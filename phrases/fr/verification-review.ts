@@ -1,13 +1,13 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const verificationReview: Phrases["verificationReview"] = {
-  tab: "Vérifications",
+  tab: "Gestes",
   explanation: "Est-ce la même personne, et fait-elle le geste\u202f? On note chaque photo que tu ouvres.",
   total_one: "{{count}} demande en attente",
   total_other: "{{count}} demandes en attente",
   since: "En attente depuis le {{date}}",
   gesture: "Geste\u202f:",
-  show: "Voir le geste",
+  show: "Voir",
   showName: "Voir le geste de {{name}}",
   gestureOf: "Geste de {{name}}",
   photoOf: "Première photo de {{name}}",

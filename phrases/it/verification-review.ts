@@ -1,13 +1,13 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const verificationReview: Phrases["verificationReview"] = {
-  tab: "Verifiche",
+  tab: "Gesti",
   explanation: "È la stessa persona, e fa il gesto? Annotiamo ogni foto che apri.",
   total_one: "{{count}} richiesta in attesa",
   total_other: "{{count}} richieste in attesa",
   since: "In attesa dal {{date}}",
   gesture: "Gesto:",
-  show: "Mostra il gesto",
+  show: "Mostra",
   showName: "Mostra il gesto di {{name}}",
   gestureOf: "Gesto di {{name}}",
   photoOf: "Prima foto di {{name}}",

@@ -1,13 +1,13 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const verificationReview: Phrases["verificationReview"] = {
-  tab: "Verificações",
+  tab: "Gestos",
   explanation: "É a mesma pessoa, fazendo o gesto? Anotamos cada foto que você abre.",
   total_one: "{{count}} pedido aguardando",
   total_other: "{{count}} pedidos aguardando",
   since: "Aguardando desde {{date}}",
   gesture: "Gesto:",
-  show: "Ver o gesto",
+  show: "Ver",
   showName: "Ver o gesto de {{name}}",
   gestureOf: "Gesto de {{name}}",
   photoOf: "Primeira foto de {{name}}",

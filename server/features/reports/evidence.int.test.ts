@@ -9,6 +9,7 @@ import { moderationPseudonyms } from "../../platform/database/schema/moderation.
 import { profiles } from "../../platform/database/schema/people.ts";
 import { reportEvidence, sealedPhotos } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
+import { verifiedPeople } from "../../platform/database/schema/verification.ts";
 import { refused } from "../../testing/database-errors.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { openReportScene, type ReportScene } from "../../testing/reports.ts";
@@ -78,6 +79,8 @@ describe("a report from a profile", () => {
     await change(second, { bio: "Vendo relojes", nickname: "relojero", gender: "otro", lookingFor: "amistad" });
     await change(second, { country: "JP", city: city?.id ?? 990_001, birthDate: "1990-06-30" });
     await showPhoto(second, image);
+    // After the photo, which would end it.
+    await db.insert(verifiedPeople).values({ personId: second.id });
     const clock = { now: () => new Date("2026-06-29T23:59:59Z") };
     await reportPerson({ ...scene.reports, clock }, first, {
       personId: second.id,
@@ -89,6 +92,7 @@ describe("a report from a profile", () => {
       {
         nickname: "relojero",
         prompts: [],
+        isVerified: true,
         realName: "Ana Luz",
         age: 35,
         country: "JP",

@@ -12,9 +12,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Waits for a moderator. */
 const REQUESTER = "demo-006";
 
-/** Every third person with a photo. */
+/** Every third person with a photo, LunaKodama among them. */
 function isVerified({ key, hasPhoto }: DemoPerson): boolean {
-  return hasPhoto !== false && Number(/\d+$/.exec(key)?.[0] ?? 1) % 3 === 0 && key !== REQUESTER;
+  return hasPhoto !== false && Number(/\d+$/.exec(key)?.[0] ?? 1) % 3 === 2 && key !== REQUESTER;
 }
 
 /** People with the mark, and a request with the portrait in place of a gesture. */

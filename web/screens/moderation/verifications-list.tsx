@@ -69,7 +69,7 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           <b>{t(`verificationReview.gestures.${gesture}`)}</b>
         </p>
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid max-w-2xl grid-cols-2 gap-3">
         <Framed>
           {person.avatarUrl && (
             <img
