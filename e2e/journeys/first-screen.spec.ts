@@ -2,7 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { Locator, Page } from "@playwright/test";
 import { DashboardPage } from "../pages/dashboard-page.ts";
 import { FiltersPanel } from "../pages/filters-panel.ts";
-import { DEMO_MEMBER, signIn } from "../support/members.ts";
+import { DEMO_MEMBER, DEMO_PREMIUM, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -20,7 +20,8 @@ const WATCH_SHIFTS = `
 for (const visit of ["first", "later"] as const) {
   test(`DISC-03 DISC-36: on the ${visit} visit the first screen shows people`, async ({ page }) => {
     const dashboard = new DashboardPage(page);
-    await signIn(page, DEMO_MEMBER);
+    // Who comes for the first time has saved no search.
+    await signIn(page, visit === "first" ? DEMO_PREMIUM : DEMO_MEMBER);
     if (visit === "later") await dashboard.open();
 
     await test.step("a whole row with its buttons, and the names of the next, on a laptop", async () => {

@@ -6,6 +6,9 @@ import { readSecret } from "./surroundings.ts";
 /** The member of the demo data, and the password of everybody in it. */
 export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
 
+/** Another member of the demo data, without saved searches. */
+export const DEMO_PREMIUM = { email: "premium@nakamatch.example", password: DEMO_MEMBER.password };
+
 /** The moderator of the demo data. */
 export const DEMO_MODERATOR = { email: "moderator@nakamatch.example", password: DEMO_MEMBER.password };
 

@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks, hidden people and saved searches",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each account is confirmed.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email.",
     },
     chats: {
       title: "Your chats",

@@ -45,7 +45,7 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuántas personas nuevas encajan; para eso anotamos también cuándo se confirma cada cuenta.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo.",
     },
     chats: {
       title: "Tus chats",

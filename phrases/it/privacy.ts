@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi, persone nascoste e ricerche salvate",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni account viene confermato.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail.",
     },
     chats: {
       title: "Le tue chat",

@@ -32,7 +32,7 @@ const FiltersPanel = lazyPart(
 
 const SavedSearches = lazyPart(
   () => import("./saved-searches.tsx").then((module) => module.SavedSearches),
-  () => <div className="min-h-11" />,
+  () => <div className="min-h-11 sm:-my-1.5" />,
   { phrases: ["savedSearches"] },
 );
 
@@ -160,7 +160,7 @@ function LoadingFilters({ id }: { id: string }) {
       aria-label={t("dashboard.filters.title")}
       aria-busy="true"
       padding="sm"
-      className="min-h-206.5 md:min-h-101 xl:min-h-76.5"
+      className="min-h-210.5 md:min-h-101 xl:min-h-76.5"
     >
       <Announce text={t("common.loading")} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">

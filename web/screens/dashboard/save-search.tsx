@@ -4,7 +4,8 @@ import { Bookmark } from "lucide-react";
 import { useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { DigestOffNote } from "./digest-off-note.tsx";
 import { countActiveFilters } from "./filters.ts";
@@ -31,28 +32,27 @@ export function SaveSearch({ view }: { view: DiscoveryView }) {
   const neighbour = () => box.current?.parentElement?.querySelector<HTMLElement>(":scope > button:last-child") ?? null;
   return (
     <div ref={box} className="contents">
-      {canSave && (
-        <DisappearingButton
-          className="max-sm:flex-1"
-          focusFallback={neighbour}
-          icon={<Bookmark className="size-5" />}
-          onClick={() => {
-            // Sent again, it is the same search.
-            setSearchId(crypto.randomUUID());
-            setInDigest(true);
-            setIsOpen(true);
-          }}
-        >
-          {t("savedSearches.save")}
-        </DisappearingButton>
-      )}
+      {/* Its space is reserved. */}
+      <Button
+        className={cx("max-sm:flex-1", !canSave && "invisible")}
+        disabled={!canSave}
+        icon={<Bookmark className="size-5" />}
+        onClick={() => {
+          // Sent again, it is the same search.
+          setSearchId(crypto.randomUUID());
+          setInDigest(true);
+          setIsOpen(true);
+        }}
+      >
+        {t("savedSearches.save")}
+      </Button>
       <SearchNameDialog
         open={isOpen}
         title={t("savedSearches.saveTitle")}
         initial={suggested}
         busy={save.isPending}
         onClose={() => setIsOpen(false)}
-        finalFocus={neighbour}
+        finalFocus={() => (canSave ? null : neighbour())}
         onNamed={async (name) => {
           await save.mutateAsync(name);
           setIsOpen(false);

@@ -26,7 +26,7 @@ export function SavedSearches({ searches, view, onShow, onClear, focusFallback }
   return (
     <>
       {isAny && (
-        <section aria-label={t("savedSearches.list")} className="flex min-w-0 items-center gap-1">
+        <section aria-label={t("savedSearches.list")} className="flex min-w-0 items-center gap-1 sm:-my-1.5">
           <Bookmark className="size-5 shrink-0 text-accent-ink" />
           {/* Room for the focus ring, which scrolling boxes cut off. */}
           <ul className="-my-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:none]">

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -43,12 +44,18 @@ export function Component() {
   if (interestCount === 0 && !isBeginner) setIsBeginner(true);
   const { warning, isAwaited } = useWarning();
   const reviewed = useReviewed();
+  const { isPending } = useQuery(savedSearchesQuery());
   return (
     <>
       <title>{t("dashboard.meta")}</title>
       {warning && <WarningBanner key={warning.warnedAt} warning={warning} />}
-      {/* The notices would push it down under the eyes. */}
-      <div className={cx((isAwaited || reviewed.isAwaited) && "invisible", "peer-data-awaited:invisible contents")}>
+      {/* The notices and saved searches would push it down under the eyes. */}
+      <div
+        className={cx(
+          (isAwaited || reviewed.isAwaited || isPending) && "invisible",
+          "peer-data-awaited:invisible contents",
+        )}
+      >
         <ReviewedNotice {...reviewed} />
         <DiscoveryScreen />
       </div>
