@@ -66,6 +66,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/profile/:id": [
     member("profile", undefined, LUNA),
     member("profile-report", reportProfile, LUNA),
+    member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
     member("own-profile", undefined, "/profile/me"),
     member("crop", choosePhoto, "/profile/me"),
   ],
@@ -74,6 +75,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-edit-changed", (page, { person }) =>
       page.getByRole("textbox", { name: person.fields.bio }).fill("Nakama."),
     ),
+    member("profile-edit-photos", undefined, "/profile/edit#photos"),
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
@@ -234,8 +236,11 @@ async function openExport(page: Page, { settings }: Phrases): Promise<void> {
   await press(page, settings.data.request);
   await named(page, settings.data.download, "link").waitFor();
   const files = unzipSync(await (await page.request.get("/api/v1/me/data-export/archive")).body());
-  const { "index.html": html = new Uint8Array(), "photo.jpg": photo = new Uint8Array() } = files;
-  const source = `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
+  const { "index.html": html = new Uint8Array(), ...rest } = files;
+  const photos = Object.entries(rest).filter(([name]) => name.endsWith(".jpg"));
+  const source = (photo: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
   await page.goto("about:blank");
-  await page.setContent(strFromU8(html).replace("photo.jpg", source));
+  await page.setContent(
+    photos.reduce((text, [name, photo]) => text.replace(`"${name}"`, `"${source(photo)}"`), strFromU8(html)),
+  );
 }

@@ -21,10 +21,12 @@ export async function openEdit({
   own = {},
   update,
   state,
+  answers = {},
 }: {
   own?: Partial<OwnProfile>;
   update?: Server["update"];
   state?: unknown;
+  answers?: Record<string, (call: Call) => unknown>;
 } = {}) {
   const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
   const app = await renderSignedIn(<Edit />, {
@@ -44,6 +46,7 @@ export async function openEdit({
       ],
       "GET /countries/*/cities": ({ params }) =>
         params[0] === "FR" ? [{ id: 9, name: "Lyon", region: null }] : [{ id: 7, name: "Málaga", region: null }],
+      ...answers,
     },
   });
   await screen.findByLabelText("Nombre");
