@@ -72,7 +72,7 @@ export const RATE_LIMITS = {
   payment: { member: { most: 30, seconds: 600 } },
   /** Reading must not use up what cancelling needs. */
   paymentDetails: { member: { most: 60, seconds: 600 } },
-  /** Includes removing the photo. */
+  /** Includes removing and reordering photos. */
   profile: { member: { most: 30, seconds: 60 } },
   /** Each takes about half a second. */
   upload: { member: { most: 10, seconds: 600 } },

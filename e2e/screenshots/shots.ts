@@ -69,6 +69,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile", undefined, LUNA),
     member("profile-report", reportProfile, LUNA),
     member("profile-verified", showVerified, LUNA),
+    member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
     member("own-profile", undefined, "/profile/me"),
     member("crop", choosePhoto, "/profile/me"),
   ],
@@ -85,6 +86,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     ),
     member("profile-edit-answer", writeAnswer, "/profile/edit#prompts"),
     member("verification", askForGesture, "/profile/edit#verification"),
+    member("profile-edit-photos", undefined, "/profile/edit#photos"),
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
@@ -272,8 +274,11 @@ async function openExport(page: Page, { settings }: Phrases): Promise<void> {
   await press(page, settings.data.request);
   await named(page, settings.data.download, "link").waitFor();
   const files = unzipSync(await (await page.request.get("/api/v1/me/data-export/archive")).body());
-  const { "index.html": html = new Uint8Array(), "photo.jpg": photo = new Uint8Array() } = files;
-  const source = `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
+  const { "index.html": html = new Uint8Array(), ...rest } = files;
+  const photos = Object.entries(rest).filter(([name]) => name.endsWith(".jpg"));
+  const source = (photo: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(photo).toString("base64")}`;
   await page.goto("about:blank");
-  await page.setContent(strFromU8(html).replace("photo.jpg", source));
+  await page.setContent(
+    photos.reduce((text, [name, photo]) => text.replace(`"${name}"`, `"${source(photo)}"`), strFromU8(html)),
+  );
 }

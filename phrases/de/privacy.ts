@@ -34,8 +34,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, deine Antworten auf unsere Fragen, was und wen du suchst, die Titel, die du magst, welche davon in deinem Regal stehen und wie weit du mit ihnen bist. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an und, wie weit du mit denen bist, die du hinzufügst. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
     },
     photo: {
-      title: "Dein Foto",
-      text: "Das Foto, das du hochlädst, zugeschnitten und ohne versteckte Daten wie Ort oder Kamera. Ein Programm auf unserem eigenen Server kann ein Foto zurückhalten, das nach expliziten Inhalten aussieht, bis die Moderation es angesehen hat. Den Server verlässt es dafür nicht.",
+      title: "Deine Fotos",
+      text: "Die Fotos, die du hochlädst, bis zu sechs, zugeschnitten und ohne versteckte Daten wie Ort oder Kamera. Ein Programm auf unserem eigenen Server kann ein Foto zurückhalten, das nach expliziten Inhalten aussieht, bis die Moderation es angesehen hat. Den Server verlässt es dafür nicht.",
     },
     verification: {
       title: "Dein verifiziertes Profil",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Meldungen",
-      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit Foto oder die letzten 50 Nachrichten des Chats. Nur die Moderation sieht das.",
+      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder die letzten 50 Nachrichten des Chats. Nur die Moderation sieht das.",
     },
     moderation: {
       title: "Moderation",
@@ -78,7 +78,7 @@ export const privacy: Phrases["privacy"] = {
     title: "Warum wir das dürfen",
     intro: "Das Gesetz verlangt für alle Daten einen Grund. Das sind unsere, nach der Datenschutz-Grundverordnung:",
     contract:
-      "Der Vertrag mit dir (Artikel 6 Absatz 1 Buchstabe b): Konto, Profil, Foto, Likes, Chats, Anmeldungen und Premium. Ohne sie funktioniert Nakamatch nicht.",
+      "Der Vertrag mit dir (Artikel 6 Absatz 1 Buchstabe b): Konto, Profil, Fotos, Likes, Chats, Anmeldungen und Premium. Ohne sie funktioniert Nakamatch nicht.",
     consent:
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
@@ -201,7 +201,7 @@ export const privacy: Phrases["privacy"] = {
       "Erfahren, was wir über dich haben, und es in einer Datei bekommen, die auch andere Programme lesen können.",
     correct: "Es berichtigen: fast alles selbst, wenn du dein Profil bearbeitest.",
     erase:
-      "Dein Konto löschen, mit Profil, Foto, Interessen, Likes, Blockierungen und Anmeldungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; offene Meldungen, ebenfalls ohne deinen Namen, bis jemand entscheidet, und Beweise einer Meldung, bis ihre Frist abläuft.",
+      "Dein Konto löschen, mit Profil, Fotos, Interessen, Likes, Blockierungen und Anmeldungen. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen; offene Meldungen, ebenfalls ohne deinen Namen, bis jemand entscheidet, und Beweise einer Meldung, bis ihre Frist abläuft.",
     object: "Einer bestimmten Nutzung widersprechen oder verlangen, dass wir sie aussetzen, bis es geklärt ist.",
     withdraw: "Deine Einwilligung jederzeit widerrufen, ohne dass sich am Vergangenen etwas ändert.",
     how: "Deine Daten lädst du in den Einstellungen herunter, dort löschst du auch dein Konto; wenn es gesperrt ist, geht beides bei der Anmeldung. Für alles andere schreib uns von der E-Mail-Adresse deines Kontos aus: Wir antworten innerhalb eines Monats.",

@@ -36,11 +36,11 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "Was andere von dir sehen",
-    seen: "Andere auf Nakamatch sehen dein Profil: Name, Nickname, Alter, Land, Stadt, Geschlecht, was und wen du suchst, deine Bio, deine Antworten, dein Foto, deine Interessen und wie viele Kilometer eure Städte auseinanderliegen.",
+    seen: "Andere auf Nakamatch sehen dein Profil: Name, Nickname, Alter, Land, Stadt, Geschlecht, was und wen du suchst, deine Bio, deine Antworten, deine Fotos, deine Interessen und wie viele Kilometer eure Städte auseinanderliegen.",
     hidden:
       "Niemand sieht deine E-Mail-Adresse, dein Geburtsdatum oder wo du gerade bist: Wir kennen nur die Stadt, die du angibst.",
     photo:
-      "Aus deinem Foto entfernen wir versteckte Daten wie Ort und Kamera. Seine Adresse kann niemand erraten, aber wer sie hat, kann das Foto öffnen, bis du es wechselst.",
+      "Aus deinen Fotos entfernen wir versteckte Daten wie Ort und Kamera. Ihre Adressen kann niemand erraten, aber wer eine hat, kann das Foto öffnen, bis du es wechselst.",
     chats:
       "Niemand aus dem Team liest deine Chats. Nur wenn jemand einen Chat meldet, sichern wir die letzten Nachrichten, und nur die Moderation sieht sie.",
     yours:
@@ -79,7 +79,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "Was nach einer Meldung passiert",
-      seal: "Im selben Moment sichern wir den Beweis: das Profil mit Foto oder die letzten Nachrichten des Chats. Danach kann ihn niemand mehr ändern, auch nicht, wer sein Profil bearbeitet oder sein Konto löscht.",
+      seal: "Im selben Moment sichern wir den Beweis: das Profil mit seinen Fotos oder die letzten Nachrichten des Chats. Danach kann ihn niemand mehr ändern, auch nicht, wer sein Profil bearbeitet oder sein Konto löscht.",
       keep: "Den Beweis sieht nur die Moderation. Nach einem Jahr löschen wir ihn, nie bevor jemand entschieden hat oder solange ein Einspruch ihn braucht.",
       quiet: "Wir sagen der anderen Person nicht, wer sie gemeldet hat.",
       human:

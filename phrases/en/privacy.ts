@@ -34,8 +34,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Name, nickname, date of birth, gender, country, city, bio, your answers to our questions, what you’re looking for and with whom, the titles you love, which of them you put on your shelf, and how far you are with each. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us, and how far you are with those you add. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
     },
     photo: {
-      title: "Your photo",
-      text: "The photo you upload, cropped and without hidden data such as place or camera. A program on our own server may hold back a photo that looks explicit until a moderator has seen it; the photo never leaves that server for this.",
+      title: "Your photos",
+      text: "The photos you upload, up to six, cropped and without hidden data such as place or camera. A program on our own server may hold back a photo that looks explicit until a moderator has seen it; the photo never leaves that server for this.",
     },
     verification: {
       title: "Your verified profile",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Reports",
-      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photo, or the last 50 messages of the chat. Only moderators see it.",
+      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or the last 50 messages of the chat. Only moderators see it.",
     },
     moderation: {
       title: "Moderation",
@@ -79,7 +79,7 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "The law asks for a reason for every piece of data. These are ours, under the General Data Protection Regulation:",
     contract:
-      "The contract with you (Article 6(1)(b)): account, profile, photo, likes, chats, logins and premium. Nakamatch doesn’t work without them.",
+      "The contract with you (Article 6(1)(b)): account, profile, photos, likes, chats, logins and premium. Nakamatch doesn’t work without them.",
     consent:
       "Your consent (Article 9(2)(a)): the genders you’re looking for in a relationship may reveal your orientation. You state them because you want to, and you can change that at any time by choosing friendship only.",
     interest:
@@ -192,7 +192,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Know what we hold about you, and get it in a file that other programs can read too.",
     correct: "Correct it: nearly everything, by yourself, by editing your profile.",
     erase:
-      "Delete your account with your profile, photo, interests, likes, blocks and logins. Messages you’ve sent stay in the chats of the people who got them, without your name; open reports stay, without your name too, until someone decides, and evidence of a report until its time is up.",
+      "Delete your account with your profile, photos, interests, likes, blocks and logins. Messages you’ve sent stay in the chats of the people who got them, without your name; open reports stay, without your name too, until someone decides, and evidence of a report until its time is up.",
     object: "Object to a particular use, or ask us to pause it while we sort it out.",
     withdraw: "Withdraw your consent at any time, without changing what happened before.",
     how: "Download your data and delete your account in the settings or, if it is suspended, when you log in. For the rest, write to us from your account’s email address: we answer within a month.",

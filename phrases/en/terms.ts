@@ -37,10 +37,10 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "What others see of you",
-    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your answers, your photo, your interests and how many kilometers your city is from theirs.",
+    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your answers, your photos, your interests and how many kilometers your city is from theirs.",
     hidden: "Nobody sees your email, your date of birth or where you are: all we know is the city you’ve picked.",
     photo:
-      "We strip the hidden data from your photo, such as place and camera. Nobody can guess its address, but anyone who has it can open it until you change the photo.",
+      "We strip the hidden data from your photos, such as place and camera. Nobody can guess the address of one, but anyone who has it can open it until you change the photo.",
     chats:
       "Nobody on the team reads your chats. Only when someone reports a chat do we save its latest messages, and only moderators see them.",
     yours: "What you write and upload stays yours. You allow us to show it inside Nakamatch and nothing more.",
@@ -76,7 +76,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "What happens when you report someone",
-      seal: "We save the evidence at that moment: the profile with its photo, or the latest messages of the chat. From then on nobody can change it, even by editing their profile or deleting their account.",
+      seal: "We save the evidence at that moment: the profile with its photos, or the latest messages of the chat. From then on nobody can change it, even by editing their profile or deleting their account.",
       keep: "Only moderators see the evidence. We erase it after a year, never before someone has decided or while an appeal needs it.",
       quiet: "We don’t tell the other person who reported them.",
       human:

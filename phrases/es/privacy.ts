@@ -36,8 +36,8 @@ export const privacy = {
       text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, tus respuestas a las preguntas, qué buscas y con quién, los títulos que te gustan, cuáles pones en tu estantería y por dónde vas en cada uno. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos y, de los que añades, por dónde vas. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
     },
     photo: {
-      title: "Tu foto",
-      text: "La foto que subes, recortada y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la revise una persona del equipo de moderación; no sale de ahí.",
+      title: "Tus fotos",
+      text: "Las fotos que subes, hasta seis, recortadas y sin datos ocultos como el lugar o la cámara. Un programa de nuestro propio servidor puede retener una foto que parezca explícita hasta que la revise una persona del equipo de moderación; no sale de ahí.",
     },
     verification: {
       title: "Tu perfil verificado",
@@ -57,7 +57,7 @@ export const privacy = {
     },
     reports: {
       title: "Denuncias",
-      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con su foto o los últimos 50 mensajes del chat. Solo la ve el equipo de moderación.",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o los últimos 50 mensajes del chat. Solo la ve el equipo de moderación.",
     },
     moderation: {
       title: "Moderación",
@@ -81,7 +81,7 @@ export const privacy = {
     intro:
       "La ley pide una razón para cada dato. Estas son las nuestras, según el Reglamento General de Protección de Datos:",
     contract:
-      "El contrato contigo (artículo 6.1.b): cuenta, perfil, foto, likes, chats, sesiones y premium. Sin eso Nakamatch no funciona.",
+      "El contrato contigo (artículo 6.1.b): cuenta, perfil, fotos, likes, chats, sesiones y premium. Sin eso Nakamatch no funciona.",
     consent:
       "Tu consentimiento (artículo 9.2.a): con qué géneros buscas una relación puede revelar tu orientación. Lo indicas porque quieres, y puedes cambiarlo cuando quieras eligiendo solo amistad.",
     interest:
@@ -197,7 +197,7 @@ export const privacy = {
     access: "Saber qué tenemos de ti y recibirlo en un archivo que también se abre con otros programas.",
     correct: "Corregirlo: casi todo, por tu cuenta, al editar tu perfil.",
     erase:
-      "Eliminar tu cuenta con tu perfil, tu foto, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las denuncias sin resolver, también sin tu nombre, hasta que alguien decida, y las pruebas de una denuncia hasta que termina su plazo.",
+      "Eliminar tu cuenta con tu perfil, tus fotos, tus gustos, tus likes, tus bloqueos y tus sesiones. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre; las denuncias sin resolver, también sin tu nombre, hasta que alguien decida, y las pruebas de una denuncia hasta que termina su plazo.",
     object: "Oponerte a un uso concreto o pedir que lo paremos mientras lo aclaramos.",
     withdraw: "Retirar tu consentimiento cuando quieras, sin que afecte a lo anterior.",
     how: "Descarga tus datos y elimina tu cuenta en los ajustes o, si está suspendida, al iniciar sesión. Para lo demás, escríbenos desde el correo de tu cuenta: contestamos en un mes como mucho.",

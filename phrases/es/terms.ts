@@ -31,14 +31,14 @@ export const terms = {
     confirm: "Antes de entrar confirmas tu correo. Si nadie confirma una cuenta, la eliminamos al cabo de una semana.",
     password: "Tu contraseña es solo tuya: nunca te la pediremos, ni por correo ni por chat.",
     leave:
-      "Si quieres irte, elimina tu cuenta en los ajustes: borramos tu perfil, tu foto, tus gustos y tus likes. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre.",
+      "Si quieres irte, elimina tu cuenta en los ajustes: borramos tu perfil, tus fotos, tus gustos y tus likes. Los mensajes que enviaste se quedan en el chat de quien los recibió, sin tu nombre.",
   },
   privacy: {
     title: "Qué se ve de ti",
-    seen: "Las demás personas de Nakamatch ven tu perfil: nombre, nickname, edad, país, ciudad, género, qué buscas y a quién, tu bio, tus respuestas, tu foto, tus gustos y a cuántos kilómetros está tu ciudad de la suya.",
+    seen: "Las demás personas de Nakamatch ven tu perfil: nombre, nickname, edad, país, ciudad, género, qué buscas y a quién, tu bio, tus respuestas, tus fotos, tus gustos y a cuántos kilómetros está tu ciudad de la suya.",
     hidden: "Nadie ve tu correo, tu fecha de nacimiento ni dónde estás: solo conocemos la ciudad que eliges.",
     photo:
-      "A tu foto le quitamos los datos ocultos, como el lugar o la cámara. Su dirección es imposible de adivinar, pero quien la tenga puede abrirla hasta que cambies la foto.",
+      "A tus fotos les quitamos los datos ocultos, como el lugar o la cámara. Su dirección es imposible de adivinar, pero quien la tenga puede abrirlas hasta que las cambies.",
     chats:
       "Nadie del equipo lee tus chats. Solo si alguien denuncia uno guardamos sus últimos mensajes, y solo los ve el equipo de moderación.",
     yours:
@@ -76,7 +76,7 @@ export const terms = {
     },
     report: {
       title: "Qué pasa cuando denuncias",
-      seal: "En ese momento guardamos la prueba: el perfil con su foto o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
+      seal: "En ese momento guardamos la prueba: el perfil con sus fotos o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
       keep: "La prueba solo la ve el equipo de moderación. La borramos al cabo de un año, nunca antes de que alguien decida ni mientras haga falta para una apelación.",
       quiet: "No le decimos a la otra persona quién la ha denunciado.",
       human:

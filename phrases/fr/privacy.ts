@@ -34,8 +34,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, tes réponses à nos questions, ce que tu cherches et avec qui, les titres que tu aimes, ceux que tu poses sur ton étagère et où tu en es de chacun. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent, et où tu en es de ceux que tu ajoutes. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
     },
     photo: {
-      title: "Ta photo",
-      text: "La photo que tu envoies, recadrée et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce que l’équipe de modération la regarde ; elle ne quitte pas ce serveur pour cela.",
+      title: "Tes photos",
+      text: "Les photos que tu envoies, six au plus, recadrées et sans données cachées comme le lieu ou l’appareil. Un programme de notre propre serveur peut retenir une photo qui semble explicite jusqu’à ce que l’équipe de modération la regarde ; elle ne quitte pas ce serveur pour cela.",
     },
     verification: {
       title: "Ton profil vérifié",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion. Seule l’équipe de modération la voit.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou les 50 derniers messages de la discussion. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",
@@ -79,7 +79,7 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "La loi demande une raison pour chaque donnée. Voici les nôtres, selon le Règlement général sur la protection des données :",
     contract:
-      "Le contrat avec toi (article 6.1.b) : compte, profil, photo, likes, discussions, appareils connectés et Premium. Sans cela, Nakamatch ne fonctionne pas.",
+      "Le contrat avec toi (article 6.1.b) : compte, profil, photos, likes, discussions, appareils connectés et Premium. Sans cela, Nakamatch ne fonctionne pas.",
     consent:
       "Ton consentement (article 9.2.a) : les genres que tu cherches en amour peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l’amitié.",
     interest:
@@ -202,7 +202,7 @@ export const privacy: Phrases["privacy"] = {
       "Savoir ce que nous avons sur toi et le recevoir dans un fichier qui s’ouvre aussi avec d’autres programmes.",
     correct: "Le corriger : presque tout, toi-même, en modifiant ton profil.",
     erase:
-      "Supprimer ton compte avec ton profil, ta photo, tes titres, tes likes, tes blocages et tes appareils connectés. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
+      "Supprimer ton compte avec ton profil, tes photos, tes titres, tes likes, tes blocages et tes appareils connectés. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom ; les signalements ouverts, eux aussi sans ton nom, jusqu’à une décision, et les preuves d’un signalement jusqu’à la fin de leur délai.",
     object: "T’opposer à un usage précis ou demander de le suspendre le temps d’y voir clair.",
     withdraw: "Retirer ton consentement quand tu veux, sans effet sur ce qui a eu lieu avant.",
     how: "Télécharge tes données et supprime ton compte dans les réglages ou, s’il est suspendu, en te connectant. Pour le reste, écris-nous depuis l’e-mail de ton compte : nous répondons en un mois au plus.",

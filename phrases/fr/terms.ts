@@ -39,11 +39,11 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "Ce que les autres voient de toi",
-    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, tes réponses, ta photo, tes titres et le nombre de kilomètres entre vos deux villes.",
+    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, tes réponses, tes photos, tes titres et le nombre de kilomètres entre vos deux villes.",
     hidden:
       "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
     photo:
-      "Nous retirons de ta photo les données cachées, comme le lieu ou l’appareil. Son adresse est impossible à deviner, mais qui la possède peut ouvrir la photo tant que tu n’en changes pas.",
+      "Nous retirons de tes photos les données cachées, comme le lieu ou l’appareil. Leur adresse est impossible à deviner, mais qui la possède peut ouvrir la photo tant que tu n’en changes pas.",
     chats:
       "Personne dans l’équipe ne lit tes discussions. Si quelqu’un en signale une, et seulement alors, nous enregistrons ses derniers messages, et seule l’équipe de modération les voit.",
     yours: "Ce que tu écris et publies reste à toi. Tu nous permets de l’afficher dans Nakamatch, et rien de plus.",
@@ -82,7 +82,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "Ce qui se passe après un signalement",
-      seal: "Au même moment, nous enregistrons la preuve : le profil avec sa photo ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
+      seal: "Au même moment, nous enregistrons la preuve : le profil avec ses photos ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
       keep: "Seule l’équipe de modération voit la preuve. Nous l’effaçons au bout d’un an, jamais avant la décision ni tant qu’une contestation en a besoin.",
       quiet: "Nous ne disons pas à l’autre personne qui a envoyé le signalement.",
       human:

@@ -34,8 +34,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Nome, nickname, data di nascita, genere, paese, città, bio, le tue risposte alle domande, cosa cerchi e con chi, i titoli che ami, quali metti sullo scaffale e a che punto sei con ognuno. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli e, per quelli che aggiungi, a che punto sei. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
-      title: "La tua foto",
-      text: "La foto che carichi, ritagliata e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la controlla una persona del team di moderazione; la foto non esce da lì.",
+      title: "Le tue foto",
+      text: "Le foto che carichi, fino a sei, ritagliate e senza dati nascosti come il luogo o la fotocamera. Un programma del nostro stesso server può trattenere una foto che sembra esplicita finché non la controlla una persona del team di moderazione; la foto non esce da lì.",
     },
     verification: {
       title: "Il tuo profilo verificato",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Segnalazioni",
-      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con la foto o gli ultimi 50 messaggi della chat. La vede solo il team di moderazione.",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o gli ultimi 50 messaggi della chat. La vede solo il team di moderazione.",
     },
     moderation: {
       title: "Moderazione",
@@ -195,7 +195,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Sapere cosa abbiamo di te e riceverlo in un file che si apre anche con altri programmi.",
     correct: "Correggerlo: quasi tutto, per conto tuo, modificando il profilo.",
     erase:
-      "Eliminare il tuo account con il profilo, la foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno non decide, e le prove di una segnalazione fino alla loro scadenza.",
+      "Eliminare il tuo account con il profilo, le foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno non decide, e le prove di una segnalazione fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
     withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
     how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall’e-mail del tuo account: rispondiamo al massimo in un mese.",

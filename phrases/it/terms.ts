@@ -37,10 +37,10 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "Cosa vedono gli altri di te",
-    seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, cosa e chi cerchi, la tua bio, le tue risposte, la tua foto, i tuoi titoli e quanti chilometri ci sono tra le vostre città.",
+    seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, cosa e chi cerchi, la tua bio, le tue risposte, le tue foto, i tuoi titoli e quanti chilometri ci sono tra le vostre città.",
     hidden: "Nessuno vede la tua e-mail, la tua data di nascita o dove ti trovi: conosciamo solo la città che scegli.",
     photo:
-      "Dalla tua foto togliamo i dati nascosti, come il luogo o la fotocamera. Il suo indirizzo è impossibile da indovinare, ma chi ce l’ha può aprirla finché non la cambi.",
+      "Dalle tue foto togliamo i dati nascosti, come il luogo o la fotocamera. Il loro indirizzo è impossibile da indovinare, ma chi ce l’ha può aprirle finché non le cambi.",
     chats:
       "Nessuno del team legge le tue chat. Solo se qualcuno segnala una chat ne salviamo gli ultimi messaggi, e li vede soltanto il team di moderazione.",
     yours: "Quello che scrivi e carichi resta tuo. Ci permetti di mostrarlo dentro Nakamatch e niente di più.",
@@ -76,7 +76,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "Cosa succede quando segnali qualcuno",
-      seal: "In quel momento salviamo la prova: il profilo con la foto o gli ultimi messaggi della chat. Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l’account.",
+      seal: "In quel momento salviamo la prova: il profilo con le foto o gli ultimi messaggi della chat. Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l’account.",
       keep: "La prova la vede solo il team di moderazione. La cancelliamo dopo un anno, mai prima della decisione né finché serve per un ricorso.",
       quiet: "Non diciamo all’altra persona chi l’ha segnalata.",
       human:

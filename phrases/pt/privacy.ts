@@ -34,8 +34,8 @@ export const privacy: Phrases["privacy"] = {
       text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, suas respostas às perguntas, o que você procura e com quem, os títulos que ama, quais coloca na estante e até onde chegou em cada um. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós e, dos que você adiciona, até onde chegou. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
     },
     photo: {
-      title: "Sua foto",
-      text: "A foto que você envia, recortada e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode reter uma foto que pareça explícita até alguém da equipe de moderação analisar; ela não sai de lá.",
+      title: "Suas fotos",
+      text: "As fotos que você envia, até seis, recortadas e sem dados ocultos como o lugar ou a câmera. Um programa do nosso próprio servidor pode reter uma foto que pareça explícita até alguém da equipe de moderação analisar; ela não sai de lá.",
     },
     verification: {
       title: "Seu perfil verificado",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Denúncias",
-      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com a foto ou as últimas 50 mensagens do chat. Só a equipe de moderação vê.",
+      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou as últimas 50 mensagens do chat. Só a equipe de moderação vê.",
     },
     moderation: {
       title: "Moderação",
@@ -79,7 +79,7 @@ export const privacy: Phrases["privacy"] = {
     intro:
       "A lei pede um motivo para cada dado. Estes são os nossos, segundo o Regulamento Geral sobre a Proteção de Dados da União Europeia (GDPR):",
     contract:
-      "O contrato com você (artigo 6.1.b): conta, perfil, foto, likes, chats, sessões e premium. Sem isso o Nakamatch não funciona.",
+      "O contrato com você (artigo 6.1.b): conta, perfil, fotos, likes, chats, sessões e premium. Sem isso o Nakamatch não funciona.",
     consent:
       "Seu consentimento (artigo 9.2.a): os gêneros com quem você procura um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
     interest:
@@ -198,7 +198,7 @@ export const privacy: Phrases["privacy"] = {
     access: "Saber o que temos sobre você e receber em um arquivo que outros programas também abrem.",
     correct: "Corrigir: quase tudo, por conta própria, ao editar seu perfil.",
     erase:
-      "Excluir sua conta com seu perfil, sua foto, seus interesses, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as denúncias em aberto, também sem o seu nome, até alguém decidir, e as provas de uma denúncia até vencer o prazo.",
+      "Excluir sua conta com seu perfil, suas fotos, seus interesses, seus likes, seus bloqueios e suas sessões. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome; as denúncias em aberto, também sem o seu nome, até alguém decidir, e as provas de uma denúncia até vencer o prazo.",
     object: "Opor-se a um uso específico ou pedir uma pausa enquanto esclarecemos.",
     withdraw: "Retirar seu consentimento quando quiser, sem que isso mude o que veio antes.",
     how: "Baixe seus dados e exclua sua conta nas configurações ou, se ela estiver suspensa, na tela de login. Para o resto, escreva usando o e-mail da sua conta: respondemos em um mês no máximo.",

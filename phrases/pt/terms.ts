@@ -37,11 +37,11 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "O que os outros veem de você",
-    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, suas respostas, sua foto, seus interesses e a quantos quilômetros sua cidade fica da delas.",
+    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, suas respostas, suas fotos, seus interesses e a quantos quilômetros sua cidade fica da delas.",
     hidden:
       "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
     photo:
-      "Tiramos da sua foto os dados ocultos, como o lugar ou a câmera. O endereço dela é impossível de adivinhar, mas quem o tiver pode abri-la até você trocar a foto.",
+      "Tiramos das suas fotos os dados ocultos, como o lugar ou a câmera. O endereço delas é impossível de adivinhar, mas quem o tiver pode abri-las até você trocá-las.",
     chats:
       "Ninguém da equipe lê seus chats. Só se alguém denunciar um chat guardamos as últimas mensagens, e só a equipe de moderação as vê.",
     yours: "O que você escreve e envia continua sendo seu. Você nos permite mostrá-lo dentro do Nakamatch e nada mais.",
@@ -79,7 +79,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "O que acontece quando você denuncia",
-      seal: "Nesse momento guardamos a prova: o perfil com a foto ou as últimas mensagens do chat. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
+      seal: "Nesse momento guardamos a prova: o perfil com as fotos ou as últimas mensagens do chat. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
       keep: "Só a equipe de moderação vê a prova. Nós a apagamos depois de um ano, nunca antes da decisão nem enquanto uma contestação precisar dela.",
       quiet: "Não contamos à outra pessoa quem a denunciou.",
       human:

@@ -52,7 +52,8 @@ async function download({ client, cookie }: Member) {
   expect(response.headers.get("cache-control")).toBe("no-store");
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html"), photo: files["photo.jpg"] };
+  const [photo, second] = [files["photo.jpg"], files["photo-2.jpg"]];
+  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html"), photo, second };
 }
 
 describe("the archive of one's own data", () => {
@@ -164,7 +165,7 @@ describe("the archive of one's own data", () => {
     expect(page).not.toMatch(/<script|https?:\/\//);
   });
 
-  it("has the own photo, which the page shows", async () => {
+  it("has the own photos, which the page shows", async () => {
     const me = await addMember();
     expect(await download(me), "without a photo").toMatchObject({
       photo: undefined,
@@ -174,9 +175,14 @@ describe("the archive of one's own data", () => {
     const headers = { cookie: me.cookie, "content-type": "image/jpeg" };
     const uploaded = await fetch(`${server.url}/api/v1/me/photo`, { method: "PUT", headers, body });
     expect(uploaded.status).toBe(200);
-    const { photo, page } = await download(me);
+    const more = new Uint8Array(await jpegOf(150, 150));
+    const added = await fetch(`${server.url}/api/v1/me/photos`, { method: "POST", headers, body: more });
+    expect(added.status).toBe(200);
+    const { data, photo, second, page } = await download(me);
     expect(await sharp(photo).metadata()).toMatchObject({ format: "jpeg", width: 200 });
-    expect(page).toContain('src="photo.jpg"');
+    expect(await sharp(second).metadata()).toMatchObject({ format: "jpeg", width: 150 });
+    expect(data.profile.morePhotos).toEqual([{ url: expect.stringContaining(me.id), state: null, since: null }]);
+    for (const name of ["photo.jpg", "photo-2.jpg"]) expect(page).toContain(`src="${name}"`);
   });
 
   it("says by email that it is ready; the link leads to the settings, and nobody else gets it", async () => {

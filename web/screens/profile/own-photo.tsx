@@ -17,7 +17,7 @@ import { useToast } from "../../ui/toast.tsx";
  * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A second button
  * removes the photo.
  */
-export function OwnPhoto({ person }: { person: PersonBadge }) {
+export function OwnPhoto({ person, hasMore }: { person: PersonBadge; hasMore: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const change = useRef<HTMLButtonElement>(null);
@@ -56,15 +56,15 @@ export function OwnPhoto({ person }: { person: PersonBadge }) {
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
-      <RemovePhoto hasPhoto={person.avatarUrl !== null} focusFallback={() => change.current} />
+      <RemovePhoto hasPhoto={person.avatarUrl !== null} hasMore={hasMore} focusFallback={() => change.current} />
       {picker}
     </span>
   );
 }
 
 /** Removes the photo after confirmation. `focusFallback`: focus afterwards. */
-function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElement | null }) {
-  const { hasPhoto, focusFallback } = props;
+function RemovePhoto(props: { hasPhoto: boolean; hasMore: boolean; focusFallback: () => HTMLElement | null }) {
+  const { hasPhoto, hasMore, focusFallback } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -123,7 +123,7 @@ function RemovePhoto(props: { hasPhoto: boolean; focusFallback: () => HTMLElemen
         open={isOpen}
         onOpenChange={setOpen}
         title={t("photo.removeTitle")}
-        description={t("photo.removeText")}
+        description={t(hasMore ? "photo.more.removeFirst" : "photo.removeText")}
         confirmLabel={t("photo.removeConfirm")}
         tone="danger"
         busy={isPending}

@@ -98,7 +98,7 @@ function Shown({ own }: { own: Own }) {
     <>
       <ProfileHead
         person={{ ...own, distanceKm: null }}
-        avatar={<OwnPhoto person={own} />}
+        avatar={<OwnPhoto person={own} hasMore={own.photos.length > 1} />}
         menu={<OwnMenu />}
         actions={
           <>

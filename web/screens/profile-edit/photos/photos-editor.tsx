@@ -33,8 +33,10 @@ import { type OwnPhoto, useArrange } from "./use-arrange.ts";
 export function PhotosEditor({ own }: { own: OwnProfile }) {
   const { t } = useTranslation();
   const { photos } = own;
-  const { mutate } = useArrange();
+  const arrange = useArrange();
   const list = useRef<HTMLUListElement>(null);
+  // A lifted photo is over its own place, which would be said instead.
+  const isLifted = useRef(false);
   const [removing, setRemoving] = useState<OwnPhoto>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -45,14 +47,14 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   const indexOf = (id: UniqueIdentifier) => photos.findIndex(({ url }) => url === id);
   const numberOf = (id: UniqueIdentifier) => ({ number: indexOf(id) + 1, count: photos.length });
   const move = (from: number, to: number) => {
-    if (from !== to) mutate({ before: photos, photos: moved(photos, from, to) });
+    if (from !== to) arrange(photos, moved(photos, from, to));
   };
   const drop = ({ active, over }: DragEndEvent) => over && move(indexOf(active.id), indexOf(over.id));
   const remove = (photo: OwnPhoto) => {
     setRemoving(undefined);
     const isFirst = photo === photos[0];
     const rest = isFirst ? withoutFirst(photos, ({ hold }) => hold === null) : photos.filter((each) => each !== photo);
-    mutate({ before: photos, photos: rest });
+    arrange(photos, rest);
   };
   const menuOf = (photo: OwnPhoto, index: number): MenuItem[] => [
     ...(index > 0
@@ -74,9 +76,16 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
       accessibility={{
         screenReaderInstructions: { draggable: t("photo.more.instructions") },
         announcements: {
-          onDragStart: ({ active }) => t("photo.more.lifted", numberOf(active.id)),
-          onDragOver: ({ over }) => over?.id && t("photo.more.over", numberOf(over.id)),
-          onDragEnd: ({ over }) => over?.id && t("photo.more.dropped", numberOf(over.id)),
+          onDragStart: ({ active }) => {
+            isLifted.current = true;
+            return t("photo.more.lifted", numberOf(active.id));
+          },
+          onDragOver: ({ over }) => {
+            const isFirst = isLifted.current;
+            isLifted.current = false;
+            return isFirst || !over ? undefined : t("photo.more.over", numberOf(over.id));
+          },
+          onDragEnd: ({ over }) => (over ? t("photo.more.dropped", numberOf(over.id)) : undefined),
           onDragCancel: () => t("photo.more.cancelled"),
         },
       }}

@@ -15,20 +15,17 @@ const withPhotos = (photos: OwnPhoto[]) => (own: OwnProfile | undefined) =>
 const urls = (photos: readonly OwnPhoto[]) => photos.map(({ url }) => url);
 
 /** Stores another order, or fewer photos; shown at once, and taken back where it fails. */
-export function useArrange() {
+export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
   const queries = useQueryClient();
   const { queryKey } = ownProfileQuery();
-  return useMutation({
+  const { mutate } = useMutation({
     // One after the other: each starts from the photos that the one before leaves.
     scope: { id: "photos" },
     mutationFn: ({ before, photos }: { before: OwnPhoto[]; photos: OwnPhoto[] }) =>
       api.avatars.arrange({ before: urls(before), photos: urls(photos) }),
-    onMutate: ({ photos }) => {
-      queries.setQueryData(queryKey, withPhotos(photos));
-    },
     onSuccess: (_, { before, photos }) => {
       if (before[0]?.url !== photos[0]?.url) void session.refresh({ fresh: true });
     },
@@ -38,4 +35,9 @@ export function useArrange() {
       toast({ title: t("photo.more.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
     },
   });
+  return (before, photos) => {
+    // Not in the mutation, which may wait: a dropped photo would fly back.
+    queries.setQueryData(queryKey, withPhotos(photos));
+    mutate({ before, photos });
+  };
 }

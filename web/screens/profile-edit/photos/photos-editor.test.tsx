@@ -1,0 +1,77 @@
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { type Call, refusal } from "../../../lib/api-testing.ts";
+import { failureToast } from "../../signed-in-testing.tsx";
+import { openEdit } from "../testing.tsx";
+
+const REJECTED = { state: "rejected", reason: "spam", decisionId: crypto.randomUUID() } as const;
+
+const photosOf = (names: string, holds: Record<string, OwnProfile["photos"][number]["hold"]> = {}) =>
+  [...names].map((name) => ({ url: `/avatars/${name}.jpg`, hold: holds[name] ?? null }));
+
+async function open(photos: OwnProfile["photos"], arrange?: (call: Call) => unknown) {
+  const app = await openEdit({
+    own: { photos, avatarUrl: photos[0]?.url ?? null },
+    answers: { "PUT /me/photos": (call) => arrange?.(call) ?? call.body },
+  });
+  const list = await screen.findByRole("list", { name: "Tus fotos" });
+  const order = () =>
+    [...list.querySelectorAll("img")].map((image) =>
+      image.getAttribute("src")?.slice("/avatars/".length, -".jpg".length),
+    );
+  return { ...app, list, order, sent: () => app.of("PUT", "/me/photos").map(({ body }) => body) };
+}
+
+async function choose(number: number, item: string) {
+  fireEvent.click(screen.getByRole("button", { name: `Opciones de la foto ${number}` }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+const sentOf = (before: string, photos: string) => ({
+  before: photosOf(before).map(({ url }) => url),
+  photos: photosOf(photos).map(({ url }) => url),
+});
+
+describe("the own photos", () => {
+  test("are listed in order, with what others do not see, and room for more up to six", async () => {
+    const { list } = await open(photosOf("abc", { b: { state: "held" }, c: REJECTED }));
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Principal", "En revisión", "Rechazada", "Añadir una foto"]);
+  });
+
+  test("that are six leave no room", async () => {
+    await open(photosOf("abcdef"));
+    expect(screen.queryByRole("button", { name: "Añadir una foto" })).toBeNull();
+  });
+
+  test("move by their menus, at once and one after the other", async () => {
+    const { order, sent } = await open(photosOf("abc"));
+    await choose(3, "Usar como principal");
+    await waitFor(() => expect(order().join("")).toBe("cab"));
+    await choose(1, "Mover hacia atrás");
+    await waitFor(() => expect(order().join("")).toBe("acb"));
+    await waitFor(() => expect(sent()).toEqual([sentOf("abc", "cab"), sentOf("cab", "acb")]));
+  });
+
+  test("go after a question; in place of the first comes one that others see", async () => {
+    const { order, sent } = await open(photosOf("abc", { b: { state: "held" } }));
+    await choose(1, "Quitar");
+    const question = within(await screen.findByRole("alertdialog", { name: "¿Quitar esta foto?" }));
+    expect(sent()).toEqual([]);
+    fireEvent.click(question.getByRole("button", { name: "Quitar la foto" }));
+    await waitFor(() => expect(sent()).toEqual([sentOf("abc", "cb")]));
+    await waitFor(() => expect(order().join("")).toBe("cb"));
+  });
+
+  test("that were changed elsewhere are shown as they are by now", async () => {
+    const { order, server } = await open(photosOf("abc"), () => refusal("PHOTOS_CHANGED"));
+    server.stored = { ...server.stored, photos: photosOf("ca") };
+    await choose(3, "Mover hacia delante");
+    expect((await failureToast()).getByText("No hemos podido guardar tus fotos")).toBeTruthy();
+    await waitFor(() => expect(order().join("")).toBe("ca"));
+  });
+});
