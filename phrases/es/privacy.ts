@@ -41,7 +41,7 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos y personas ocultas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente.",
     },
     chats: {
       title: "Tus chats",
@@ -110,6 +110,10 @@ export const privacy = {
     firstMessages: {
       what: "Código con el que reconocemos un primer mensaje repetido",
       time: "24 horas, hasta la limpieza diaria",
+    },
+    dailyPeople: {
+      what: "Quién te ha salido en «Tu gente de hoy»",
+      time: "7 días, hasta la limpieza diaria",
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",

@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi e persone nascoste",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone.",
     },
     chats: {
       title: "Le tue chat",
@@ -108,6 +108,10 @@ export const privacy: Phrases["privacy"] = {
     firstMessages: {
       what: "Codice con cui riconosciamo un primo messaggio ripetuto",
       time: "24 ore, fino alla pulizia quotidiana",
+    },
+    dailyPeople: {
+      what: "Chi hai trovato in «La tua gente di oggi»",
+      time: "7 giorni, fino alla pulizia quotidiana",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",

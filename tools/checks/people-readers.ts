@@ -20,6 +20,7 @@ const EXEMPT: Record<string, string> = {
   "billing/readRecipient": "an email to the person themselves",
   "avatars/isPhotoPublic": "answers yes or no",
   "premium/readPayer": "the own row",
+  "daily-people/readHome": "the own row",
   "data-export/insertExport": "the own language",
   "data-export/readOwnRecords": "the own row",
   "digest-emails/selectDigests": "the own city, for the time of an email to the person themselves",

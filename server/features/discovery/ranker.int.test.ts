@@ -14,7 +14,7 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson } from "../../testing/people.ts";
 import { drawChange, join, type World } from "../../testing/random-changes.ts";
 import { until } from "../../testing/waiting.ts";
-import { closestPeople, discoverPeople, rankingSource } from "./service.ts";
+import { closestPeople, type DiscoveryDeps, discoverPeople, rankingSource } from "./service.ts";
 import { pruneChanges, readSnapshot } from "./store.ts";
 
 const log = createLog({ level: "silent", pretty: false });
@@ -104,9 +104,12 @@ describe("the index and the database", () => {
         await discoverPeople({ db, clock }, viewer, query),
       ];
       const still = await discoverPeople({ db, clock, ranker: counting }, viewer, query);
-      const closest = async (ranker?: Pick<Ranker, "upToDate">) =>
-        Array.fromAsync(closestPeople({ db, clock, ranker }, viewer, { seed: round, alreadyShown: [] }));
-      const [closeByIndex, closeBySql] = [await closest(ranker), await closest()];
+      const closest = async (deps: DiscoveryDeps) => {
+        const batches: string[][] = [];
+        for await (const batch of closestPeople(deps, viewer, { seed: round, alreadyShown: [] })) batches.push(batch);
+        return batches;
+      };
+      const [closeByIndex, closeBySql] = [await closest({ db, clock, ranker }), await closest({ db, clock })];
       // A round in which a ban or a subscription ended between the two proves nothing.
       if (JSON.stringify(byIndex) !== JSON.stringify(still)) continue;
       expect(byIndex, `round ${round}`).toEqual(bySql);

@@ -45,6 +45,7 @@ export const TIMES = [
   "language",
   "uploads",
   "firstMessages",
+  "dailyPeople",
   "evidence",
   "outcomes",
   "noteDrafts",

@@ -35,6 +35,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
       { ...interest(3, "anime", "Bleach"), isShared: false },
     ],
     viewerInterests: 3,
+    taste: null,
     isHidden: false,
     ...extra,
   };
