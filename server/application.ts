@@ -86,7 +86,6 @@ import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
 import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
-import { tasteJobs } from "./features/taste/jobs.ts";
 import { undoRoutes } from "./features/undo/routes.ts";
 import { verificationJobs } from "./features/verification/jobs.ts";
 import { verificationRoutes } from "./features/verification/routes.ts";
@@ -338,11 +337,8 @@ export async function createApplication(
   registerDigestUnsubscribe(app, { ...digests, limiter });
   registerPhotos(app, { gate, find: (path, viewer) => findPhoto(avatars, path, viewer) });
   registerCrawlerFiles(app, { publicUrl });
-  await registerWebApp(app, {
-    folder: webFolder,
-    publicUrl,
-    leaveOut: isUsualOffer({ provider, prices }) ? [] : ["/premium"],
-  });
+  const leaveOut = isUsualOffer({ provider, prices }) ? [] : ["/premium"];
+  await registerWebApp(app, { folder: webFolder, publicUrl, leaveOut });
   await realtime.start(app.server);
   const isConnected = (personId: string) => realtime.isConnected(personId);
   const handlers = [
@@ -372,7 +368,6 @@ export async function createApplication(
     ...maintenanceJobs(database),
     ...operatorJobs({ db }),
     ...interestJobs({ db }),
-    ...tasteJobs({ db }),
   ];
   const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
   let monitoring: Monitoring | undefined;

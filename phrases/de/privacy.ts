@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen, ausgeblendete Personen und gespeicherte Suchen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen.",
     },
     chats: {
       title: "Deine Chats",
@@ -114,6 +114,10 @@ export const privacy: Phrases["privacy"] = {
     firstMessages: {
       what: "Prüfsumme, an der wir eine wiederholte erste Nachricht erkennen",
       time: "24\u00a0Stunden, bis zum täglichen Aufräumen",
+    },
+    dailyPeople: {
+      what: "Wer unter „Deine Leute für heute“ war",
+      time: "7\u00a0Tage, bis zum täglichen Aufräumen",
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",

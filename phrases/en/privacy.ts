@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks, hidden people and saved searches",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day.",
     },
     chats: {
       title: "Your chats",
@@ -112,6 +112,10 @@ export const privacy: Phrases["privacy"] = {
     firstMessages: {
       what: "Scrambled code (hash) that recognizes a repeated first message",
       time: "24 hours, until the daily clean-up",
+    },
+    dailyPeople: {
+      what: "Who was among your people for today",
+      time: "7 days, until the daily clean-up",
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",

@@ -45,7 +45,7 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente.",
     },
     chats: {
       title: "Tus chats",
@@ -114,6 +114,10 @@ export const privacy = {
     firstMessages: {
       what: "Código con el que reconocemos un primer mensaje repetido",
       time: "24 horas, hasta la limpieza diaria",
+    },
+    dailyPeople: {
+      what: "Quién te ha salido en «Tu gente de hoy»",
+      time: "7 días, hasta la limpieza diaria",
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",

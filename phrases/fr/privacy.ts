@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages, personnes masquées et recherches enregistrées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes.",
     },
     chats: {
       title: "Tes discussions",
@@ -115,6 +115,10 @@ export const privacy: Phrases["privacy"] = {
     firstMessages: {
       what: "Code qui nous fait reconnaître un premier message répété",
       time: "24\u00a0heures, jusqu’au nettoyage quotidien",
+    },
+    dailyPeople: {
+      what: "Les personnes de ta sélection du jour",
+      time: "7\u00a0jours, jusqu’au nettoyage quotidien",
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",

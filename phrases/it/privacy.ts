@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi, persone nascoste e ricerche salvate",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone.",
     },
     chats: {
       title: "Le tue chat",
@@ -112,6 +112,10 @@ export const privacy: Phrases["privacy"] = {
     firstMessages: {
       what: "Codice con cui riconosciamo un primo messaggio ripetuto",
       time: "24 ore, fino alla pulizia quotidiana",
+    },
+    dailyPeople: {
+      what: "Chi hai trovato in «La tua gente di oggi»",
+      time: "7 giorni, fino alla pulizia quotidiana",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",

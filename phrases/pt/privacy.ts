@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, bloqueios, pessoas ocultas e buscas salvas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail.",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua gente de hoje”, para trazermos outras pessoas a cada dia.",
     },
     chats: {
       title: "Seus chats",
@@ -115,6 +115,10 @@ export const privacy: Phrases["privacy"] = {
     firstMessages: {
       what: "Código com que reconhecemos uma primeira mensagem repetida",
       time: "24 horas, até a limpeza diária",
+    },
+    dailyPeople: {
+      what: "Quem apareceu em “Sua gente de hoje”",
+      time: "7 dias, até a limpeza diária",
     },
     evidence: {
       what: "Provas de uma denúncia, mesmo que alguém exclua a conta",

@@ -4,6 +4,6 @@ export const taste: Phrases["taste"] = {
   rare: "Você também adora {{title}}: aqui, menos de {{count}} pessoas gostam.",
   today: {
     title: "Sua gente de hoje",
-    text: "Quem tem o gosto mais parecido com o seu. Amanhã trazemos mais.",
+    text: "Quem mais combina com seus interesses. Amanhã trazemos mais.",
   },
 };

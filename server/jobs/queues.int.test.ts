@@ -37,6 +37,7 @@ describe("the queues of the product", () => {
         "billing.forget: -; 10 × 60 s; 168 h",
         "billing.reconcile: 23 2 * * *; 5 × 300 s; 168 h",
         "billing.settle: -; 12 × 5 s; 168 h",
+        "daily-people.prune: 34 3 * * *; 3 × 300 s; 168 h",
         "data-export.build: -; 5 × 15 s; 168 h",
         "data-export.expire: */10 * * * *; 0 × 60 s; 168 h",
         "database.maintain: 11 4 * * *; 0 × 60 s; 168 h",
@@ -66,6 +67,7 @@ describe("the queues of the product", () => {
         "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
         "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
         "statements.email: -; 10 × 60 s; 168 h",
+        "taste.count-fans: 24 3 * * *; 3 × 300 s; 168 h",
         "verification.email: -; 10 × 60 s; 168 h",
         "verification.tidy: 12 * * * *; 3 × 300 s; 168 h",
       ]

@@ -21,6 +21,7 @@ const EXEMPT: Record<string, string> = {
   "avatars/isPhotoPublic": "answers yes or no",
   "avatars/readPhotos": "the own row",
   "premium/readPayer": "the own row",
+  "daily-people/readHome": "the own row",
   "data-export/insertExport": "the own language",
   "data-export/readOwnRecords": "the own row",
   "digest-emails/selectDigests": "the own city, for the time of an email to the person themselves",

@@ -105,9 +105,9 @@ describe("the index and the database", () => {
       ];
       const still = await discoverPeople({ db, clock, ranker: counting }, viewer, query);
       const closest = async (deps: DiscoveryDeps) => {
-        const found = [];
-        for await (const each of closestPeople(deps, viewer, { seed: round, alreadyShown: [] })) found.push(each);
-        return found;
+        const batches: string[][] = [];
+        for await (const batch of closestPeople(deps, viewer, { seed: round, alreadyShown: [] })) batches.push(batch);
+        return batches;
       };
       const [closeByIndex, closeBySql] = [await closest({ db, clock, ranker }), await closest({ db, clock })];
       // A round in which a ban or a subscription ended between the two proves nothing.

@@ -25,7 +25,7 @@ export function readRareTitles(db: Queryable, personId: string): Promise<{ nameN
 }
 
 /** Writes only what has changed, in one statement. */
-export async function countRareTitles(db: Db): Promise<void> {
+export async function writeRareTitles(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await liftTimeLimits(tx);
     // A person's first title of a name has the name's number in discovery, their second another: nobody counts twice.

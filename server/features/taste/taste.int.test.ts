@@ -7,7 +7,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { type DiscoveryScene, openDiscoveryScene } from "../../testing/discovery.ts";
 import { actorOf } from "../../testing/people.ts";
 import { showProfile } from "../profiles/service.ts";
-import { tasteJobs } from "./jobs.ts";
+import { countRareTitles } from "./service.ts";
 
 let scene: DiscoveryScene;
 beforeAll(async () => {
@@ -17,8 +17,7 @@ afterAll(() => scene.close());
 
 const db = () => scene.database.db;
 const count = async () => {
-  const [job] = tasteJobs({ db: db() });
-  await job?.handle({}, "");
+  await countRareTitles(db());
   return db().select().from(rareTitles).orderBy(rareTitles.interestId);
 };
 

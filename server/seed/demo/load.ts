@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { countFans } from "../../features/interests/store.ts";
-import { countRareTitles } from "../../features/taste/store.ts";
+import { countRareTitles } from "../../features/taste/service.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";

@@ -46,6 +46,7 @@ export const TIMES = [
   "language",
   "uploads",
   "firstMessages",
+  "dailyPeople",
   "evidence",
   "outcomes",
   "noteDrafts",

@@ -63,7 +63,7 @@ export const titleFans = pgTable(
   (table) => [primaryKey({ columns: [table.interestId, table.country] })],
 );
 
-/** Names that few people love, by the job `taste.count-fans`. */
+/** Names that few people love, by the job `interests.count-fans`. */
 export const rareTitles = pgTable("rare_titles", {
   /** The first id of the name. */
   interestId: integer("gustos_id").primaryKey(),

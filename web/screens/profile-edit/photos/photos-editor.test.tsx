@@ -13,7 +13,7 @@ const photosOf = (names: string, holds: Record<string, OwnProfile["photos"][numb
 async function open(photos: OwnProfile["photos"], arrange?: (call: Call) => unknown) {
   const app = await openEdit({
     own: { photos, avatarUrl: photos[0]?.url ?? null },
-    answers: { "PUT /me/photos": (call) => arrange?.(call) ?? call.body },
+    answers: () => ({ "PUT /me/photos": (call) => arrange?.(call) ?? call.body }),
   });
   const list = await screen.findByRole("list", { name: "Tus fotos" });
   const order = () =>
