@@ -40,6 +40,7 @@ import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestJobs } from "./features/interests/jobs.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
+import { likeWordRoutes } from "./features/like-words/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
@@ -279,7 +280,8 @@ export async function createApplication(
     interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock, config, limiter, log }) },
     blocks: blockRoutes({ db, read, realtime }),
     discovery: discoveryRoutes({ db, read, clock, ranker }),
-    likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
+    likes: likeRoutes({ db, read, clock, realtime, outbox: jobs, hashText }),
+    likeWords: likeWordRoutes({ db, read }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     reportOutcomes: outcomeRoutes({ db, realtime }),
     statements: statementRoutes({ db }),

@@ -4,6 +4,10 @@ import { genderSchema, lookingForSchema } from "./people.ts";
 /** `unavailable`: unreadable, such as on another site. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
+/** Sent to the reporter with a like; `about` is the name of a title. */
+const wordsSchema = z.object({ text: z.string(), about: z.string().nullable(), sentAt: z.iso.datetime() });
+export type SealedWords = z.infer<typeof wordsSchema>;
+
 /** As the reporter saw it. */
 export const sealedProfileSchema = z.object({
   nickname: z.string(),
@@ -17,6 +21,7 @@ export const sealedProfileSchema = z.object({
   /** Names, most popular first; `interestCount` is the total. */
   interests: z.array(z.string()),
   interestCount: z.int().nonnegative(),
+  words: wordsSchema.optional(),
   photo: photoState,
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
@@ -25,6 +30,7 @@ export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 export const sealedChatSchema = z.object({
   nickname: z.string(),
   messages: z.array(z.object({ by: z.enum(["reporter", "reported"]), text: z.string(), sentAt: z.iso.datetime() })),
+  words: wordsSchema.optional(),
   photo: photoState,
 });
 export type SealedChat = z.infer<typeof sealedChatSchema>;

@@ -1,6 +1,8 @@
 import type { ListedWordField } from "@nakamatch/contract/vocabulary/signals";
 import { hasBannedWord } from "./profanity.ts";
 
+type ProfileField = Exclude<ListedWordField, "words">;
+
 export interface ProfileTexts {
   firstName: string | null;
   lastName: string | null;
@@ -8,19 +10,23 @@ export interface ProfileTexts {
 }
 
 /** First and last name count as one text, so that no expression spans both. */
-function readTexts({ firstName, lastName, bio }: ProfileTexts): Record<ListedWordField, string> {
+function readTexts({ firstName, lastName, bio }: ProfileTexts): Record<ProfileField, string> {
   return { name: [firstName, lastName].filter((part) => part !== null).join(" "), bio: bio ?? "" };
 }
 
 /** Listed words common in another language: banned in nicknames, allowed in sentences. */
 const EVERYDAY = /(?<!\p{L})(?:fica|pede)(?!\p{L})/giu;
 
+export function hasListedWord(text: string): boolean {
+  return hasBannedWord(text.replace(EVERYDAY, " "));
+}
+
 /** How a change of the profile affects the word filter. */
 export interface ListedWordChanges {
   /** Changed texts with a listed word. */
-  found: ListedWordField[];
+  found: ProfileField[];
   /** Texts without one. */
-  clean: ListedWordField[];
+  clean: ProfileField[];
 }
 
 /**
@@ -30,8 +36,8 @@ export interface ListedWordChanges {
 export function listedWordChanges(before: ProfileTexts | undefined, after: ProfileTexts): ListedWordChanges {
   const old = before && readTexts(before);
   const changes: ListedWordChanges = { found: [], clean: [] };
-  for (const [field, text] of Object.entries(readTexts(after)) as [ListedWordField, string][]) {
-    if (!hasBannedWord(text.replace(EVERYDAY, " "))) changes.clean.push(field);
+  for (const [field, text] of Object.entries(readTexts(after)) as [ProfileField, string][]) {
+    if (!hasListedWord(text)) changes.clean.push(field);
     else if (old?.[field] !== text) changes.found.push(field);
   }
   return changes;

@@ -160,6 +160,8 @@ export const moderation: Phrases["moderation"] = {
     interests_one: "{{count}} Titel: {{names}}",
     interests_other: "{{count}} Titel: {{names}}",
     reporter: "Wer gemeldet hat",
+    wordsAbout: "Sagte mit einem Like über {{title}}: „{{text}}“",
+    words: "Sagte mit einem Like: „{{text}}“",
     noMessages: "Im Chat gab es keine Nachrichten.",
   },
   banned: {

@@ -39,11 +39,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen und ausgeblendete Personen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Schickst du mit einem Like ein paar Worte, auch diese Worte und den Titel, um den es geht; sie sieht nur, wer das Like bekommt.",
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Geräte",
@@ -51,11 +51,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Meldungen",
-      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit Foto oder die letzten 50 Nachrichten des Chats. Nur die Moderation sieht das.",
+      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit Foto oder die letzten 50 Nachrichten des Chats, dazu Worte, die mit einem Like kamen. Nur die Moderation sieht das.",
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen und Bios, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen, Bios und Worten zu Likes, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",

@@ -3,7 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const signals: Phrases["signals"] = {
   tab: "Hinweise",
   explanation: "Nakamatch bemerkt sie von selbst. Ob etwas dran ist, entscheidest du.",
-  listedWord: { name: "Wort aus der Liste im Namen", bio: "Wort aus der Liste in der Bio" },
+  listedWord: {
+    name: "Wort aus der Liste im Namen",
+    bio: "Wort aus der Liste in der Bio",
+    words: "Wort aus der Liste in Worten zu einem Like",
+  },
   repeated_one: "Dieselbe erste Nachricht an {{count}} Person",
   repeated_other: "Dieselbe erste Nachricht an {{count}} Personen",
   returning: "Mit der E-Mail-Adresse einer gesperrten Person registriert",

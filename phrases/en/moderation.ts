@@ -151,6 +151,8 @@ export const moderation: Phrases["moderation"] = {
     interests_one: "{{count}} title: {{names}}",
     interests_other: "{{count}} titles: {{names}}",
     reporter: "Reporter",
+    wordsAbout: "Said about {{title}} with a like: “{{text}}”",
+    words: "Said with a like: “{{text}}”",
     noMessages: "There were no messages in the chat.",
   },
   banned: {

@@ -39,11 +39,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks and hidden people",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. If you send a few words with a like, also those words and the title they’re about; only the person you like sees them.",
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, and when you were last online. For first messages we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
+      text: "The messages, when they were sent and read, and when you were last online. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
     sessions: {
       title: "Your devices",
@@ -51,11 +51,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Reports",
-      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photo, or the last 50 messages of the chat. Only moderators see it.",
+      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photo, or the last 50 messages of the chat, and the words received with a like. Only moderators see it.",
     },
     moderation: {
       title: "Moderation",
-      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names and bios, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
+      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names, bios and words with likes, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
     },
     premium: {
       title: "Premium",

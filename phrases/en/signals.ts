@@ -3,7 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const signals: Phrases["signals"] = {
   tab: "Flags",
   explanation: "Nakamatch spots these automatically. You decide whether there’s anything to them.",
-  listedWord: { name: "Listed word in the name", bio: "Listed word in the bio" },
+  listedWord: {
+    name: "Listed word in the name",
+    bio: "Listed word in the bio",
+    words: "Listed word in words with a like",
+  },
   repeated_one: "The same first message to {{count}} person",
   repeated_other: "The same first message to {{count}} people",
   returning: "Signed up with the email of a banned person",

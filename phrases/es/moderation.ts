@@ -153,6 +153,8 @@ export const moderation = {
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",
     reporter: "Quien denuncia",
+    wordsAbout: "Dijo sobre {{title}}, con un like: «{{text}}»",
+    words: "Dijo con un like: «{{text}}»",
     noMessages: "El chat no tenía mensajes.",
   },
   banned: {

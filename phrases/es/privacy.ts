@@ -41,11 +41,11 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos y personas ocultas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Si das un like con unas palabras, también esas palabras y sobre qué título son; las ve solo quien recibe el like.",
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo los enviaste y los leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, y cuándo te conectaste por última vez. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
@@ -53,11 +53,11 @@ export const privacy = {
     },
     reports: {
       title: "Denuncias",
-      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con su foto o los últimos 50 mensajes del chat. Solo la ve el equipo de moderación.",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con su foto o los últimos 50 mensajes del chat, y las palabras que recibió con un like. Solo la ve el equipo de moderación.",
     },
     moderation: {
       title: "Moderación",
-      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres y bios, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
+      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres, bios y palabras con likes, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
     },
     premium: {
       title: "Premium",

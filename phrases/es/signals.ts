@@ -2,7 +2,11 @@
 export const signals = {
   tab: "Señales",
   explanation: "Nakamatch las detecta automáticamente. Son solo pistas: decides tú.",
-  listedWord: { name: "Palabra de la lista en el nombre", bio: "Palabra de la lista en la bio" },
+  listedWord: {
+    name: "Palabra de la lista en el nombre",
+    bio: "Palabra de la lista en la bio",
+    words: "Palabra de la lista en unas palabras con un like",
+  },
   repeated_one: "El mismo primer mensaje para {{count}} persona",
   repeated_other: "El mismo primer mensaje para {{count}} personas",
   returning: "Se registró con el correo de una persona baneada",

@@ -157,6 +157,8 @@ export const moderation: Phrases["moderation"] = {
     interests_one: "{{count}} titre : {{names}}",
     interests_other: "{{count}} titres : {{names}}",
     reporter: "La personne qui signale",
+    wordsAbout: "A dit à propos de {{title}}, avec un like\u202f: «\u202f{{text}}\u202f»",
+    words: "A dit avec un like\u202f: «\u202f{{text}}\u202f»",
     noMessages: "La discussion ne contenait aucun message.",
   },
   banned: {

@@ -39,11 +39,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages et personnes masquées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Si tu ajoutes quelques mots à un like, aussi ces mots et le titre dont ils parlent\u202f; seule la personne que tu likes les voit.",
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes appareils connectés",
@@ -51,11 +51,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion. Seule l’équipe de modération la voit.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec sa photo ou les 50 derniers messages de la discussion, et les mots reçus avec un like. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms et les bios, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms, les bios et les mots des likes, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
     },
     premium: {
       title: "Premium",

@@ -3,7 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const signals: Phrases["signals"] = {
   tab: "Indices",
   explanation: "Nakamatch les repère tout seul. Ce ne sont que des indices : c’est toi qui décides.",
-  listedWord: { name: "Mot de la liste dans le nom", bio: "Mot de la liste dans la bio" },
+  listedWord: {
+    name: "Mot de la liste dans le nom",
+    bio: "Mot de la liste dans la bio",
+    words: "Mot de la liste dans les mots d’un like",
+  },
   repeated_one: "Le même premier message à {{count}} personne",
   repeated_other: "Le même premier message à {{count}} personnes",
   returning: "Inscription avec l’e-mail d’une personne bannie",

@@ -154,6 +154,8 @@ export const moderation: Phrases["moderation"] = {
     interests_one: "{{count}} titolo: {{names}}",
     interests_other: "{{count}} titoli: {{names}}",
     reporter: "Chi segnala",
+    wordsAbout: "Ha detto su {{title}}, con un like: «{{text}}»",
+    words: "Ha detto con un like: «{{text}}»",
     noMessages: "Nella chat non c’erano messaggi.",
   },
   banned: {

@@ -39,11 +39,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi e persone nascoste",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. Se con un like mandi due parole, anche quelle parole e il titolo di cui parlano; le vede solo chi riceve il like.",
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l’ultima volta. Dei primi messaggi conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l’ultima volta. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
       title: "I tuoi dispositivi connessi",
@@ -51,11 +51,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Segnalazioni",
-      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con la foto o gli ultimi 50 messaggi della chat. La vede solo il team di moderazione.",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con la foto o gli ultimi 50 messaggi della chat, e le parole ricevute con un like. La vede solo il team di moderazione.",
     },
     moderation: {
       title: "Moderazione",
-      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi e bio, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
+      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi, bio e parole dei like, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
     },
     premium: {
       title: "Premium",

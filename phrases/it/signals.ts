@@ -3,7 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const signals: Phrases["signals"] = {
   tab: "Indizi",
   explanation: "Nakamatch li rileva automaticamente. Sono solo indizi: decidi tu.",
-  listedWord: { name: "Parola dell’elenco nel nome", bio: "Parola dell’elenco nella bio" },
+  listedWord: {
+    name: "Parola dell’elenco nel nome",
+    bio: "Parola dell’elenco nella bio",
+    words: "Parola dell’elenco nelle parole di un like",
+  },
   repeated_one: "Lo stesso primo messaggio a {{count}} persona",
   repeated_other: "Lo stesso primo messaggio a {{count}} persone",
   returning: "Si è registrato qualcuno con l’e-mail di una persona bannata",

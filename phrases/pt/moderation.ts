@@ -154,6 +154,8 @@ export const moderation: Phrases["moderation"] = {
     interests_one: "{{count}} título: {{names}}",
     interests_other: "{{count}} títulos: {{names}}",
     reporter: "Quem denuncia",
+    wordsAbout: "Disse sobre {{title}}, com um like: “{{text}}”",
+    words: "Disse com um like: “{{text}}”",
     noMessages: "O chat não tinha mensagens.",
   },
   banned: {

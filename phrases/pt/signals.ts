@@ -3,7 +3,11 @@ import type { Phrases } from "../dictionary.ts";
 export const signals: Phrases["signals"] = {
   tab: "Sinais",
   explanation: "O Nakamatch detecta estes sinais automaticamente. São só pistas: quem decide é você.",
-  listedWord: { name: "Palavra da lista no nome", bio: "Palavra da lista na bio" },
+  listedWord: {
+    name: "Palavra da lista no nome",
+    bio: "Palavra da lista na bio",
+    words: "Palavra da lista nas palavras de um like",
+  },
   repeated_one: "A mesma primeira mensagem para {{count}} pessoa",
   repeated_other: "A mesma primeira mensagem para {{count}} pessoas",
   returning: "Cadastro com o e-mail de uma pessoa banida",

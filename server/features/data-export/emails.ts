@@ -108,11 +108,14 @@ export function personalDataPage(
     },
     likes: {
       content: list(
-        data.likes.map(({ nickname, likedByMe, likesMe, matchedAt }) =>
+        data.likes.map(({ nickname, likedByMe, likesMe, matchedAt, words: written }) =>
           item(name(nickname), [
             likedByMe && words.likedByMe,
             likesMe && words.likesMe,
             dated(words.matched, matchedAt),
+            ...written.map(({ from, text, about }) =>
+              joined([`${from === "me" ? words.me : name(nickname)}:`, text, about !== null && `(${about})`], " "),
+            ),
           ]),
         ),
       ),

@@ -16,6 +16,8 @@ const statement = {
   isLifted: false,
 };
 
+const WORDS = { from: "me", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: AT } as const;
+
 const full: PersonalData = {
   account: {
     email: "nami@example.test",
@@ -57,6 +59,7 @@ const full: PersonalData = {
     hasNewLikes: false,
     hasNewChats: false,
     isPaused: false,
+    receivesWords: true,
     alerts: { time_zone: "Europe/Madrid" },
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },
   },
@@ -65,9 +68,9 @@ const full: PersonalData = {
     { name: "Portal 2", kind: "juego", addedAt: AT },
   ],
   likes: [
-    { nickname: "zoro", likedByMe: true, likesMe: true, matchedAt: AT, changedAt: AT },
-    { nickname: "robin", likedByMe: true, likesMe: false, matchedAt: null, changedAt: AT },
-    { nickname: null, likedByMe: false, likesMe: true, matchedAt: null, changedAt: AT },
+    { nickname: "zoro", likedByMe: true, likesMe: true, matchedAt: AT, changedAt: AT, words: [WORDS] },
+    { nickname: "robin", likedByMe: true, likesMe: false, matchedAt: null, changedAt: AT, words: [] },
+    { nickname: null, likedByMe: false, likesMe: true, matchedAt: null, changedAt: AT, words: [] },
   ],
   blocks: [{ nickname: "buggy", since: AT }],
   hidden: [{ nickname: "foxy", since: AT }],

@@ -76,6 +76,7 @@ export interface OwnRecords {
     hasNewLikes: boolean;
     hasNewChats: boolean;
     isPaused: boolean;
+    receivesWords: boolean;
     /** Notification settings; null if unchanged. */
     alerts: Record<string, unknown> | null;
     /** Email digests; the last one covered until `toldUntil`. */
@@ -95,6 +96,8 @@ export interface LikeRecord {
   likesMe: boolean;
   matchedAt: string | null;
   changedAt: string;
+  /** `about`: the name of a title; null once it is gone. */
+  words: { from: "me" | "other"; text: string; about: string | null; writtenAt: string }[];
 }
 
 /** Without nickname if the other side is gone or invisible. */

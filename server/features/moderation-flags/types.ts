@@ -2,7 +2,9 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { ListedWordField, SignalKind } from "@nakamatch/contract/vocabulary/signals";
 
 export type NewFlag = { personId: string } & (
-  | { kind: "listed_word"; field: ListedWordField }
+  | { kind: "listed_word"; field: Exclude<ListedWordField, "words"> }
+  /** Kept until a moderator has looked: words go with their like. `textKey`: a keyed hash. */
+  | { kind: "listed_word"; field: "words"; textKey: string; text: string }
   | {
       kind: "repeated_message";
       /** Keyed hash. */

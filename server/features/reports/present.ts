@@ -1,4 +1,5 @@
-import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
+import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { ageOn } from "@nakamatch/domain/people/age";
 import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
@@ -21,6 +22,14 @@ export function sealChat(
     sentAt: sentAt.toISOString(),
   }));
   return { nickname, messages: written.reverse(), photo: photoState(photo) };
+}
+
+/** Those that the reporter received. */
+export function sealWords(words: LikeWords[] = []): { words?: SealedWords } {
+  const received = words.find(({ by }) => by === "other");
+  if (!received) return {};
+  const { text, about, writtenAt } = received;
+  return { words: { text, about: about?.title.name ?? null, sentAt: writtenAt } };
 }
 
 function photoState({ avatarUrl, file }: ReadPhoto): SealedProfile["photo"] {

@@ -20,7 +20,7 @@ export interface ReportPair {
 }
 
 /** As shown to the reporter. */
-export type ShownRow = Omit<SealedProfile, "age" | "photo"> & {
+export type ShownRow = Omit<SealedProfile, "age" | "photo" | "words"> & {
   avatarUrl: string | null;
   /** `YYYY-MM-DD`. */
   birthDate: string | null;

@@ -17,6 +17,7 @@ import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
 import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
+import { likeWords } from "./lines/like-words.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { bell } from "./lines/moderation-bell.ts";
@@ -56,6 +57,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   blocks,
   discovery,
   likes,
+  likeWords,
   chats,
   signals,
   reports,

@@ -5,6 +5,7 @@ import * as discovery from "./discovery.ts";
 import * as geography from "./geography.ts";
 import * as installation from "./installation.ts";
 import * as interests from "./interests.ts";
+import * as likeWords from "./like-words.ts";
 import * as meeting from "./meeting.ts";
 import * as moderation from "./moderation.ts";
 import * as passkeys from "./passkeys.ts";
@@ -22,6 +23,7 @@ export const tables = {
   ...people,
   ...interests,
   ...meeting,
+  ...likeWords,
   ...chats,
   ...safety,
   ...reports,

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { interestSchema } from "./people.ts";
+
+/** What on the receiver's profile the words are about. */
+export const wordsAboutSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("title"), id: z.int().positive() }),
+]);
+export type WordsAbout = z.infer<typeof wordsAboutSchema>;
+
+/** A few words with a like. */
+export const likeWordsSchema = z.object({
+  by: z.enum(["me", "other"]),
+  text: z.string(),
+  /** Null once it is gone. */
+  about: z.discriminatedUnion("kind", [z.object({ kind: z.literal("title"), title: interestSchema })]).nullable(),
+  writtenAt: z.iso.datetime(),
+});
+export type LikeWords = z.infer<typeof likeWordsSchema>;
