@@ -91,6 +91,7 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-push-notifications": ["server/features/push-notifications/service.ts", "../discovery/types.ts"],
   "feature-order-digest-emails": ["server/features/digest-emails/service.ts", "../likes/service.ts"],
   "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],
+  "feature-order-like-words": ["server/features/like-words/service.ts", "../likes/service.ts"],
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
   "feature-order-reports": ["server/features/reports/service.ts", "../moderation/types.ts"],

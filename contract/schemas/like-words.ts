@@ -3,7 +3,7 @@ import { interestSchema } from "./people.ts";
 
 /** What on the receiver's profile the words are about. */
 export const wordsAboutSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("title"), id: z.int().positive() }),
+  z.object({ kind: z.literal("title"), id: z.int().positive().max(2_147_483_647) }),
 ]);
 export type WordsAbout = z.infer<typeof wordsAboutSchema>;
 

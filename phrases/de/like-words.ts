@@ -17,7 +17,6 @@ export const likeWords: Phrases["likeWords"] = {
   sent: "Mit deinem Like gesendet",
   sentText: "{{name}} sieht es bei deinem Like.",
   failed: "Wir konnten es nicht senden. Versuch es noch einmal.",
-  dayFull: "Du hast heute schon viele Worte verschickt. Ein Like ohne Worte geht weiterhin.",
   quote: {
     otherAbout: "{{name}} über {{title}}",
     other: "{{name}}, mit dem Like",

@@ -17,7 +17,6 @@ export const likeWords: Phrases["likeWords"] = {
   sent: "Sent with your like",
   sentText: "{{name}} will see it next to your like.",
   failed: "We couldn’t send it. Try again.",
-  dayFull: "You’ve sent a lot of words today. A like without words still works.",
   quote: {
     otherAbout: "{{name}} on {{title}}",
     other: "{{name}}, with a like",

@@ -16,7 +16,6 @@ export const likeWords = {
   sent: "Enviado con tu like",
   sentText: "{{name}} lo verá junto a tu like.",
   failed: "No hemos podido enviarlo. Inténtalo de nuevo.",
-  dayFull: "Por hoy ya has enviado muchas palabras. El like sin palabras sigue funcionando.",
   quote: {
     otherAbout: "{{name}} sobre {{title}}",
     other: "{{name}}, con su like",

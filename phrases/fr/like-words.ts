@@ -17,7 +17,6 @@ export const likeWords: Phrases["likeWords"] = {
   sent: "Envoyé avec ton like",
   sentText: "{{name}} le verra avec ton like.",
   failed: "Impossible d’envoyer tes mots. Réessaie.",
-  dayFull: "Tu as déjà envoyé beaucoup de mots aujourd’hui. Un like sans mots marche toujours.",
   quote: {
     otherAbout: "{{name}} à propos de {{title}}",
     other: "{{name}}, avec un like",

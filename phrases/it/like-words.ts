@@ -17,7 +17,6 @@ export const likeWords: Phrases["likeWords"] = {
   sent: "Inviato con il tuo like",
   sentText: "{{name}} lo vedrà insieme al tuo like.",
   failed: "Non siamo riusciti a inviarlo. Riprova.",
-  dayFull: "Oggi hai già inviato molte parole. Un like senza parole funziona sempre.",
   quote: {
     otherAbout: "{{name}} su {{title}}",
     other: "{{name}}, con un like",

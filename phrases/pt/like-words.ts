@@ -17,7 +17,6 @@ export const likeWords: Phrases["likeWords"] = {
   sent: "Enviado com seu like",
   sentText: "{{name}} vai ver junto com seu like.",
   failed: "Não conseguimos enviar. Tente de novo.",
-  dayFull: "Por hoje você já enviou muitas palavras. O like sem palavras continua funcionando.",
   quote: {
     otherAbout: "{{name}} sobre {{title}}",
     other: "{{name}}, com um like",

@@ -190,7 +190,7 @@ it("shows everything that is held about a person, in words", () => {
       "Likes y matches",
       "3",
       "@zoro",
-      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30",
+      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30 · Tú: ¿Sanji o Zoro? (One Piece)",
       "@robin",
       "le diste like",
       "(cuenta no disponible)",

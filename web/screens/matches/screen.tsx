@@ -1,4 +1,5 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import {
@@ -23,6 +24,7 @@ import { PersonGrid, PersonGridSkeleton } from "../../person/card/person-grid.ts
 import { MatchMark } from "../../person/likes/like-button.tsx";
 import { matchListKey } from "../../person/likes/match-lists.ts";
 import { useLike } from "../../person/likes/use-like.ts";
+import { WordsQuote } from "../../person/words/words-quote.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -39,7 +41,7 @@ const icons: Record<MatchList, ReactNode> = {
   iLiked: <Send />,
 };
 
-export const phrases = ["chats", "dashboard", "likes", "matches"] as const;
+export const phrases = ["chats", "dashboard", "likeWords", "likes", "matches"] as const;
 
 export const loader: ScreenLoader = (queries) =>
   queries.infiniteQuery({ ...matchListQuery("mutual"), staleTime: "static" });
@@ -203,8 +205,8 @@ function useMatches(open: MatchList) {
 
 const renderers: Record<MatchList, (match: Match) => ReactNode> = {
   mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
-  likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
-  iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
+  likedMe: (match) => <MatchCard match={match} wordsBy="other" action={<LikeBack match={match} />} />,
+  iLiked: (match) => <MatchCard match={match} wordsBy="me" action={match.matchedAt !== null && <MatchMark />} />,
 };
 
 /** Mutual matches have a chat button (MATCH-11), received likes a like button. */
@@ -213,9 +215,20 @@ function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchL
   return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} renderItem={renderers[list]} />;
 }
 
-function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
+type MatchCardProps = { match: Match; action: ReactNode; wordsBy?: LikeWords["by"] };
+
+/** `wordsBy`: whose words are quoted; those of a match stand above the chat. */
+function MatchCard({ match, action, wordsBy }: MatchCardProps) {
+  const { otherUser, compatibilityScore, words: written = [] } = match;
+  const words = written.find(({ by }) => by === wordsBy);
   return (
-    <PersonCard person={match.otherUser} compatibility={match.compatibilityScore} origin="/matches" action={action} />
+    <PersonCard
+      person={otherUser}
+      compatibility={compatibilityScore}
+      origin="/matches"
+      note={words && <WordsQuote words={words} name={otherUser.nickname} />}
+      action={action}
+    />
   );
 }
 

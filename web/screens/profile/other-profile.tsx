@@ -1,7 +1,7 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
 import { Gavel, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -37,6 +37,11 @@ import {
   RestSkeleton,
 } from "./profile-frame.tsx";
 
+const ProfileWords = lazyPart(
+  () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
+  undefined,
+  { phrases: ["likeWords"] },
+);
 const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
   phrases: ["banDialog", "moderation"],
 });
@@ -86,7 +91,11 @@ export function OtherProfile({ personId }: { personId: string }) {
           )}
         </>
       )}
-      {known?.affinity && <Affinity {...known.affinity} />}
+      {known?.affinity && (
+        <Affinity measured={known.affinity}>
+          {profile && !isHidden && <ProfileWords person={profile} titles={profile.interests} />}
+        </Affinity>
+      )}
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
@@ -107,7 +116,7 @@ function Like({ person }: { person: KnownPerson }) {
 }
 
 /** Shared interests and compatibility, explained like on the card (PROFILE-13). */
-function Affinity(measured: Measured) {
+function Affinity({ measured, children }: { measured: Measured; children: ReactNode }) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
@@ -128,6 +137,7 @@ function Affinity(measured: Measured) {
         value={compatibility}
         tone="accent"
       />
+      {children}
     </Panel>
   );
 }
