@@ -66,6 +66,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/profile/:id": [
     member("profile", undefined, LUNA),
     member("profile-report", reportProfile, LUNA),
+    member("profile-words", (page, { likeWords }) => press(page, likeWords.say), LUNA),
     member("own-profile", undefined, "/profile/me"),
     member("crop", choosePhoto, "/profile/me"),
   ],

@@ -19,6 +19,7 @@ import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
+import { insertDemoWords } from "./words.ts";
 
 /** The people to sign in as. Every demo person has the password. */
 export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" } as const;
@@ -50,6 +51,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await liftTimeLimits(tx);
       await insertPeople(tx, cast, password, now);
       await insertMeetings(tx, cast, now);
+      await insertDemoWords(tx, cast);
       await insertReports(tx, cast.everybody, now);
     });
     // The job would first count them the next night.

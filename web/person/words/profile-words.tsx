@@ -26,8 +26,9 @@ export function ProfileWords({ person, titles }: ProfileWordsProps) {
   const openings = useOpenings(isOpen);
   // A match has a chat.
   const offers = canWrite && !person.isMatch && titles.length > 0;
+  if (words.length === 0 && !offers && !isOpen) return null;
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col gap-2.5 outline-none empty:hidden">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2.5 outline-none">
       {words.map((each) => (
         <WordsQuote key={each.by} words={each} name={person.nickname} />
       ))}
