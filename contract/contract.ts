@@ -29,6 +29,7 @@ import { photos } from "./endpoints/photos.ts";
 import { premium } from "./endpoints/premium.ts";
 import { privateNotes } from "./endpoints/private-notes.ts";
 import { profiles } from "./endpoints/profiles.ts";
+import { prompts } from "./endpoints/prompts.ts";
 import { providers } from "./endpoints/providers.ts";
 import { alerts } from "./endpoints/push-notifications.ts";
 import { reportOutcomes } from "./endpoints/report-outcomes.ts";
@@ -52,6 +53,7 @@ export const contract = {
   emailChange,
   geography,
   profiles,
+  prompts,
   avatars,
   interests,
   blocks,

@@ -38,6 +38,8 @@ import { premiumEmails } from "./es/premium-emails.ts";
 import { premiumPage } from "./es/premium-page.ts";
 import { privacy } from "./es/privacy.ts";
 import { profile } from "./es/profile.ts";
+import { promptEditor } from "./es/prompt-editor.ts";
+import { prompts } from "./es/prompts.ts";
 import { providers } from "./es/providers.ts";
 import { pushMessages } from "./es/push-messages.ts";
 import { reasons } from "./es/reasons.ts";
@@ -99,6 +101,8 @@ export const es = {
   premiumPage,
   privacy,
   profile,
+  promptEditor,
+  prompts,
   providers,
   reasons,
   register,

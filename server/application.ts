@@ -60,6 +60,7 @@ import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
 import { privateNoteRoutes } from "./features/private-notes/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
+import { promptRoutes } from "./features/prompts/routes.ts";
 import { pushJobs } from "./features/push-notifications/jobs.ts";
 import { pushRoutes } from "./features/push-notifications/routes.ts";
 import { createPushKeyRing } from "./features/push-notifications/service.ts";
@@ -277,6 +278,7 @@ export async function createApplication(
     avatars: avatarRoutes(avatars),
     geography: geographyRoutes({ db }),
     profiles: profileRoutes({ db, read, clock }),
+    prompts: promptRoutes({ db }),
     interests: { ...catalogueRoutes({ catalogue }), ...interestRoutes({ db, clock, config, limiter, log }) },
     blocks: blockRoutes({ db, read, realtime }),
     discovery: discoveryRoutes({ db, read, clock, ranker }),

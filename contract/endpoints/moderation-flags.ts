@@ -8,7 +8,13 @@ const signal = z.object({ id: z.uuid(), createdAt: z.iso.datetime(), person: per
 
 /** The minimum a moderator needs to judge it. */
 export const signalSchema = z.discriminatedUnion("kind", [
-  signal.extend({ kind: z.literal("listed_word"), field: z.enum(LISTED_WORD_FIELDS), text: z.string() }),
+  signal.extend({
+    kind: z.literal("listed_word"),
+    field: z.enum(LISTED_WORD_FIELDS),
+    /** That of the answer; null for the other fields. */
+    question: z.string().nullable(),
+    text: z.string(),
+  }),
   /** Refused; `people` counts its recipients. */
   signal.extend({ kind: z.literal("repeated_message"), text: z.string(), people: z.int().nonnegative() }),
   signal.extend({

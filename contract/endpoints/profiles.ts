@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { genderSchema, interestSchema, lookingForSchema, personId, personSummarySchema } from "../schemas/people.ts";
+import { promptSchema } from "../schemas/prompts.ts";
 import { GENDERS, LOOKING_FOR } from "../vocabulary/people.ts";
 import { PROFILE_REPORT_REASONS } from "../vocabulary/reports.ts";
 
@@ -12,6 +13,7 @@ const shownSchema = personSummarySchema.extend({
   lookingFor: lookingForSchema.nullable(),
   friendshipPreference: z.array(genderSchema),
   relationshipPreference: z.array(genderSchema),
+  prompts: z.array(promptSchema),
 });
 
 /** Distance in kilometres with 2 decimals, compatibility in percent. */

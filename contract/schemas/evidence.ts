@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { genderSchema, lookingForSchema } from "./people.ts";
+import { promptSchema } from "./prompts.ts";
 
 /** `unavailable`: unreadable, such as on another site. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
-/** Sent to the reporter with a like; `about` is the name of a title. */
+/** Sent to the reporter with a like; `about` is the name of a title or the key of a question. */
 const wordsSchema = z.object({ text: z.string(), about: z.string().nullable(), sentAt: z.iso.datetime() });
 export type SealedWords = z.infer<typeof wordsSchema>;
 
@@ -16,6 +17,8 @@ export const sealedProfileSchema = z.object({
   country: z.string().nullable(),
   city: z.string().nullable(),
   bio: z.string(),
+  /** Missing in older evidence. */
+  prompts: z.array(promptSchema.omit({ id: true })).optional(),
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
   /** Names, most popular first; `interestCount` is the total. */

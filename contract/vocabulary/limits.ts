@@ -10,6 +10,9 @@ export const NAME_MAX = 10;
 /** UTF-16 units (LIMIT-04, OPEN-89). */
 export const BIO_MAX = 300;
 
+/** Answers on a profile; UTF-16 units of each. */
+export const PROMPTS = { most: 3, answer: 150 } as const;
+
 /** `short` has its own message, `min` is the full rule (LIMIT-05, OPEN-13). */
 export const PASSWORD = { short: 6, min: 8, max: 255 } as const;
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { texts } from "../texts-testing.ts";
-import { asSpoiler, type MessagePart, messageParts, toggleSpoiler, withoutSpoilers } from "./message-parts.ts";
+import { type MessagePart, messageParts, withoutSpoilers } from "./message-parts.ts";
+import { asSpoiler, toggleSpoiler } from "./spoilers.ts";
 
 const text = (value: string): MessagePart => ({ kind: "text", text: value });
 const link = (href: string, shown = href): MessagePart => ({ kind: "link", text: shown, href });

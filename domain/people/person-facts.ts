@@ -3,7 +3,7 @@ import { GENDERS, type Gender, LOOKING_FOR, type LookingFor } from "@nakamatch/c
 import { seeksFriendship, seeksRelationship } from "./looking-for.ts";
 import { nameProblem } from "./names.ts";
 import { type Parsed, problemsIn } from "./parsed.ts";
-import { isVisible, storableText } from "./visible-text.ts";
+import { freeTextProblem, isVisible, storableText } from "./visible-text.ts";
 
 /** Unchecked; `city` is the numeric id (spec §3). */
 export interface PersonFactsInput {
@@ -51,7 +51,7 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
     ["lastName", nameProblem(input.lastName)],
     ["country", input.country === "" ? "required" : null],
     ["city", CITY_ID.test(input.city) ? null : "required"],
-    ["bio", bioProblem(input.bio)],
+    ["bio", freeTextProblem(input.bio, BIO_MAX)],
     ["gender", choiceProblem(input.gender, gender)],
     ["lookingFor", choiceProblem(input.lookingFor, lookingFor)],
     ["friendshipPreference", friendship.every(isGender) ? null : "invalid"],
@@ -74,14 +74,6 @@ export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, P
 
 /** Nine digits fit 32-bit ids. */
 const CITY_ID = /^\d{1,9}$/;
-
-/** Control characters, lone surrogates, direction overrides; not the marks that right-to-left languages need. */
-const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
-
-function bioProblem(bio: string): "invalid" | "tooLong" | null {
-  if (bio.normalize("NFC").length > BIO_MAX) return "tooLong";
-  return UNPRINTABLE.test(bio) ? "invalid" : null;
-}
 
 function choiceProblem(text: string, value: string | undefined): "required" | "invalid" | null {
   if (value !== undefined) return null;

@@ -18,3 +18,12 @@ export function withoutUnseen(text: string): string {
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll("\0", "").normalize("NFC").trim();
 }
+
+/** Control characters, lone surrogates, direction overrides; not the marks that right-to-left languages need. */
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+
+/** Of a text that people write about themselves. `max` in UTF-16 units of its stored form (OPEN-89). */
+export function freeTextProblem(text: string, max: number): "invalid" | "tooLong" | null {
+  if (text.normalize("NFC").length > max) return "tooLong";
+  return UNPRINTABLE.test(text) ? "invalid" : null;
+}

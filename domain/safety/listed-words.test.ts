@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { listedWordChanges } from "./listed-words.ts";
+import { listedWordChanges, type ProfileTexts, textsOfProfile, textsOfPrompts } from "./listed-words.ts";
+
+const changesOf = (before: ProfileTexts | undefined, after: ProfileTexts) =>
+  listedWordChanges(before && textsOfProfile(before), textsOfProfile(after));
 
 const clean = { firstName: "Ana", lastName: "Luz", bio: "Leo manga." };
 
@@ -18,7 +21,7 @@ describe("a new profile", () => {
     [{ bio: "Nüsse und Kümmel" }, [], ["name", "bio"]],
     [{ firstName: null, lastName: null, bio: null }, [], ["name", "bio"]],
   ])("%j: found in %j, not in %j", (changes, found, without) => {
-    expect(listedWordChanges(undefined, { ...clean, ...changes })).toEqual({ found, clean: without });
+    expect(changesOf(undefined, { ...clean, ...changes })).toEqual({ found, clean: without });
   });
 });
 
@@ -26,11 +29,24 @@ describe("a changed profile", () => {
   const before = { ...clean, bio: "Sois todos gilipollas" };
 
   it("finds a text again only once it has changed", () => {
-    expect(listedWordChanges(before, { ...before, firstName: "Eva" })).toEqual({ found: [], clean: ["name"] });
-    expect(listedWordChanges(before, { ...before, bio: "gilipollas" })).toEqual({ found: ["bio"], clean: ["name"] });
+    expect(changesOf(before, { ...before, firstName: "Eva" })).toEqual({ found: [], clean: ["name"] });
+    expect(changesOf(before, { ...before, bio: "gilipollas" })).toEqual({ found: ["bio"], clean: ["name"] });
   });
 
   it("tells that a text is without a word now", () => {
-    expect(listedWordChanges(before, clean)).toEqual({ found: [], clean: ["name", "bio"] });
+    expect(changesOf(before, clean)).toEqual({ found: [], clean: ["name", "bio"] });
+  });
+});
+
+describe("changed answers", () => {
+  const before = textsOfPrompts([
+    { question: "made_me_cry", answer: "gilipollas" },
+    { question: "my_isekai", answer: "Cualquiera" },
+  ]);
+
+  it("are told apart by question, and one that is taken away is clean", () => {
+    const after = textsOfPrompts([{ question: "my_isekai", answer: "Menuda mierda" }]);
+    expect(listedWordChanges(before, after)).toEqual({ found: ["prompt:my_isekai"], clean: ["prompt:made_me_cry"] });
+    expect(listedWordChanges(before, before)).toEqual({ found: [], clean: ["prompt:my_isekai"] });
   });
 });

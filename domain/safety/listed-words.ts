@@ -1,7 +1,5 @@
-import type { ListedWordField } from "@nakamatch/contract/vocabulary/signals";
+import type { PromptAnswer } from "../people/prompts.ts";
 import { hasBannedWord } from "./profanity.ts";
-
-type ProfileField = Exclude<ListedWordField, "words">;
 
 export interface ProfileTexts {
   firstName: string | null;
@@ -9,9 +7,19 @@ export interface ProfileTexts {
   bio: string | null;
 }
 
+/** Where a listed word is; an answer is named by its question. */
+export type ListedWordPlace = "name" | "bio" | `prompt:${string}`;
+
+/** Texts that other people read. */
+export type ReadableTexts = Readonly<Partial<Record<ListedWordPlace, string>>>;
+
 /** First and last name count as one text, so that no expression spans both. */
-function readTexts({ firstName, lastName, bio }: ProfileTexts): Record<ProfileField, string> {
+export function textsOfProfile({ firstName, lastName, bio }: ProfileTexts): ReadableTexts {
   return { name: [firstName, lastName].filter((part) => part !== null).join(" "), bio: bio ?? "" };
+}
+
+export function textsOfPrompts(prompts: readonly PromptAnswer[]): ReadableTexts {
+  return Object.fromEntries(prompts.map(({ question, answer }) => [`prompt:${question}`, answer]));
 }
 
 /** Listed words common in another language: banned in nicknames, allowed in sentences. */
@@ -24,21 +32,21 @@ export function hasListedWord(text: string): boolean {
 /** How a change of the profile affects the word filter. */
 export interface ListedWordChanges {
   /** Changed texts with a listed word. */
-  found: ProfileField[];
-  /** Texts without one. */
-  clean: ProfileField[];
+  found: ListedWordPlace[];
+  /** Texts without one, and texts that are gone. */
+  clean: ListedWordPlace[];
 }
 
 /**
  * Compares texts before and after a change; unchanged ones may already be reviewed. `before` is undefined for a new
  * profile.
  */
-export function listedWordChanges(before: ProfileTexts | undefined, after: ProfileTexts): ListedWordChanges {
-  const old = before && readTexts(before);
+export function listedWordChanges(before: ReadableTexts | undefined, after: ReadableTexts): ListedWordChanges {
   const changes: ListedWordChanges = { found: [], clean: [] };
-  for (const [field, text] of Object.entries(readTexts(after)) as [ProfileField, string][]) {
-    if (!hasListedWord(text)) changes.clean.push(field);
-    else if (old?.[field] !== text) changes.found.push(field);
+  for (const place of Object.keys({ ...before, ...after }) as ListedWordPlace[]) {
+    const text = after[place] ?? "";
+    if (!hasListedWord(text)) changes.clean.push(place);
+    else if (before?.[place] !== text) changes.found.push(place);
   }
   return changes;
 }

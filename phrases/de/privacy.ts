@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Dein Profil und deine Interessen",
-      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
+      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, deine Antworten auf unsere Fragen, was und wen du suchst und die Titel, die du magst. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
     },
     photo: {
       title: "Dein Foto",
@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen und ausgeblendete Personen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Schickst du mit einem Like ein paar Worte, auch diese Worte und den Titel, um den es geht; sie sieht nur, wer das Like bekommt.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Schickst du mit einem Like ein paar Worte, auch diese Worte und worum im Profil es geht; sie sieht nur, wer das Like bekommt.",
     },
     chats: {
       title: "Deine Chats",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen, Bios und Worten zu Likes, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen, Bios, Antworten und Worten zu Likes, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",

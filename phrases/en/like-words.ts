@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const likeWords: Phrases["likeWords"] = {
   say: "Say something with your like",
+  reply: "Reply with your like",
   title: "A few words for {{name}}",
   text: "They go with your like, once and without links. If you take the like back, they’re gone.",
   about: "About what?",

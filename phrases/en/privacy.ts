@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, your answers to our questions, what you’re looking for and with whom, and the titles you love. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
     },
     photo: {
       title: "Your photo",
@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks and hidden people",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. If you send a few words with a like, also those words and the title they’re about; only the person you like sees them.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. If you send a few words with a like, also those words and what on their profile they’re about; only the person you like sees them.",
     },
     chats: {
       title: "Your chats",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderation",
-      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names, bios and words with likes, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
+      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names, bios, answers and words with likes, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
     },
     premium: {
       title: "Premium",

@@ -1,6 +1,7 @@
 /** A few words with a like. */
 export const likeWords = {
   say: "Di algo con tu like",
+  reply: "Responder con tu like",
   title: "Unas palabras para {{name}}",
   text: "Van con tu like, una sola vez y sin enlaces. Si quitas el like, desaparecen.",
   about: "¿Sobre qué?",

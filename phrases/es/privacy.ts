@@ -33,7 +33,7 @@ export const privacy = {
     },
     profile: {
       title: "Tu perfil y tus gustos",
-      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, tus respuestas a las preguntas, qué buscas y con quién, y los títulos que te gustan. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
     },
     photo: {
       title: "Tu foto",
@@ -41,7 +41,7 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos y personas ocultas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Si das un like con unas palabras, también esas palabras y sobre qué título son; las ve solo quien recibe el like.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Si das un like con unas palabras, también esas palabras y sobre qué de su perfil son; las ve solo quien recibe el like.",
     },
     chats: {
       title: "Tus chats",
@@ -57,7 +57,7 @@ export const privacy = {
     },
     moderation: {
       title: "Moderación",
-      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres, bios y palabras con likes, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
+      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres, bios, respuestas y palabras con likes, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
     },
     premium: {
       title: "Premium",

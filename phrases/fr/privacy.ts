@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Ton profil et tes titres",
-      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, ce que tu cherches et avec qui, et les titres que tu aimes. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
+      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, tes réponses à nos questions, ce que tu cherches et avec qui, et les titres que tu aimes. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
     },
     photo: {
       title: "Ta photo",
@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages et personnes masquées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Si tu ajoutes quelques mots à un like, aussi ces mots et le titre dont ils parlent\u202f; seule la personne que tu likes les voit.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Si tu ajoutes quelques mots à un like, aussi ces mots et ce dont ils parlent sur son profil\u202f; seule la personne que tu likes les voit.",
     },
     chats: {
       title: "Tes discussions",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms, les bios et les mots des likes, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms, les bios, les réponses et les mots des likes, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
     },
     premium: {
       title: "Premium",

@@ -6,6 +6,7 @@ export const signals: Phrases["signals"] = {
   listedWord: {
     name: "Mot de la liste dans le nom",
     bio: "Mot de la liste dans la bio",
+    prompt: "Mot de la liste dans la réponse à « {{question}} »",
     words: "Mot de la liste dans les mots d’un like",
   },
   repeated_one: "Le même premier message à {{count}} personne",

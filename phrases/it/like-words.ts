@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const likeWords: Phrases["likeWords"] = {
   say: "Di’ qualcosa con il tuo like",
+  reply: "Rispondi con il tuo like",
   title: "Due parole per {{name}}",
   text: "Arrivano con il tuo like, una volta sola e senza link. Se togli il like, spariscono.",
   about: "Su cosa?",

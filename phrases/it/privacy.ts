@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Il tuo profilo e i tuoi titoli",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, le tue risposte alle domande, cosa cerchi e con chi, e i titoli che ami. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
     },
     photo: {
       title: "La tua foto",
@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi e persone nascoste",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. Se con un like mandi due parole, anche quelle parole e il titolo di cui parlano; le vede solo chi riceve il like.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. Se con un like mandi due parole, anche quelle parole e di cosa del suo profilo parlano; le vede solo chi riceve il like.",
     },
     chats: {
       title: "Le tue chat",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderazione",
-      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi, bio e parole dei like, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
+      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi, bio, risposte e parole dei like, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
     },
     premium: {
       title: "Premium",

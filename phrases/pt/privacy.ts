@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Seu perfil e seus interesses",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, suas respostas às perguntas, o que você procura e com quem, e os títulos que ama. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
     },
     photo: {
       title: "Sua foto",
@@ -39,7 +39,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, bloqueios e pessoas ocultas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. Se você mandar umas palavras com um like, também essas palavras e o título de que falam; só quem recebe o like vê.",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. Se você mandar umas palavras com um like, também essas palavras e do que falam no perfil dela; só quem recebe o like vê.",
     },
     chats: {
       title: "Seus chats",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     moderation: {
       title: "Moderação",
-      text: "Advertências, suspensões e contestações, com seus motivos, e os sinais automáticos para a equipe de moderação: palavras da lista em nomes, bios e palavras de likes, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso não guardamos o e-mail, e sim um código que não permite recuperá-lo.",
+      text: "Advertências, suspensões e contestações, com seus motivos, e os sinais automáticos para a equipe de moderação: palavras da lista em nomes, bios, respostas e palavras de likes, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso não guardamos o e-mail, e sim um código que não permite recuperá-lo.",
     },
     premium: {
       title: "Premium",

@@ -136,6 +136,7 @@ describe("endpoints of the API", () => {
     "avatars.upload": { perMember: 10 },
     "profiles.pause": { perMember: 30 },
     "profiles.update": { perMember: 30 },
+    "prompts.change": { perMember: 30 },
   };
   const target = (name: string): Pick<Call, "method" | "url"> => {
     const endpoint = endpoints.find((each) => each.name === name);

@@ -2,6 +2,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { digestEmails as deDigests } from "@nakamatch/phrases/de/digest-emails";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium-emails";
+import { prompts as dePrompts } from "@nakamatch/phrases/de/prompts";
 import { reasons as deReasons } from "@nakamatch/phrases/de/reasons";
 import { securityEmails as deSecurity } from "@nakamatch/phrases/de/security-emails";
 import { sessions as deSessions } from "@nakamatch/phrases/de/sessions";
@@ -10,6 +11,7 @@ import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { digestEmails as enDigests } from "@nakamatch/phrases/en/digest-emails";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium-emails";
+import { prompts as enPrompts } from "@nakamatch/phrases/en/prompts";
 import { reasons as enReasons } from "@nakamatch/phrases/en/reasons";
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sessions";
@@ -17,6 +19,7 @@ import { statement as enStatement } from "@nakamatch/phrases/en/statement";
 import { digestEmails as esDigests } from "@nakamatch/phrases/es/digest-emails";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium-emails";
+import { prompts as esPrompts } from "@nakamatch/phrases/es/prompts";
 import { reasons as esReasons } from "@nakamatch/phrases/es/reasons";
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sessions";
@@ -24,6 +27,7 @@ import { statement as esStatement } from "@nakamatch/phrases/es/statement";
 import { digestEmails as frDigests } from "@nakamatch/phrases/fr/digest-emails";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium-emails";
+import { prompts as frPrompts } from "@nakamatch/phrases/fr/prompts";
 import { reasons as frReasons } from "@nakamatch/phrases/fr/reasons";
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sessions";
@@ -31,6 +35,7 @@ import { statement as frStatement } from "@nakamatch/phrases/fr/statement";
 import { digestEmails as itDigests } from "@nakamatch/phrases/it/digest-emails";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium-emails";
+import { prompts as itPrompts } from "@nakamatch/phrases/it/prompts";
 import { reasons as itReasons } from "@nakamatch/phrases/it/reasons";
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sessions";
@@ -38,6 +43,7 @@ import { statement as itStatement } from "@nakamatch/phrases/it/statement";
 import { digestEmails as ptDigests } from "@nakamatch/phrases/pt/digest-emails";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium-emails";
+import { prompts as ptPrompts } from "@nakamatch/phrases/pt/prompts";
 import { reasons as ptReasons } from "@nakamatch/phrases/pt/reasons";
 import { securityEmails as ptSecurity } from "@nakamatch/phrases/pt/security-emails";
 import { sessions as ptSessions } from "@nakamatch/phrases/pt/sessions";
@@ -52,6 +58,15 @@ export const premiumPhrases: Record<Language, Phrases["premiumEmails"]> = {
   it: itPremium,
   de: dePremium,
   pt: ptPremium,
+};
+
+export const promptPhrases: Record<Language, Phrases["prompts"]> = {
+  es: esPrompts,
+  en: enPrompts,
+  fr: frPrompts,
+  it: itPrompts,
+  de: dePrompts,
+  pt: ptPrompts,
 };
 
 export const reasonPhrases: Record<Language, Phrases["reasons"]> = {

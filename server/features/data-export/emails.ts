@@ -4,7 +4,7 @@ import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { fillIn } from "@nakamatch/phrases/text";
-import { emailPhrases, reasonPhrases, sessionPhrases, statementWords } from "../../mail/languages.ts";
+import { emailPhrases, promptPhrases, reasonPhrases, sessionPhrases, statementWords } from "../../mail/languages.ts";
 import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
@@ -90,6 +90,10 @@ export function personalDataPage(
         [labels.gender, coded(words.genders, profile.gender)],
         [labels.place, joined([profile.city, profile.country === null ? "" : countries.of(profile.country)], ", ")],
         [labels.bio, profile.bio ?? ""],
+        ...profile.prompts.map(({ question, answer }): [string, string] => [
+          coded(promptPhrases[language].questions, question),
+          answer,
+        ]),
         [labels.lookingFor, coded(words.lookingFor, profile.lookingFor)],
         [labels.friendship, genders(profile.friendshipPreference)],
         [labels.relationship, genders(profile.relationshipPreference)],
@@ -114,7 +118,14 @@ export function personalDataPage(
             likesMe && words.likesMe,
             dated(words.matched, matchedAt),
             ...written.map(({ from, text, about }) =>
-              joined([`${from === "me" ? words.me : name(nickname)}:`, text, about !== null && `(${about})`], " "),
+              joined(
+                [
+                  `${from === "me" ? words.me : name(nickname)}:`,
+                  text,
+                  about !== null && `(${coded(promptPhrases[language].questions, about)})`,
+                ],
+                " ",
+              ),
             ),
           ]),
         ),

@@ -8,7 +8,7 @@ import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { moderationSignals, privateNotes } from "../../platform/database/schema/moderation.ts";
-import { dataExports, presence, profiles } from "../../platform/database/schema/people.ts";
+import { dataExports, presence, profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
@@ -72,6 +72,9 @@ describe("the archive of one's own data", () => {
     const me = await addMember({ bio: "<b>Tres espadas</b>", language: "de" });
     const [friend, stranger, other] = [await addMember({ bio: "secret bio" }), await addMember(), await addMember()];
     const [title] = await db.insert(interests).values({ name: "One Piece", kind: "anime" }).returning();
+    await db
+      .insert(profilePrompts)
+      .values({ personId: me.id, question: "made_me_cry", answer: "Clannad", position: 1 });
     await db.insert(profileInterests).values({ profileId: me.id, interestId: title?.id ?? 0 });
     const [user1Id, user2Id] = [me.id, friend.id].sort() as [string, string];
     await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
@@ -116,6 +119,7 @@ describe("the archive of one's own data", () => {
       nickname: me.nickname,
       firstName: "Ana",
       birthDate: "2000-01-31",
+      prompts: [{ question: "made_me_cry", answer: "Clannad" }],
       language: "de",
     });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);

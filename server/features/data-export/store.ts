@@ -118,6 +118,8 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'nickname', person.nickname, 'firstName', person.first_name, 'lastName', person.last_name,
         'birthDate', person.fecha_nacimiento, 'gender', person.gender, 'country', person.country,
         'city', (select name from cities where cities.id = person.city), 'bio', person.bio,
+        'prompts', (select coalesce(json_agg(json_build_object('question', question, 'answer', answer) order by position), '[]')
+          from profile_prompts where user_id = person.id),
         'lookingFor', person.looking_for, 'friendshipPreference', person.friendship_preference,
         'relationshipPreference', person.relationship_preference, 'language', person.language,
         'avatarUrl', person.avatar_url,
@@ -177,7 +179,9 @@ function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
       words: sql<LikeRecord["words"]>`(
         select coalesce(json_agg(json_build_object(
           'from', case when author_id = ${personId}::uuid then 'me' else 'other' end, 'text', text,
-          'about', (select nombre from gustos where gustos.id = (case about_kind when 'title' then about_id::int end)),
+          'about', coalesce(
+            (select nombre from gustos where gustos.id = (case about_kind when 'title' then about_id::int end)),
+            (select question from profile_prompts where id = (case about_kind when 'prompt' then about_id::uuid end))),
           'writtenAt', ${isoText(sql`written_at`)}) order by written_at), '[]')
         from like_words
         where (author_id, receiver_id) in (

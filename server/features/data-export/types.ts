@@ -1,6 +1,7 @@
 import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 
 /** `data.json` of the archive. Times are ISO texts; null is "none". */
 export interface PersonalData {
@@ -67,6 +68,7 @@ export interface OwnRecords {
     country: string | null;
     city: string | null;
     bio: string | null;
+    prompts: PromptAnswer[];
     lookingFor: string | null;
     friendshipPreference: string[];
     relationshipPreference: string[];
@@ -96,7 +98,7 @@ export interface LikeRecord {
   likesMe: boolean;
   matchedAt: string | null;
   changedAt: string;
-  /** `about`: the name of a title; null once it is gone. */
+  /** `about`: the name of a title or the key of a question; null once it is gone. */
   words: { from: "me" | "other"; text: string; about: string | null; writtenAt: string }[];
 }
 

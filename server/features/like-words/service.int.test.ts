@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/open.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { likeWords } from "../../platform/database/schema/like-words.ts";
 import { moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { profilePrompts } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { createLikesScene, type LikesScene } from "../../testing/likes.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
@@ -90,6 +91,17 @@ describe("a like with a few words", () => {
       { by: "me", text: "primero" },
       { by: "other", text: "segundo" },
     ]);
+  });
+
+  it("may be about an answer, and stays without it", async () => {
+    const { db } = database;
+    const asked = { personId: receiver.id, question: "my_isekai", answer: "El de las setas", position: 1 };
+    const [prompt] = await db.insert(profilePrompts).values(asked).returning();
+    const about = { kind: "prompt", id: prompt!.id } as const;
+    await likeWithWords(deps, author, { personId: receiver.id, text: "¡El mío también!", about });
+    expect((await shown(receiver, author)).words).toMatchObject([{ about: { kind: "prompt", question: "my_isekai" } }]);
+    await db.delete(profilePrompts);
+    expect((await shown(receiver, author)).words).toMatchObject([{ text: "¡El mío también!", about: null }]);
   });
 
   it("stays without its title when that is gone", async () => {

@@ -4,6 +4,7 @@ import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../platform/database/schema/like-words.ts";
+import { profilePrompts } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { NewWords, WordsRow, WordsState } from "./types.ts";
 
@@ -25,6 +26,10 @@ function isReceiving(personId: string): SQL<boolean> {
 }
 
 function isOnProfile(personId: string, about: WordsAbout): SQL {
+  if (about.kind === "prompt") {
+    const isTheirs = and(eq(profilePrompts.personId, personId), eq(profilePrompts.id, about.id));
+    return sql`exists (select from ${profilePrompts} where ${isTheirs})`;
+  }
   const isChosen = and(eq(profileInterests.profileId, personId), eq(profileInterests.interestId, about.id));
   return sql`exists (select from ${profileInterests} where ${isChosen})`;
 }
@@ -39,6 +44,7 @@ export function readWords(db: Queryable, viewerId: string, people: string[]): Pr
   const otherId = sql<string>`case when ${isMine} then ${likeWords.receiverId} else ${likeWords.authorId} end`;
   const ids = sql`any (${sql.param(people)}::uuid[])`;
   const titleId = sql`case ${likeWords.aboutKind} when 'title' then ${likeWords.aboutId}::int end`;
+  const promptId = sql`case ${likeWords.aboutKind} when 'prompt' then ${likeWords.aboutId}::uuid end`;
   return db
     .select({
       otherId,
@@ -48,6 +54,8 @@ export function readWords(db: Queryable, viewerId: string, people: string[]): Pr
       title: sql<Interest | null>`(
         select json_build_object('id', ${interests.id}, 'name', ${interests.name}, 'kind', ${interests.kind})
         from ${interests} where ${interests.id} = ${titleId})`,
+      question: sql<string | null>`(
+        select ${profilePrompts.question} from ${profilePrompts} where ${profilePrompts.id} = ${promptId})`,
       writtenAt: likeWords.writtenAt,
     })
     .from(likeWords)

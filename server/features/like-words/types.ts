@@ -14,6 +14,7 @@ export interface WordsRow {
   text: string;
   aboutKind: "title" | "prompt" | "photo";
   title: Interest | null;
+  question: string | null;
   writtenAt: Date;
 }
 

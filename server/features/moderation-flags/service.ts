@@ -5,7 +5,7 @@
 import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
-import { listedWordChanges, type ProfileTexts } from "@nakamatch/domain/safety/listed-words";
+import { listedWordChanges, type ReadableTexts } from "@nakamatch/domain/safety/listed-words";
 import { SAME_MESSAGE } from "@nakamatch/domain/safety/same-message";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -62,8 +62,8 @@ export function raiseFlag(tx: Queryable, signal: NewFlag): Promise<void> {
 export async function flagListedWords(
   tx: Queryable,
   personId: string,
-  before: ProfileTexts | undefined,
-  after: ProfileTexts,
+  before: ReadableTexts | undefined,
+  after: ReadableTexts,
 ): Promise<void> {
   const { found, clean } = listedWordChanges(before, after);
   for (const field of found) await raiseFlag(tx, { personId, kind: "listed_word", field });

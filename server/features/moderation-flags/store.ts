@@ -10,7 +10,7 @@ import {
   moderationSignals,
   returnedPeople,
 } from "../../platform/database/schema/moderation.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
+import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { deletedAccounts } from "../../platform/database/schema/reports.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
@@ -99,6 +99,7 @@ export function readOpenFlags(
       person: badgeColumns,
       realName: profiles.realName,
       bio: profiles.bio,
+      answer: profilePrompts.answer,
       bannedPerson: {
         id: banned.id,
         nickname: sql<string>`coalesce(${banned.nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`,
@@ -107,6 +108,13 @@ export function readOpenFlags(
     .from(moderationSignals)
     .innerJoin(profiles, eq(profiles.id, moderationSignals.personId))
     .leftJoin(banned, eq(banned.id, moderationSignals.bannedId))
+    .leftJoin(
+      profilePrompts,
+      and(
+        eq(profilePrompts.personId, profiles.id),
+        eq(moderationSignals.key, sql`'prompt:' || ${profilePrompts.question}`),
+      ),
+    )
     .where(
       and(
         isNull(moderationSignals.closedAt),

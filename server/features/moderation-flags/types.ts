@@ -1,8 +1,9 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import type { ListedWordField, SignalKind } from "@nakamatch/contract/vocabulary/signals";
+import type { SignalKind } from "@nakamatch/contract/vocabulary/signals";
+import type { ListedWordPlace } from "@nakamatch/domain/safety/listed-words";
 
 export type NewFlag = { personId: string } & (
-  | { kind: "listed_word"; field: Exclude<ListedWordField, "words"> }
+  | { kind: "listed_word"; field: ListedWordPlace }
   /** Kept until a moderator has looked: words go with their like. `textKey`: a keyed hash. */
   | { kind: "listed_word"; field: "words"; textKey: string; text: string }
   | {
@@ -35,5 +36,7 @@ export interface FlagRow {
   person: PersonBadge;
   realName: string | null;
   bio: string | null;
+  /** To the question that the key names. */
+  answer: string | null;
   bannedPerson: { id: string; nickname: string } | null;
 }

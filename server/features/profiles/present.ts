@@ -19,7 +19,7 @@ export function presentPerson(
 
 /** Shown on every profile. Preferences only for what is looked for (PROFILE-15). */
 function presentShown(row: ShownRow, today: string) {
-  const { realName, bio, gender, lookingFor } = row;
+  const { realName, bio, gender, lookingFor, prompts } = row;
   return {
     ...presentPerson(row, today),
     realName,
@@ -28,6 +28,7 @@ function presentShown(row: ShownRow, today: string) {
     lookingFor,
     friendshipPreference: seeksFriendship(lookingFor ?? "") ? row.friendshipPreference : [],
     relationshipPreference: seeksRelationship(lookingFor ?? "") ? row.relationshipPreference : [],
+    prompts,
   };
 }
 

@@ -83,6 +83,7 @@ describe("another person's profile", () => {
       isMatch: false,
       interests: [],
       viewerInterests: 0,
+      prompts: [],
       isHidden: false,
     });
   });
@@ -238,6 +239,7 @@ describe("the own profile", () => {
     });
     expect(await showOwnProfile(deps(), me)).toEqual({
       id: me.id,
+      prompts: [],
       photoHold: null,
       nickname: "Robin",
       realName: "Nico de la Luz",

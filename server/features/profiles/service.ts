@@ -10,6 +10,7 @@ import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { type PersonFacts, parsePersonFacts } from "@nakamatch/domain/people/person-facts";
+import { textsOfProfile } from "@nakamatch/domain/safety/listed-words";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -167,7 +168,7 @@ export async function updateProfile(deps: ProfileDeps, actor: Actor, input: Prof
     .transaction(async (tx) => {
       const before = await lockTexts(tx, actor.id);
       const isUpdated = await updateFacts(tx, actor.id, facts, input.version);
-      if (isUpdated) await flagListedWords(tx, actor.id, before, facts);
+      if (isUpdated) await flagListedWords(tx, actor.id, before && textsOfProfile(before), textsOfProfile(facts));
       return isUpdated;
     })
     .catch((error: unknown) => {
@@ -196,7 +197,7 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
 /** Run it in the account's transaction. Shows listed words to moderators. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
-  await flagListedWords(tx, profile.id, undefined, profile);
+  await flagListedWords(tx, profile.id, undefined, textsOfProfile(profile));
 }
 
 /** Of the person's emails. */

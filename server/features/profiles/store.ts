@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
@@ -13,7 +14,7 @@ import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../platform/database/schema/moderation.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
+import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { isInForce, visibleTo } from "../../platform/database/visibility.ts";
 import type { Dot, NewProfile, OwnProfileRow, PersonRow, ProfileRow, ShareableRow, StaffFlag } from "./types.ts";
 
@@ -116,6 +117,10 @@ const profileColumns = {
   lookingFor: profiles.lookingFor,
   friendshipPreference: profiles.friendshipPreference,
   relationshipPreference: profiles.relationshipPreference,
+  prompts: sql<Prompt[]>`(
+    select coalesce(json_agg(
+      json_build_object('id', prompt.id, 'question', prompt.question, 'answer', prompt.answer) order by prompt.position), '[]')
+    from ${profilePrompts} prompt where prompt.user_id = ${profiles.id})`,
 };
 
 const visibleProfile = preparedOnce((db) => {

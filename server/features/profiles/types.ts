@@ -1,4 +1,5 @@
 import type { Interest, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
+import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
@@ -20,6 +21,7 @@ export type ShownRow = SummaryRow &
     realName: string | null;
     friendshipPreference: Gender[];
     relationshipPreference: Gender[];
+    prompts: Prompt[];
   };
 
 /** For a viewer. Places in degrees, null for an unknown city. */

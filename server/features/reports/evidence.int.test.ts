@@ -83,6 +83,7 @@ describe("a report from a profile", () => {
     expect((await read(second)).map(({ content }) => content)).toEqual([
       {
         nickname: "relojero",
+        prompts: [],
         realName: "Ana Luz",
         age: 35,
         country: "JP",

@@ -29,7 +29,8 @@ export function sealWords(words: LikeWords[] = []): { words?: SealedWords } {
   const received = words.find(({ by }) => by === "other");
   if (!received) return {};
   const { text, about, writtenAt } = received;
-  return { words: { text, about: about?.title.name ?? null, sentAt: writtenAt } };
+  const subject = about && (about.kind === "title" ? about.title.name : about.question);
+  return { words: { text, about: subject, sentAt: writtenAt } };
 }
 
 function photoState({ avatarUrl, file }: ReadPhoto): SealedProfile["photo"] {

@@ -1,5 +1,6 @@
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
 import { EVIDENCE_MAX, REVIEWED_MAX } from "@nakamatch/contract/vocabulary/reports";
+import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 import type { Report } from "@nakamatch/domain/safety/report";
 import { and, asc, desc, eq, gt, inArray, lte, not, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -11,7 +12,7 @@ import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { moderationLog, moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
+import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import {
   deletedAccounts,
   reportEvidence,
@@ -47,6 +48,10 @@ export async function readShown(
       country: profiles.country,
       city: cities.name,
       bio: sql<string>`coalesce(${profiles.bio}, '')`,
+      prompts: sql<PromptAnswer[]>`(
+        select coalesce(json_agg(
+          json_build_object('question', prompt.question, 'answer', prompt.answer) order by prompt.position), '[]')
+        from ${profilePrompts} prompt where prompt.user_id = ${profiles.id})`,
       gender: profiles.gender,
       lookingFor: profiles.lookingFor,
       interests: sql<string[]>`array(

@@ -769,6 +769,21 @@ CREATE INDEX private_notes_author_idx ON private_notes USING btree (author_id);
 CREATE INDEX private_notes_person_idx ON private_notes USING btree (person_id, written_at DESC);
 CREATE INDEX private_notes_written_idx ON private_notes USING btree (written_at);
 
+CREATE TABLE profile_prompts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  question text NOT NULL,
+  answer text NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT profile_prompts_pkey PRIMARY KEY (id),
+  CONSTRAINT profile_prompts_position_key UNIQUE (user_id, "position") DEFERRABLE,
+  CONSTRAINT profile_prompts_question_key UNIQUE (user_id, question),
+  CONSTRAINT profile_prompts_answer CHECK (answer ~ '\S'::text AND char_length(answer) <= 150),
+  CONSTRAINT profile_prompts_position CHECK ("position" >= 1 AND "position" <= 3),
+  CONSTRAINT profile_prompts_question CHECK (question ~ '^[a-z_]{1,60}$'::text),
+  CONSTRAINT profile_prompts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 CREATE TABLE profiles (
   id uuid NOT NULL,
   user_id uuid NOT NULL GENERATED ALWAYS AS (id) STORED,

@@ -60,9 +60,9 @@ export function createBioWriter(): (subject: BioSubject, random: Random) => stri
 
   const take = (pieces: readonly BioPiece[], subject: BioSubject, free: readonly CatalogueTitle[], random: Random) => {
     const texts = pieces.filter((piece) => suits(piece, subject.countryCode)).map(textOf);
-    const possible = random.shuffle(texts.filter((text) => fill(text, subject.language, free) !== undefined));
+    const possible = random.shuffle(texts.filter((text) => fillSlots(text, subject.language, free) !== undefined));
     const [text = ""] = possible.sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
-    const filled = fill(text, subject.language, free) ?? { text: "", rest: free };
+    const filled = fillSlots(text, subject.language, free) ?? { text: "", rest: free };
     return { source: text, ...filled };
   };
 
@@ -104,8 +104,8 @@ function suits(piece: BioPiece, countryCode: string): boolean {
   return (piece.only?.includes(countryCode) ?? true) && !piece.never?.includes(countryCode);
 }
 
-/** Undefined without an interest of a needed kind. */
-function fill(text: string, language: Language, interests: readonly CatalogueTitle[]) {
+/** With titles in their slots, and the other titles. Undefined without an interest of a needed kind. */
+export function fillSlots(text: string, language: Language, interests: readonly CatalogueTitle[]) {
   const rest = [...interests];
   let possible = true;
   const filled = text.replace(SLOT, (_, slot: string) => {

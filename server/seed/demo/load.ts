@@ -5,7 +5,7 @@ import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
-import { presence, profiles } from "../../platform/database/schema/people.ts";
+import { presence, profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { billingStates, subscriptions } from "../../platform/database/schema/premium.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import type { Progress } from "../../platform/progress.ts";
@@ -18,6 +18,7 @@ import { insertReports } from "./moderation.ts";
 import { buildDemoPeople } from "./people.ts";
 import { portraitUrl } from "./portrait-address.ts";
 import { storePortraits } from "./portraits.ts";
+import { buildDemoPrompts } from "./prompts.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 import { insertDemoWords } from "./words.ts";
 
@@ -36,6 +37,8 @@ interface DemoCast {
   moderator: DemoPerson;
   /** Including those three. */
   everybody: DemoPerson[];
+  /** By key. */
+  prompts: ReturnType<typeof buildDemoPrompts>;
 }
 
 /** Stores the people with portraits, likes and chats, once. */
@@ -63,7 +66,8 @@ async function inventCast(db: Queryable): Promise<DemoCast> {
   const input = await readInput(db);
   const special = buildSpecialPeople(input);
   const people = withGaps(buildDemoPeople(input), input.titles);
-  return { ...special, everybody: [special.member, special.premium, special.moderator, ...people] };
+  const everybody = [special.member, special.premium, special.moderator, ...people];
+  return { ...special, everybody, prompts: buildDemoPrompts(everybody, input.titles) };
 }
 
 async function readInput(db: Queryable): Promise<DemoInput> {
@@ -96,7 +100,12 @@ async function readInput(db: Queryable): Promise<DemoInput> {
   };
 }
 
-async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password: string, now: Date): Promise<void> {
+async function insertPeople(
+  tx: Tx,
+  { everybody, moderator, prompts }: DemoCast,
+  password: string,
+  now: Date,
+): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await tx.insert(authUsers).values(
     everybody.map(({ key, email, createdDaysAgo }) => ({
@@ -136,6 +145,13 @@ async function insertPeople(tx: Tx, { everybody, moderator }: DemoCast, password
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),
   );
+  await tx
+    .insert(profilePrompts)
+    .values(
+      [...prompts].flatMap(([key, answers]) =>
+        answers.map((answer, index) => ({ personId: demoId(key), ...answer, position: index + 1 })),
+      ),
+    );
   await tx.insert(presence).values(
     everybody.map(({ key, lastSeenMinutesAgo }) => ({
       userId: demoId(key),

@@ -5,17 +5,20 @@ import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { ageOn, isCalendarDate } from "@nakamatch/domain/people/age";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { nicknameProblem } from "@nakamatch/domain/people/nickname";
-import { listedWordChanges } from "@nakamatch/domain/safety/listed-words";
+import { parsePrompts } from "@nakamatch/domain/people/prompts";
+import { listedWordChanges, textsOfProfile, textsOfPrompts } from "@nakamatch/domain/safety/listed-words";
 import { expect, test } from "vitest";
 import { spokenTitle } from "./bio.ts";
 import { DEMO_FIXTURE } from "./demo-fixture.ts";
 import type { DemoPerson } from "./demo-types.ts";
 import { buildDemoPeople, DEMO_LIKES_COUNT, DEMO_PEOPLE_COUNT } from "./people.ts";
+import { buildDemoPrompts } from "./prompts.ts";
 import { buildSpecialPeople } from "./special.ts";
 
 const people = buildDemoPeople(DEMO_FIXTURE);
 const special = buildSpecialPeople(DEMO_FIXTURE);
 const everyone = [...people, ...Object.values(special)];
+const prompts = buildDemoPrompts(everyone, DEMO_FIXTURE.titles);
 const titleById = new Map(DEMO_FIXTURE.titles.map((title) => [title.id, title]));
 
 test("there are exactly 240 people, the same ones every time", () => {
@@ -114,8 +117,22 @@ test("people of one taste share more than people of unrelated tastes", () => {
   expect(sum.same[0] / sum.same[1]).toBeGreaterThan((1.8 * sum.other[0]) / sum.other[1]);
 });
 
-test("no name and no bio holds a listed word", () => {
-  for (const person of everyone) expect(listedWordChanges(undefined, person).found, person.bio).toEqual([]);
+test("no name, bio or answer holds a listed word", () => {
+  for (const person of everyone) {
+    const texts = { ...textsOfProfile(person), ...textsOfPrompts(prompts.get(person.key) ?? []) };
+    expect(listedWordChanges(undefined, texts).found, person.key).toEqual([]);
+  }
+});
+
+test("about two thirds have answers, which keep the rules and have no gaps", () => {
+  const given = [...prompts.values()];
+  const share = given.filter(({ length }) => length > 0).length / given.length;
+  expect(share).toBeGreaterThan(0.6);
+  expect(share).toBeLessThan(0.75);
+  for (const answers of given) {
+    expect(parsePrompts(answers, [])).toEqual({ ok: true, value: answers });
+    for (const { answer } of answers) expect(answer).not.toMatch(/[{}]| {2}|\.\.|^\s|\s$/);
+  }
 });
 
 test("bios name something the person really likes, have no gaps, and do not read alike", () => {

@@ -29,6 +29,7 @@ import { photos } from "./lines/photos.ts";
 import { premium } from "./lines/premium.ts";
 import { privateNotes } from "./lines/private-notes.ts";
 import { profiles } from "./lines/profiles.ts";
+import { prompts } from "./lines/prompts.ts";
 import { providers } from "./lines/providers.ts";
 import { alerts } from "./lines/push-notifications.ts";
 import { reportOutcomes } from "./lines/report-outcomes.ts";
@@ -52,6 +53,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   emailChange,
   geography,
   profiles,
+  prompts,
   avatars,
   interests,
   blocks,

@@ -1,38 +1,40 @@
-import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
 import { type WordsProblem, wordsProblem } from "@nakamatch/domain/meeting/like-words";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { toAppError } from "../../lib/errors.ts";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { isComposing } from "../../ui/input-method.ts";
-import { Select } from "../../ui/select.tsx";
+import { type Option, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import type { LikeTarget } from "../likes/use-like.ts";
+import { questionText } from "../profile/question-text.ts";
 import { useSendWords } from "./use-send-words.ts";
 
 type WordsDialogProps = {
-  person: LikeTarget & { hasLiked: boolean };
-  /** Not empty; the first is chosen. */
-  titles: readonly Interest[];
+  /** With a title or an answer. */
+  profile: Profile;
+  promptId: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Likes with a few words about a title. */
-export function WordsDialog({ person, titles, open, onOpenChange }: WordsDialogProps) {
+/** Likes with a few words about a title or an answer. */
+export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [titleId, setTitleId] = useState(String(titles[0]?.id));
+  const options = subjectsOf(t, profile);
+  const [subject, setSubject] = useState(promptId ?? options[0]?.value ?? "");
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<WordsProblem | null>(null);
   // The button's text stays while the dialog closes.
-  const [hasLiked] = useState(person.hasLiked);
+  const [hasLiked] = useState(profile.hasLiked);
   const close = () => onOpenChange(false);
-  const { mutate, isPending } = useSendWords(person, close);
+  const { mutate, isPending } = useSendWords(profile, close);
   const refuse = (reason: WordsProblem) => {
     setProblem(reason);
     area.current?.focus();
@@ -42,7 +44,7 @@ export function WordsDialog({ person, titles, open, onOpenChange }: WordsDialogP
     const found = wordsProblem(text);
     if (found) return refuse(found);
     mutate(
-      { text, about: { kind: "title", id: Number(titleId) } },
+      { text, about: isId(subject) ? { kind: "prompt", id: subject } : { kind: "title", id: Number(subject) } },
       {
         onError: (thrown) => {
           const [issue] = toAppError(thrown).issues;
@@ -61,7 +63,7 @@ export function WordsDialog({ person, titles, open, onOpenChange }: WordsDialogP
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t("likeWords.title", { name: person.nickname })}
+      title={t("likeWords.title", { name: profile.nickname })}
       description={t("likeWords.text")}
       dismissable={!isPending}
       size="md"
@@ -85,16 +87,7 @@ export function WordsDialog({ person, titles, open, onOpenChange }: WordsDialogP
         }}
         className="flex flex-col gap-5"
       >
-        <Select
-          label={t("likeWords.about")}
-          options={titles.map(({ id, name, kind }) => ({
-            value: String(id),
-            label: name,
-            icon: <KindIcon kind={kind} />,
-          }))}
-          value={titleId}
-          onValueChange={setTitleId}
-        />
+        <Select label={t("likeWords.about")} options={options} value={subject} onValueChange={setSubject} />
         <TextArea
           ref={area}
           label={t("likeWords.label")}
@@ -115,3 +108,16 @@ export function WordsDialog({ person, titles, open, onOpenChange }: WordsDialogP
     </FormDialog>
   );
 }
+
+/** Shared titles, answers, other titles. */
+function subjectsOf(t: Translate, { interests, prompts }: Profile): Option<string>[] {
+  const titles = (isShared: boolean) =>
+    interests
+      .filter((title) => title.isShared === isShared)
+      .map(({ id, name, kind }) => ({ value: String(id), label: name, icon: <KindIcon kind={kind} /> }));
+  const answers = prompts.map(({ id, question }) => ({ value: id, label: questionText(t, question) }));
+  return [...titles(true), ...answers, ...titles(false)];
+}
+
+/** Titles have numbers. */
+const isId = (subject: string) => subject.includes("-");

@@ -1,6 +1,7 @@
 import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
+import { questionText } from "../profile/question-text.ts";
 
 type WordsQuoteProps = {
   words: LikeWords;
@@ -9,10 +10,10 @@ type WordsQuoteProps = {
   className?: string | undefined;
 };
 
-/** A few words that came with a like, and what they are about. Needs the phrases `likeWords`. */
+/** A few words that came with a like, and what they are about. Needs the phrases `likeWords` and `prompts`. */
 export function WordsQuote({ words: { by, text, about }, name, className }: WordsQuoteProps) {
   const { t } = useTranslation();
-  const title = about?.title.name;
+  const title = about ? (about.kind === "title" ? about.title.name : questionText(t, about.question)) : undefined;
   const source =
     by === "me"
       ? title === undefined

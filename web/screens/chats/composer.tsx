@@ -1,7 +1,8 @@
 import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
-import { asSpoiler, SPOILER_MARK, toggleSpoiler, withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { asSpoiler, SPOILER_MARK, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import {

@@ -25,7 +25,7 @@ import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useS
 const ChatWords = lazyPart(
   () => import("../../person/words/chat-words.tsx").then((module) => module.ChatWords),
   undefined,
-  { phrases: ["likeWords"] },
+  { phrases: ["likeWords", "prompts"] },
 );
 
 /** Needs the chat's id as `key`. */

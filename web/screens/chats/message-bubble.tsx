@@ -1,7 +1,8 @@
 import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
-import { Check, Copy, Eye, EyeOff } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useState } from "react";
+import { Check, Copy } from "lucide-react";
+import { type KeyboardEvent, memo, useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Spoiler } from "../../person/spoiler.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -70,39 +71,16 @@ function MessageText({ message }: { message: string }) {
   return messageParts(message).map((part, index) =>
     part.kind === "spoiler" ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
-      <Spoiler key={index} parts={part.parts} />
+      <Spoiler key={index}>
+        {part.parts.map((inner, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+          <Inline key={at} part={inner} />
+        ))}
+      </Spoiler>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
       <Inline key={index} part={part} />
     ),
-  );
-}
-
-/** Hidden text is not rendered until revealed. */
-function Spoiler({ parts }: { parts: readonly InlinePart[] }) {
-  const { t } = useTranslation();
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isShown}
-        onClick={() => setIsShown(!isShown)}
-        className="inline-flex items-center gap-1 rounded-full border border-edge bg-ink px-2.5 align-middle font-bold text-paper text-sm leading-7 pointer-coarse:min-h-11"
-      >
-        <Icon className="size-4 shrink-0" />
-        {isShown ? t("chats.spoiler.hide") : t("chats.spoiler.show")}
-      </button>
-      {isShown && (
-        <span className="rounded bg-wash px-1">
-          {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
-            <Inline key={index} part={part} />
-          ))}
-        </span>
-      )}
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
@@ -24,7 +25,6 @@ import { PersonGrid, PersonGridSkeleton } from "../../person/card/person-grid.ts
 import { MatchMark } from "../../person/likes/like-button.tsx";
 import { matchListKey } from "../../person/likes/match-lists.ts";
 import { useLike } from "../../person/likes/use-like.ts";
-import { WordsQuote } from "../../person/words/words-quote.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -35,13 +35,19 @@ import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 
+const WordsQuote = lazyPart(
+  () => import("../../person/words/words-quote.tsx").then((module) => module.WordsQuote),
+  undefined,
+  { phrases: ["likeWords", "prompts"] },
+);
+
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake />,
   likedMe: <Heart />,
   iLiked: <Send />,
 };
 
-export const phrases = ["chats", "dashboard", "likeWords", "likes", "matches"] as const;
+export const phrases = ["chats", "dashboard", "likes", "matches"] as const;
 
 export const loader: ScreenLoader = (queries) =>
   queries.infiniteQuery({ ...matchListQuery("mutual"), staleTime: "static" });

@@ -13,6 +13,7 @@ const signal: Entry = (number, text = "Hola") => ({
   id: `s${number}`,
   createdAt: "2026-05-03T10:30:00.000Z",
   kind: "listed_word",
+  question: null,
   field: "bio",
   text,
   person: reported(number).person,

@@ -80,7 +80,16 @@ describe("an open case", () => {
     expect(outlineOf(screen.getByRole("list", { name: "Denuncias" }))).toMatchSnapshot();
   });
 
-  const little = { realName: null, age: null, city: null, bio: "", gender: null, lookingFor: null, interests: [] };
+  const little = {
+    realName: null,
+    age: null,
+    city: null,
+    bio: "",
+    gender: null,
+    lookingFor: null,
+    interests: [],
+    prompts: [],
+  };
   const many = Array.from({ length: 10 }, (_, index) => `Obra ${index + 1}`);
   test.each([
     [

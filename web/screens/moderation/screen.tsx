@@ -26,7 +26,16 @@ import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
 import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals } from "./use-queues.ts";
 
-export const phrases = ["appeals", "banDialog", "heldPhotos", "moderation", "reasons", "signals", "statement"] as const;
+export const phrases = [
+  "appeals",
+  "banDialog",
+  "heldPhotos",
+  "moderation",
+  "prompts",
+  "reasons",
+  "signals",
+  "statement",
+] as const;
 
 const AppealsList = lazyPart(() => import("./appeals-list.tsx").then((module) => module.AppealsList), Waiting);
 const Log = lazyPart(() => import("./log.tsx").then((module) => module.Log), Waiting);

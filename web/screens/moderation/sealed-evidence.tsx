@@ -3,6 +3,7 @@ import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { countryName, formatDate, formatDateTime, formatList } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { questionText } from "../../person/profile/question-text.ts";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
@@ -36,7 +37,19 @@ export function SealedEvidence({ evidence }: { evidence: Evidence }) {
 
 function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
   const { t, language } = useTranslation();
-  const { nickname, realName, age, city, country, bio, gender, lookingFor, interests, interestCount } = profile;
+  const {
+    nickname,
+    realName,
+    age,
+    city,
+    country,
+    bio,
+    gender,
+    lookingFor,
+    interests,
+    interestCount,
+    prompts = [],
+  } = profile;
   const place = [city, country && (countryName(country, language) ?? country)].filter(Boolean).join(", ");
   const facts = [
     age !== null && t("common.people.age", { count: age }),
@@ -58,6 +71,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
         {bio || t("moderation.evidence.noBio")}
       </p>
       {bio && <Translation text={bio} />}
+      {prompts.length > 0 && <AnswersThen prompts={prompts} />}
       <WordsThen words={profile.words} />
       {interests.length > 0 && (
         <p className="text-ink-soft text-sm">
@@ -68,6 +82,27 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
         </p>
       )}
     </div>
+  );
+}
+
+function AnswersThen({ prompts }: { prompts: NonNullable<SealedProfile["prompts"]> }) {
+  const { t } = useTranslation();
+  const { translations, button } = useTextTranslation(prompts.map(({ answer }) => answer));
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        {prompts.map(({ question, answer }, index) => (
+          <div key={question}>
+            <dt className="text-ink-soft text-sm">{questionText(t, question)}</dt>
+            <dd dir="auto">
+              <p className="user-text whitespace-pre-line">{answer}</p>
+              <TranslatedText text={translations[index]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {button}
+    </>
   );
 }
 
@@ -139,7 +174,7 @@ function WordsThen({ words }: { words: SealedWords | undefined }) {
     <p className="user-text">
       {about === null
         ? t("moderation.evidence.words", { text })
-        : t("moderation.evidence.wordsAbout", { title: about, text })}
+        : t("moderation.evidence.wordsAbout", { title: questionText(t, about), text })}
     </p>
   );
 }

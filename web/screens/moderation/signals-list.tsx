@@ -4,6 +4,7 @@ import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { PersonName } from "../../person/person-name.tsx";
+import { questionText } from "../../person/profile/question-text.ts";
 import { ProfileLink } from "../../person/profile-link.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { nextInQueue, Queue } from "./queue.tsx";
@@ -83,7 +84,9 @@ function Noticed({ signal }: { signal: Signal }) {
   }
   const what =
     signal.kind === "listed_word"
-      ? t(`signals.listedWord.${signal.field}`)
+      ? signal.field === "prompt"
+        ? t("signals.listedWord.prompt", { question: questionText(t, signal.question ?? "") })
+        : t(`signals.listedWord.${signal.field}`)
       : t("signals.repeated", { count: signal.people });
   return (
     <figure className="flex flex-col gap-1.5">

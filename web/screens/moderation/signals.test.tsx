@@ -18,6 +18,7 @@ const word = (number: number, field: "bio" | "name" = "bio"): Signal => ({
   ...about(number),
   kind: "listed_word",
   field,
+  question: null,
   text: "Menuda mierda",
 });
 
@@ -44,6 +45,7 @@ test("a signal says who it is about and what was noticed, with the text or who w
   await open([
     word(1),
     word(2, "name"),
+    { ...about(6), kind: "listed_word", field: "prompt", question: "made_me_cry", text: "Menuda mierda" },
     { ...about(3), kind: "repeated_message", text: "Hola", people: 5 },
     { ...about(4), kind: "returning_person", bannedPerson: { id: id(9), nickname: "MalaFe" }, bannedUntil: null },
     { ...about(5), kind: "returning_person", bannedPerson: null, bannedUntil: "2026-06-01T10:30:00.000Z" },

@@ -73,6 +73,7 @@ export function profileEvidence(number: number): Evidence {
       country: "ES",
       city: "Soria",
       bio: "Vendo figuras, escríbeme fuera de aquí",
+      prompts: [{ question: "made_me_cry", answer: "Los precios de las figuras" }],
       gender: "mujer",
       lookingFor: "ambas",
       interests: ["One Piece", "Dune"],

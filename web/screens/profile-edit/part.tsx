@@ -1,30 +1,41 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Panel } from "../../ui/panel.tsx";
 
-type PartProps = { title: string; text: string; label: string; folded: ReactNode; children: ReactNode };
+type PartProps = {
+  id?: string | undefined;
+  title: string;
+  text: string;
+  label: string;
+  folded: ReactNode;
+  children: ReactNode;
+};
 
-/** A part of the profile that saves by itself, outside the form. `label`: of the button that opens it on phones. */
-export function Part({ title, text, label, folded, children }: PartProps) {
+/** A part of the profile that saves by itself, outside the form. `label`: of the button that opens it on phones. `id`: its hash, which opens it as well. */
+export function Part({ id, title, text, label, folded, children }: PartProps) {
   const heading = useId();
   return (
-    <Panel as="section" aria-labelledby={heading}>
+    <Panel as="section" id={id} aria-labelledby={heading} className="scroll-mt-24">
       <h2 id={heading} className="text-2xl">
         {title}
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">{text}</p>
-      <PhoneFold label={label} folded={folded}>
+      <PhoneFold label={label} folded={folded} hash={id && `#${id}`}>
         {children}
       </PhoneFold>
     </Panel>
   );
 }
 
-/** On phones folded behind a button, elsewhere always open. `folded`: instead of the content. */
-export function PhoneFold({ label, folded, children }: { label: string; folded?: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+type PhoneFoldProps = { label: string; folded?: ReactNode; hash?: string | undefined; children: ReactNode };
+
+/** On phones folded behind a button, elsewhere always open. `folded`: instead of the content. Open at first with `hash` in the address. */
+export function PhoneFold({ label, folded, hash, children }: PhoneFoldProps) {
+  const location = useLocation();
+  const [isOpen, setOpen] = useState(hash !== undefined && location.hash === hash);
   const content = useId();
   return (
     <>

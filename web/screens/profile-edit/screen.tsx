@@ -4,7 +4,7 @@ import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
 import { InterestsEditor } from "../../interests/interests-editor.tsx";
@@ -35,9 +35,10 @@ import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 import { differences, type FACT_FIELDS } from "./facts.ts";
 import { Part, PhoneFold } from "./part.tsx";
+import { PromptsPart } from "./prompts/prompts-part.tsx";
 import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
 
-export const phrases = ["dashboard", "editProfile", "interests", "person", "profile"] as const;
+export const phrases = ["dashboard", "editProfile", "interests", "person", "profile", "prompts"] as const;
 
 /** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
@@ -48,6 +49,7 @@ export function Component() {
   const goBack = useWayBack(PROFILE, { replace: true });
   const { data: own, isError, errorUpdatedAt, refetch } = useQuery(ownProfileQuery());
   const hasFailed = isError && !own;
+  const unsavedPart = useRef(false);
   useFailureToast(hasFailed ? t("editProfile.toasts.loadError") : null, errorUpdatedAt);
   return (
     <div
@@ -58,7 +60,8 @@ export function Component() {
       <title>{t("editProfile.meta")}</title>
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
-      {own && <EditForm own={own} onSaved={goBack} />}
+      {own && <EditForm own={own} onSaved={goBack} unsavedPart={unsavedPart} />}
+      {own && <PromptsPart prompts={own.prompts} isUnsaved={unsavedPart} />}
       {own && <Interests />}
       {!own && !hasFailed && (
         <>
@@ -106,15 +109,27 @@ function Interests() {
   );
 }
 
+type EditFormProps = {
+  own: OwnProfile;
+  onSaved: () => void;
+  /** Whether a part outside the form has text that is not saved. */
+  unsavedPart: RefObject<boolean>;
+};
+
 /** Stored values, with a preview and a save button (EDIT-01..13). */
-function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
+function EditForm({ own, onSaved, unsavedPart }: EditFormProps) {
   const { t } = useTranslation();
   const isSaved = useRef(false);
   const { form, busy, submit, newer, keepMine, takeStored } = useEditProfile(own, () => {
     isSaved.current = true;
+    // In case a part keeps the screen open.
+    form.reset(form.getValues());
     onSaved();
   });
   const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) isSaved.current = false;
+  }, [isDirty]);
   const isUnsaved = () => isDirty && !isSaved.current;
   const { hash } = useLocation();
   useEffect(() => {
@@ -157,7 +172,7 @@ function EditForm({ own, onSaved }: { own: OwnProfile; onSaved: () => void }) {
           </PhoneFold>
         </div>
       </form>
-      <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} />
+      <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} unsavedPart={unsavedPart} />
     </PersonFactsProvider>
   );
 }
@@ -240,20 +255,24 @@ function Preview({ own }: { own: OwnProfile }) {
   );
 }
 
+type UnsavedChangesProps = Pick<EditFormProps, "unsavedPart"> & { isUnsaved: () => boolean; isSaving: boolean };
+
 /**
- * Asks before discarding changes: by a dialog within the app, by the browser on closing or reloading. Not while saving.
- * `isUnsaved` is evaluated on leaving.
+ * Asks before discarding changes: by a dialog within the app, by the browser on closing or reloading. Not while the form
+ * saves, unless a part is unsaved. `isUnsaved` is evaluated on leaving.
  */
-function UnsavedChanges({ isUnsaved, isSaving }: { isUnsaved: () => boolean; isSaving: boolean }) {
+function UnsavedChanges({ isUnsaved, isSaving, unsavedPart }: UnsavedChangesProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Until this screen is gone, even if the next one is left at once.
-      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !isSaving && isUnsaved(),
+      currentLocation.pathname === pathname &&
+      nextLocation.pathname !== pathname &&
+      (unsavedPart.current || (!isSaving && isUnsaved())),
   );
   const onLeave = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
+    if (unsavedPart.current || isUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => onLeave(event);

@@ -19,6 +19,7 @@ import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
+import { Prompts } from "../../person/profile/prompts.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -39,6 +40,11 @@ import {
 
 const ProfileWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
+  undefined,
+  { phrases: ["likeWords"] },
+);
+const PromptWords = lazyPart(
+  () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
   undefined,
   { phrases: ["likeWords"] },
 );
@@ -92,13 +98,15 @@ export function OtherProfile({ personId }: { personId: string }) {
         </>
       )}
       {known?.affinity && (
-        <Affinity measured={known.affinity}>
-          {profile && !isHidden && <ProfileWords person={profile} titles={profile.interests} />}
-        </Affinity>
+        <Affinity measured={known.affinity}>{profile && !isHidden && <ProfileWords profile={profile} />}</Affinity>
       )}
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
+          <Prompts
+            prompts={profile.prompts}
+            {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} /> })}
+          />
           <InterestGroups interests={profile.interests} empty={t("profile.interests.empty")} />
         </>
       )}

@@ -10,6 +10,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
+import { Prompts } from "../../person/profile/prompts.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -85,7 +86,30 @@ function Shown({ own }: { own: Own }) {
           </>
         }
       />
+      {own.prompts.length > 0 ? <Prompts prompts={own.prompts} /> : <PromptInvitation />}
     </>
+  );
+}
+
+function PromptInvitation() {
+  const { t } = useTranslation();
+  const here = useOrigin();
+  return (
+    <Panel as="section" variant="wash" padding="sm" aria-labelledby="prompts-title">
+      <h2 id="prompts-title" className="text-lg">
+        {t("prompts.title")}
+      </h2>
+      <p className="mt-1">
+        {t("prompts.invitation.text")}{" "}
+        <Link
+          to="/profile/edit#prompts"
+          state={here}
+          className="font-bold text-accent-ink underline underline-offset-4"
+        >
+          {t("prompts.invitation.action")}
+        </Link>
+      </p>
+    </Panel>
   );
 }
 

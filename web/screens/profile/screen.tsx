@@ -10,6 +10,7 @@ export const phrases = [
   "likes",
   "photo",
   "profile",
+  "prompts",
   "reasons",
   "reports",
   "safety",

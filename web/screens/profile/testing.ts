@@ -36,6 +36,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     ],
     viewerInterests: 3,
     isHidden: false,
+    prompts: [],
     ...extra,
   };
 }
@@ -53,6 +54,7 @@ export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
     cityId: 7,
     version: "one",
     photoHold: null,
+    prompts: [],
     ...extra,
   };
 }

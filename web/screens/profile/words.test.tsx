@@ -1,3 +1,4 @@
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -10,23 +11,24 @@ const title = { id: 1, name: "One Piece", kind: "anime" };
 const words = (by: "me" | "other", text: string) => ({ by, text, about: { kind: "title", title }, writtenAt: AT });
 
 /** Opens Zoro1's profile on a server that keeps the words. */
-async function openWith(between: { canWrite: boolean; words: object[] }, send?: () => unknown) {
+async function openWith(
+  between: { canWrite: boolean; words: object[] },
+  send?: () => unknown,
+  extra: Partial<Profile> = {},
+) {
   const stored = { ...between };
-  const app = await openOther(
-    {},
-    {
-      answers: {
-        "GET /people/*/like-words": () => stored,
-        [SEND]: ({ body }) => {
-          const answer = send?.();
-          if (answer) return answer;
-          stored.canWrite = false;
-          stored.words = [words("me", (body as { text: string }).text)];
-          return { hasLiked: true, isMatch: false, isNewMatch: false };
-        },
+  const app = await openOther(extra, {
+    answers: {
+      "GET /people/*/like-words": () => stored,
+      [SEND]: ({ body }) => {
+        const answer = send?.();
+        if (answer) return answer;
+        stored.canWrite = false;
+        stored.words = [words("me", (body as { text: string }).text)];
+        return { hasLiked: true, isMatch: false, isNewMatch: false };
       },
     },
-  );
+  });
   await named("Roronoa Zoro");
   await loaded();
   return app;
@@ -79,6 +81,19 @@ test("who has switched words off meanwhile gets none: the form closes and says s
   expect(await screen.findByText(/prefiere likes sin palabras/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Unas palabras para Zoro1" })).toBeNull());
   await waitFor(() => expect(of("GET /people/*/like-words")).toHaveLength(2));
+});
+
+test("an answer is replied to from its card", async () => {
+  const prompts = [{ id: "50000000-0000-4000-8000-000000000001", question: "my_isekai", answer: "El de las setas" }];
+  const { of } = await openWith({ canWrite: true, words: [] }, undefined, { prompts });
+  fireEvent.click(await screen.findByRole("button", { name: "Responder con tu like" }));
+  const text = await screen.findByRole("textbox", { name: "Tus palabras" });
+  fireEvent.change(text, { target: { value: "¡El mío también!" } });
+  press("Dar like y enviar");
+  expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
+  expect(of(SEND).map(({ body }) => body)).toEqual([
+    { text: "¡El mío también!", about: { kind: "prompt", id: prompts[0]?.id } },
+  ]);
 });
 
 test("nothing is offered to people who want likes alone; what they wrote themselves is quoted", async () => {

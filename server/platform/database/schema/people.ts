@@ -38,6 +38,18 @@ export const profiles = pgTable("profiles", {
   isPaused: boolean("is_paused").notNull().default(false),
 });
 
+/** Answers on profiles. One per question and position. */
+export const profilePrompts = pgTable("profile_prompts", {
+  /** Stays while the question does. */
+  id: uuid("id").primaryKey().defaultRandom(),
+  personId: uuid("user_id").notNull(),
+  /** One of `PROMPT_QUESTIONS`, or of those of another release. */
+  question: text("question").notNull(),
+  answer: text("answer").notNull(),
+  /** From 1. */
+  position: smallint("position").notNull(),
+});
+
 /** Photos of no profile: pending, or to be deleted. A trigger adds replaced ones. */
 export const unusedPhotos = pgTable("unused_photos", {
   path: text("path").primaryKey(),

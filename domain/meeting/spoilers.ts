@@ -1,0 +1,86 @@
+export const SPOILER_MARK = "||";
+
+/** `from` and `to` include the marks. */
+export type Piece = { text: string; isHidden: boolean; from: number; to: number };
+
+/** The whole text as one spoiler, unless blank. */
+export function asSpoiler(text: string): string {
+  return text.trim() === "" ? text : SPOILER_MARK + withoutMarks(textOf(splitAtSpoilers(text))).trim() + SPOILER_MARK;
+}
+
+/**
+ * Toggles one spoiler for the selection, or without one for the spoiler at the cursor or the whole text. Splits marks
+ * that could pair with new ones.
+ *
+ * @returns the new text and selection
+ */
+export function toggleSpoiler(text: string, start: number, end: number): { text: string; start: number; end: number } {
+  const pieces = splitAtSpoilers(text);
+  const hasCursor = start === end;
+  const around = pieces.find((piece) => piece.isHidden && piece.from < start && end < piece.to);
+  const [from, to] = around ? [around.from, around.to] : hasCursor ? [0, text.length] : [start, end];
+  const touched = pieces.filter((piece) => piece.isHidden && piece.from < to && from < piece.to);
+  const first = Math.min(from, touched[0]?.from ?? from);
+  const last = Math.max(to, touched.at(-1)?.to ?? to);
+  // Pieces of the whole text: a part of it could pair its marks otherwise.
+  const chosen = pieces
+    .filter((piece) => piece.from < last && first < piece.to)
+    .map((piece) =>
+      piece.isHidden ? piece : { ...piece, text: text.slice(Math.max(piece.from, first), Math.min(piece.to, last)) },
+    );
+  const content = textOf(chosen);
+  if (content.trim() === "") return { text, start, end };
+  const isShown = chosen.some((piece) => !piece.isHidden && /[^\s|]/.test(piece.text));
+  const lead = content.slice(0, content.length - content.trimStart().length);
+  const trail = content.slice(content.trimEnd().length);
+  const mark = isShown ? SPOILER_MARK : "";
+  const opened = withoutStrayMarks(text.slice(0, first)) + lead + mark;
+  const inner = withoutMarks(content.trim());
+  const until = opened.length + inner.length;
+  return {
+    text: opened + inner + mark + trail + text.slice(last),
+    start: hasCursor ? until : opened.length,
+    end: until,
+  };
+}
+
+/** Splits a text losslessly into hidden and shown pieces. */
+export function splitAtSpoilers(message: string): Piece[] {
+  const pieces: Piece[] = [];
+  let plainFrom = 0;
+  let from = 0;
+  const addPlain = (to: number) => {
+    if (to > plainFrom) pieces.push({ text: message.slice(plainFrom, to), isHidden: false, from: plainFrom, to });
+  };
+  for (;;) {
+    const start = message.indexOf(SPOILER_MARK, from);
+    const end = start < 0 ? -1 : message.indexOf(SPOILER_MARK, start + SPOILER_MARK.length);
+    if (end < 0) break;
+    const text = message.slice(start + SPOILER_MARK.length, end);
+    if (text.trim() === "") {
+      from = end;
+      continue;
+    }
+    addPlain(start);
+    from = end + SPOILER_MARK.length;
+    pieces.push({ text, isHidden: true, from: start, to: from });
+    plainFrom = from;
+  }
+  addPlain(message.length);
+  return pieces;
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join("");
+}
+
+/** No two bars beside each other. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\|(?=\|)/g, "| ");
+}
+
+/** Takes marks apart that a later one would close: behind the last spoiler, as earlier ones are paired. */
+function withoutStrayMarks(text: string): string {
+  const last = splitAtSpoilers(text).at(-1);
+  return last && !last.isHidden ? text.slice(0, last.from) + withoutMarks(last.text) : text;
+}

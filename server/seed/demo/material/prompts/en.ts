@@ -1,0 +1,50 @@
+import type { PromptTexts } from "./prompt-texts.ts";
+
+export const PROMPTS_EN: PromptTexts = {
+  unskippable_opening: [
+    "The one from {anime}. I know the words, the neighbors know my voice.",
+    "{anime}. Skipping it is grounds for divorce.",
+  ],
+  made_me_cry: [
+    "{any}, on a night bus, next to a very kind stranger.",
+    "The end of {show}. ||The empty chair|| got me.",
+  ],
+  comfort_rewatch: ["{show}, with soup.", "My farm, my rules, my {game} save from years ago."],
+  most_like_me: ["Whoever in {anime} is asleep in the background."],
+  first_crush: ["Someone from {anime} with impossible hair. I stand by it."],
+  started_it_all: [
+    "A rental copy of {any} that went back very late.",
+    "My cousin’s console and {game} on a rainy Sunday.",
+  ],
+  life_soundtrack: ["{game}. Grocery shopping has never been so epic."],
+  villain_was_right: ["The one in {show}. The methods, no. The point, yes."],
+  one_more_episode: ["Sunrise, and the last season of {show}."],
+  endless_backlog: ["{game}. I own it three times and have played it zero."],
+  pride_of_my_shelf: ["A first volume of {anime} with a coffee ring from 2009."],
+  learned_by_playing: [
+    "Always save before you open the door. Works at the office too.",
+    "Half of my vocabulary comes from {game}.",
+  ],
+  marathon_snack: ["Popcorn, pickles, zero regrets."],
+  way_of_playing: ["Every side quest first. The world can wait.", "Easy mode, full volume, no shame."],
+  subtitles_or_dub: ["Subs, except for {anime}, which sounds like my childhood."],
+  geekiest_thing: ["Knitted the scarf from {any}. Twice, because of the dog."],
+  first_thing_to_show: [
+    "The pilot of {show}. Then I watch your face.",
+    "Three episodes of {anime}. You can leave after three. You won’t.",
+  ],
+  perfect_plan: ["Comic shop, noodles, and arguing about {any} until they close."],
+  role_in_the_party: ["Healer with snacks.", "The one who touches the cursed statue."],
+  found_at_conventions: ["in the artists’ alley, poorer by the minute."],
+  talk_for_hours: ["The music of {game}. I have slides."],
+  good_duo: ["you read the map and I bring the theories."],
+  pair_cosplay: ["Two extras from {anime} that only we recognize."],
+  unpopular_opinion: ["The beach episode is character development."],
+  missed_the_hype: ["watching at double speed. What’s the rush?"],
+  deserved_another_season: ["{show}, and I will not be taking questions."],
+  ending_to_change: ["{show}: ||let them get on the train||."],
+  hill_to_die_on: ["Credits are part of the film."],
+  love_without_shame: ["Animated musicals. With harmonies."],
+  my_isekai: ["{game}, as the person who runs the bakery.", "anywhere but {anime}."],
+  forget_and_repeat: ["{game}, for that first step outside."],
+};

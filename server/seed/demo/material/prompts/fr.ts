@@ -1,0 +1,38 @@
+import type { PromptTexts } from "./prompt-texts.ts";
+
+export const PROMPTS_FR: PromptTexts = {
+  unskippable_opening: ["Celui de {anime}, chorégraphie comprise.", "{anime}. Qui le passe fait la vaisselle."],
+  made_me_cry: [
+    "{any}, dans un TGV bondé. On m’a tendu trois mouchoirs.",
+    "La fin de {show}, à cause de ||la chaise vide||.",
+  ],
+  comfort_rewatch: [
+    "{show}, un plaid et le téléphone en mode avion.",
+    "Ma vieille partie de {game}. Les navets m’attendent toujours.",
+  ],
+  most_like_me: ["Quiconque dort au fond de l’image dans {anime}."],
+  started_it_all: ["une cassette de {any} jamais rendue.", "un dimanche de pluie et {game}."],
+  life_soundtrack: ["Celle de {game}. Même les courses deviennent épiques."],
+  villain_was_right: ["Celui de {show}. Sur le fond, pas sur la forme."],
+  one_more_episode: ["le soleil levé et {show} terminée."],
+  endless_backlog: ["{game}. Acheté trois fois, lancé zéro."],
+  pride_of_my_shelf: ["Le tome 1 de {anime}, taché de chocolat et de souvenirs."],
+  learned_by_playing: ["Toujours sauvegarder avant d’ouvrir une porte. Au bureau aussi."],
+  marathon_snack: ["Pop-corn, cornichons, aucun regret."],
+  way_of_playing: ["Toutes les quêtes annexes d’abord, le monde attendra.", "Mode facile, volume à fond."],
+  subtitles_or_dub: ["VO, sauf pour {anime}, qui a la voix de mon enfance."],
+  geekiest_thing: ["Tricoter l’écharpe de {any}. Deux fois, merci le chat."],
+  first_thing_to_show: ["Les trois premiers épisodes de {anime}. Après, on parle."],
+  perfect_plan: ["Librairie de BD, ramen et débat sur {any} jusqu’à la fermeture."],
+  role_in_the_party: ["Les soins, les cartes et les sandwichs.", "Ouvrir la porte qu’il ne fallait pas ouvrir."],
+  found_at_conventions: ["devant les tables d’artistes, de moins en moins riche."],
+  talk_for_hours: ["La musique de {game}. J’ai des diapos."],
+  good_duo: ["tu lis la carte pendant que j’apporte les théories."],
+  unpopular_opinion: ["Les épisodes hors série de {anime} ont du charme."],
+  missed_the_hype: ["la lecture en vitesse double. Pourquoi courir ainsi ?"],
+  deserved_another_season: ["{show}. Je signe encore des pétitions."],
+  hill_to_die_on: ["On reste jusqu’au bout du générique."],
+  love_without_shame: ["Les comédies musicales animées, avec les chœurs."],
+  my_isekai: ["{game}, avec ma propre boulangerie."],
+  forget_and_repeat: ["{game}, surtout le premier pas dehors."],
+};

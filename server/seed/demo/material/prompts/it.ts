@@ -1,0 +1,38 @@
+import type { PromptTexts } from "./prompt-texts.ts";
+
+export const PROMPTS_IT: PromptTexts = {
+  unskippable_opening: ["Quella di {anime}, con tanto di coreografia.", "{anime}. Chi la salta lava i piatti."],
+  made_me_cry: [
+    "{any}, in treno, tra sconosciuti molto gentili.",
+    "il finale di {show}: ||la sedia vuota||, dico solo questo.",
+  ],
+  comfort_rewatch: [
+    "{show}, coperta e telefono in modalità aereo.",
+    "La mia vecchia fattoria in {game}. Le rape aspettano sempre.",
+  ],
+  most_like_me: ["Chi dorme sullo sfondo in {anime}."],
+  started_it_all: ["una cassetta di {any} mai restituita.", "una domenica di pioggia e {game}."],
+  life_soundtrack: ["Quella di {game}. Anche la spesa diventa epica."],
+  villain_was_right: ["Quello di {show}. Nei metodi no, nel resto sì."],
+  one_more_episode: ["L’alba, e {show} finita."],
+  endless_backlog: ["{game}. Comprato tre volte, mai avviato."],
+  pride_of_my_shelf: ["Il primo volume di {anime}, con macchia di cioccolata e storia annessa."],
+  learned_by_playing: ["Salvare sempre prima di aprire una porta. Anche in ufficio."],
+  marathon_snack: ["Popcorn, sottaceti e nessun rimpianto."],
+  way_of_playing: ["Prima tutte le missioni secondarie, poi salvo il mondo.", "Facile, a tutto volume."],
+  subtitles_or_dub: ["Sottotitoli, tranne per {anime}, che ha le voci della mia infanzia."],
+  geekiest_thing: ["Fare a maglia la sciarpa di {any}. Due volte, per colpa del gatto."],
+  first_thing_to_show: ["I primi tre episodi di {anime}. Poi ne parliamo."],
+  perfect_plan: ["Fumetteria, ramen e discutere di {any} fino alla chiusura."],
+  role_in_the_party: ["Cure, mappe e panini.", "Chi apre la porta che doveva restare chiusa."],
+  found_at_conventions: ["tra i tavoli degli artisti, ogni ora con meno soldi."],
+  talk_for_hours: ["La musica di {game}. Ho le slide."],
+  good_duo: ["tu leggi la mappa e io porto le teorie."],
+  unpopular_opinion: ["Anche i filler di {anime} hanno il loro fascino."],
+  missed_the_hype: ["le serie a velocità doppia. Che fretta c’è?"],
+  deserved_another_season: ["{show}. Continuo a firmare petizioni."],
+  hill_to_die_on: ["I titoli di coda si guardano fino in fondo."],
+  love_without_shame: ["I musical animati, con i cori."],
+  my_isekai: ["{game}, con una panetteria mia."],
+  forget_and_repeat: ["{game}, soprattutto il primo passo all’aperto."],
+};

@@ -1,0 +1,38 @@
+import type { PromptTexts } from "./prompt-texts.ts";
+
+export const PROMPTS_PT: PromptTexts = {
+  unskippable_opening: ["A de {anime}, com coreografia e tudo.", "{anime}. Quem pular lava a louça."],
+  made_me_cry: [
+    "{any}, no ônibus, do lado de uma senhora muito gentil.",
+    "o final de {show}: ||a cadeira vazia||. Só digo isso.",
+  ],
+  comfort_rewatch: [
+    "{show}, cobertor e celular em modo avião.",
+    "Minha fazenda antiga em {game}. Os nabos sempre esperam.",
+  ],
+  most_like_me: ["Quem dorme no fundo da cena em {anime}."],
+  started_it_all: ["uma fita de {any} que nunca voltou para a locadora.", "um domingo de chuva e {game}."],
+  life_soundtrack: ["A de {game}. Até ir à feira fica épico."],
+  villain_was_right: ["O de {show}. Nos métodos, não. No resto, sim."],
+  one_more_episode: ["sol nascendo e {show} no fim."],
+  endless_backlog: ["{game}. Comprei três vezes e não abri nenhuma."],
+  pride_of_my_shelf: ["O volume 1 de {anime}, com mancha de café e história."],
+  learned_by_playing: ["Sempre salvar antes de abrir a porta. Vale no trabalho também."],
+  marathon_snack: ["Pipoca, pão de queijo e nenhum arrependimento."],
+  way_of_playing: ["Primeiro as missões secundárias, depois eu salvo o mundo.", "No fácil, no volume máximo."],
+  subtitles_or_dub: ["Legendado, menos {anime}, que tem as vozes da minha infância."],
+  geekiest_thing: ["Tricotar o cachecol de {any}. Duas vezes, por causa do gato."],
+  first_thing_to_show: ["Os três primeiros episódios de {anime}. Depois a gente conversa."],
+  perfect_plan: ["Gibiteria, lámen e discutir {any} até fechar."],
+  role_in_the_party: ["Cura, mapas e lanchinhos.", "Quem abre a porta que era para ficar fechada."],
+  found_at_conventions: ["entre as mesas dos artistas, com cada vez menos dinheiro."],
+  talk_for_hours: ["A música de {game}. Tenho slides."],
+  good_duo: ["você lê o mapa e eu levo as teorias."],
+  unpopular_opinion: ["Até os fillers de {anime} têm seu charme."],
+  missed_the_hype: ["ver série em velocidade dobrada. Para que a pressa?"],
+  deserved_another_season: ["{show}. Continuo assinando petições."],
+  hill_to_die_on: ["Os créditos fazem parte do filme."],
+  love_without_shame: ["Musicais de animação, com as vozes de fundo."],
+  my_isekai: ["{game}, com uma padaria só minha."],
+  forget_and_repeat: ["{game}, principalmente o primeiro passo fora da caverna."],
+};

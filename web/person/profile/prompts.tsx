@@ -1,0 +1,49 @@
+import type { Prompt } from "@nakamatch/contract/schemas/prompts";
+import { isPromptQuestion } from "@nakamatch/contract/vocabulary/prompts";
+import { splitAtSpoilers } from "@nakamatch/domain/meeting/spoilers";
+import type { ReactNode } from "react";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Spoiler } from "../spoiler.tsx";
+
+type PromptsProps = {
+  prompts: readonly Prompt[];
+  /** Below an answer; its heading has the answer's id. */
+  action?: (prompt: Prompt) => ReactNode;
+};
+
+/** A card per answer; nothing without any. Questions that this version does not know are left out. */
+export function Prompts({ prompts, action }: PromptsProps) {
+  const { t } = useTranslation();
+  const known = prompts.flatMap(({ question, ...rest }) => (isPromptQuestion(question) ? { question, ...rest } : []));
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="prompts-title">
+      <h2 id="prompts-title" className="sr-only">
+        {t("prompts.title")}
+      </h2>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6">
+        {known.map(({ id, question, answer }) => (
+          <Panel as="article" key={id} padding="sm" aria-labelledby={id} className="sm:p-5">
+            <h3 id={id} className="mb-2 font-sans text-base text-ink-soft">
+              {t(`prompts.questions.${question}`)}
+            </h3>
+            <PromptAnswer text={answer} />
+            {action?.({ id, question, answer })}
+          </Panel>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** As others read it, with spoilers covered. */
+export function PromptAnswer({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="user-text whitespace-pre-line text-lg leading-relaxed">
+      {splitAtSpoilers(text).map((piece) =>
+        piece.isHidden ? <Spoiler key={piece.from}>{piece.text}</Spoiler> : piece.text,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Prompt } from "@nakamatch/contract/schemas/prompts";
+import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { refetchChanged } from "../../../lib/cached-changes.ts";
+import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
+import { useErrorToast, useToast } from "../../../ui/toast.tsx";
+
+interface Change {
+  next: PromptAnswer[];
+  /** Tells what has been stored. */
+  done: string;
+}
+
+/**
+ * Stores another list instead of `prompts`. After a change elsewhere it stores nothing, shows that list and says so.
+ *
+ * @returns `change` resolves to whether it is stored
+ */
+export function useChangePrompts(prompts: readonly Prompt[]) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { fail, clearError } = useErrorToast();
+  const { queryKey } = ownProfileQuery();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ next }: Change) => api.prompts.change({ prompts: next.map(plain), before: prompts.map(plain) }),
+    onSuccess: async (stored, { done }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (own) => own && { ...own, prompts: stored });
+      toast({ title: done, variant: "success" });
+    },
+    onError: async (thrown) => {
+      const error = toAppError(thrown);
+      if (error.code === "PROFILE_CHANGED") await refetchChanged(queries, queryKey);
+      fail(t("promptEditor.failed"), error.text(t));
+    },
+  });
+  const change = async (next: PromptAnswer[], done: string): Promise<boolean> => {
+    if (isPending) return false;
+    clearError();
+    return mutateAsync({ next, done }).then(
+      () => true,
+      () => false,
+    );
+  };
+  return { change, isPending };
+}
+
+function plain({ question, answer }: PromptAnswer): PromptAnswer {
+  return { question, answer };
+}
