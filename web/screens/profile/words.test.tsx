@@ -52,7 +52,7 @@ test("a few words go with the like, about a shared title first, and stand on the
   fireEvent.change(text(), { target: { value: "¿Sanji o Zoro?" } });
   fireEvent.keyDown(text(), { key: "Enter" });
   expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
-  expect(of(SEND).map(({ params, body }) => [params, body])).toEqual([
+  expect(of("POST", "/people/*/like-words").map(({ params, body }) => [params, body])).toEqual([
     [[id(1)], { text: "¿Sanji o Zoro?", about: { kind: "title", id: 3 } }],
   ]);
   expect((await screen.findByText("¿Sanji o Zoro?")).closest("figure")?.textContent).toContain("Tú sobre One Piece");
@@ -70,7 +70,7 @@ test("a text that would be refused is told at its field, and sends nothing", asy
   fireEvent.change(text(), { target: { value: "mira www.example.com" } });
   press("Dar like y enviar");
   expect(await dialog.findByText("Sin enlaces ni correos, por favor.")).toBeTruthy();
-  expect(of(SEND)).toEqual([]);
+  expect(of("POST", "/people/*/like-words")).toEqual([]);
 });
 
 test("who has switched words off meanwhile gets none: the form closes and says so", async () => {
@@ -80,7 +80,7 @@ test("who has switched words off meanwhile gets none: the form closes and says s
   press("Dar like y enviar");
   expect(await screen.findByText(/prefiere likes sin palabras/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Unas palabras para Zoro1" })).toBeNull());
-  await waitFor(() => expect(of("GET /people/*/like-words")).toHaveLength(2));
+  await waitFor(() => expect(of("GET", "/people/*/like-words")).toHaveLength(2));
 });
 
 test("an answer is replied to from its card", async () => {
@@ -91,7 +91,7 @@ test("an answer is replied to from its card", async () => {
   fireEvent.change(text, { target: { value: "¡El mío también!" } });
   press("Dar like y enviar");
   expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
-  expect(of(SEND).map(({ body }) => body)).toEqual([
+  expect(of("POST", "/people/*/like-words").map(({ body }) => body)).toEqual([
     { text: "¡El mío también!", about: { kind: "prompt", id: prompts[0]?.id } },
   ]);
 });
