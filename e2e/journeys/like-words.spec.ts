@@ -49,7 +49,8 @@ test("a like with a few words by keyboard on a phone, read among the likes and a
     await expect(quoteOn(others)).toContainText(mine);
     expect(await faultsOf(others)).toEqual([]);
     await others.getByRole("button", { name: es.likes.likeBackName.replace("{{name}}", mine) }).click();
-    await new MatchMoment(others).openChat.click();
+    await new MatchMoment(others).later.click();
+    await others.goto(`/chats?chat=${await other.openChat(me)}`);
     await expect(new ChatsPage(others).composer).toBeVisible();
     await expect(quoteOn(others)).toBeVisible();
     expect(await faultsOf(others)).toEqual([]);

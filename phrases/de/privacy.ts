@@ -108,7 +108,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1\u00a0Stunde ab",
     },
     firstMessages: {
-      what: "Prüfsumme, an der wir eine wiederholte erste Nachricht erkennen",
+      what: "Prüfsumme, an der wir eine wiederholte erste Nachricht erkennen, und wie viele Likes mit Worten du schickst",
       time: "24\u00a0Stunden, bis zum täglichen Aufräumen",
     },
     evidence: {

@@ -106,7 +106,7 @@ export const privacy: Phrases["privacy"] = {
       time: "No longer shown from that moment; copies in other browsers expire after 1\u00a0hour",
     },
     firstMessages: {
-      what: "Scrambled code (hash) that recognizes a repeated first message",
+      what: "Scrambled code (hash) that recognizes a repeated first message, and how many likes with words you send",
       time: "24 hours, until the daily clean-up",
     },
     evidence: {

@@ -108,7 +108,7 @@ export const privacy = {
       time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
     },
     firstMessages: {
-      what: "Código con el que reconocemos un primer mensaje repetido",
+      what: "Código con el que reconocemos un primer mensaje repetido, y cuántos likes con palabras envías",
       time: "24 horas, hasta la limpieza diaria",
     },
     evidence: {

@@ -109,7 +109,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Invisibles aussitôt ; les copies dans d’autres navigateurs expirent après 1\u00a0heure",
     },
     firstMessages: {
-      what: "Code qui nous fait reconnaître un premier message répété",
+      what: "Code qui nous fait reconnaître un premier message répété, et combien de likes avec un mot tu envoies",
       time: "24\u00a0heures, jusqu’au nettoyage quotidien",
     },
     evidence: {

@@ -106,7 +106,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1\u00a0ora",
     },
     firstMessages: {
-      what: "Codice con cui riconosciamo un primo messaggio ripetuto",
+      what: "Codice con cui riconosciamo un primo messaggio ripetuto, e quanti like con parole mandi",
       time: "24 ore, fino alla pulizia quotidiana",
     },
     evidence: {

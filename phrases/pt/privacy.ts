@@ -109,7 +109,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
     },
     firstMessages: {
-      what: "Código com que reconhecemos uma primeira mensagem repetida",
+      what: "Código com que reconhecemos uma primeira mensagem repetida, e quantos likes com palavras você manda",
       time: "24 horas, até a limpeza diária",
     },
     evidence: {

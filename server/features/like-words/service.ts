@@ -12,7 +12,7 @@ import { admitFirstMessage, admitWords, raiseFlag } from "../moderation-flags/se
 import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { presentWords } from "./present.ts";
 import { insertWords, readCanWrite, readReceiving, readState, readWords, updateReceiving } from "./store.ts";
-import type { NewWords } from "./types.ts";
+import type { NewWords, WordsState } from "./types.ts";
 
 /** `hashText`: of the letters, to recognise the same text to many. */
 export type WordsDeps = { db: Db; hashText: (text: string) => string };
@@ -39,8 +39,8 @@ export async function sendWords<Liked>(
   try {
     return await db.transaction(async (tx) => {
       const liked = await requirePerson(like(tx));
-      const isNew = await requirePerson(checkState(tx, words));
-      if (isNew) await store(tx, words, { textKey, hashText, isNewcomer: actor.isNewcomer });
+      const state = await requirePerson(readState(tx, words));
+      if (isNew(state, words)) await store(tx, words, { ...state, textKey, hashText, isNewcomer: actor.isNewcomer });
       return liked;
     });
   } catch (error) {
@@ -52,11 +52,8 @@ export async function sendWords<Liked>(
   }
 }
 
-/** Whether the words are new; undefined for an invisible person. */
-async function checkState(tx: Queryable, words: NewWords): Promise<boolean | undefined> {
-  const state = await readState(tx, words);
-  if (!state) return undefined;
-  const { written, isReceiving, isOnProfile } = state;
+/** False for the words that are stored. */
+function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
   if (written) {
     const { about } = words;
     const isSame =
@@ -69,16 +66,23 @@ async function checkState(tx: Queryable, words: NewWords): Promise<boolean | und
   return true;
 }
 
+interface Circumstances extends Pick<WordsDeps, "hashText"> {
+  /** Null for a text that may go to many. */
+  textKey: string | null;
+  isNewcomer: boolean;
+}
+
 async function store(
   tx: Queryable,
   words: NewWords,
-  { textKey, hashText, isNewcomer }: { textKey: string | null; hashText: WordsDeps["hashText"]; isNewcomer: boolean },
+  { pairId, textKey, hashText, isNewcomer }: Pick<WordsState, "pairId"> & Circumstances,
 ): Promise<void> {
-  const { authorId, receiverId, text } = words;
+  const { authorId, text } = words;
+  const sent = { senderId: authorId, chatId: pairId };
   const most = isNewcomer ? LIKE_WORDS.newcomerPerDay : LIKE_WORDS.perDay;
-  const retryAfterSeconds = await admitWords(tx, words, most);
+  const retryAfterSeconds = await admitWords(tx, sent, most);
   if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "no more words today", { retryAfterSeconds });
-  if (textKey !== null && !(await admitFirstMessage(tx, { senderId: authorId, textKey, chatId: receiverId }))) {
+  if (textKey !== null && !(await admitFirstMessage(tx, { ...sent, textKey }))) {
     throw new AppError("MESSAGE_REPEATED", "the same words were sent to many people");
   }
   await insertWords(tx, words);

@@ -2,19 +2,22 @@ import type { WordsAbout } from "@nakamatch/contract/schemas/like-words";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
+import { isPair } from "../../platform/database/pair.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../platform/database/schema/like-words.ts";
+import { matches } from "../../platform/database/schema/meeting.ts";
 import { profilePrompts } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { NewWords, WordsRow, WordsState } from "./types.ts";
 
-/** Undefined where the author may not see the receiver. */
+/** With their like set. Undefined where the author may not see the receiver. */
 export async function readState(
   db: Queryable,
   { authorId, receiverId, about }: Omit<NewWords, "text">,
 ): Promise<WordsState | undefined> {
   const { rows } = await db.execute<WordsState & Record<string, unknown>>(sql`
     select ${isReceiving(receiverId)} as "isReceiving", ${isOnProfile(receiverId, about)} as "isOnProfile", (
+      select id from ${matches} where ${isPair(matches, authorId, receiverId)}) as "pairId", (
       select json_build_object('text', text, 'aboutKind', about_kind, 'aboutId', about_id)
       from ${likeWords} where author_id = ${authorId} and receiver_id = ${receiverId}) as "written"
     where ${visibleTo(authorId, sql`${receiverId}::uuid`)}`);

@@ -20,6 +20,8 @@ export interface WordsRow {
 
 /** What stands in the way of new words. */
 export interface WordsState {
+  /** In `matches`. */
+  pairId: string;
   isReceiving: boolean;
   isOnProfile: boolean;
   /** Written before. */

@@ -120,17 +120,17 @@ export function admitFirstMessage(
 const WORDS_KEY = "words with likes";
 
 /**
- * Words with a like, to at most `most` people within a day. Run it in the transaction that stores them.
+ * Words with a like, whose pair stands for a chat, to at most `most` people within a day. Run it in the transaction that stores them.
  *
  * @returns 0, or the seconds until the next are possible
  */
 export async function admitWords(
   tx: Queryable,
-  { authorId: senderId, receiverId }: { authorId: string; receiverId: string },
+  sent: { senderId: string; chatId: string },
   most: number,
 ): Promise<number> {
   const { hours } = SAME_MESSAGE;
-  const note = { senderId, textKey: WORDS_KEY, chatId: receiverId };
+  const note = { ...sent, textKey: WORDS_KEY };
   return (await noteFirstMessage(tx, note, { most, hours })) ? 0 : readWait(tx, note, { most, hours });
 }
 

@@ -142,7 +142,7 @@ export const firstMessages = pgTable(
     senderId: uuid("sender_id").notNull(),
     /** Keyed hash of the folded text; one constant counts words with likes. */
     textKey: text("text_key").notNull(),
-    /** Of words with likes, the people. */
+    /** Of words with likes, the pairs in `matches`. */
     chatIds: uuid("chat_ids").array().notNull(),
     /** One time per chat. */
     sentAt: instant("sent_at").array().notNull(),
