@@ -18,6 +18,7 @@ import { factors } from "./endpoints/factors.ts";
 import { geography } from "./endpoints/geography.ts";
 import { identity } from "./endpoints/identity.ts";
 import { interests } from "./endpoints/interests.ts";
+import { likeWords } from "./endpoints/like-words.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { bell } from "./endpoints/moderation-bell.ts";
@@ -65,6 +66,7 @@ export const contract = {
   dailyPeople,
   savedSearches,
   likes,
+  likeWords,
   chats,
   reportOutcomes,
   reports,

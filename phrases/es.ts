@@ -22,6 +22,7 @@ import { heldPhotos } from "./es/held-photos.ts";
 import { icebreakers } from "./es/icebreakers.ts";
 import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
+import { likeWords } from "./es/like-words.ts";
 import { likes } from "./es/likes.ts";
 import { login } from "./es/login.ts";
 import { matches } from "./es/matches.ts";
@@ -90,6 +91,7 @@ export const es = {
   icebreakers,
   interests,
   landing,
+  likeWords,
   likes,
   login,
   matches,

@@ -42,6 +42,7 @@ import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestJobs } from "./features/interests/jobs.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
+import { likeWordRoutes } from "./features/like-words/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
 import { moderationRoutes } from "./features/moderation/routes.ts";
@@ -290,7 +291,8 @@ export async function createApplication(
     discovery: discoveryRoutes({ db, read, clock, ranker }),
     dailyPeople: dailyPeopleRoutes({ db, clock, ranker }),
     savedSearches: savedSearchRoutes({ db }),
-    likes: likeRoutes({ db, read, clock, realtime, outbox: jobs }),
+    likes: likeRoutes({ db, read, clock, realtime, outbox: jobs, hashText }),
+    likeWords: likeWordRoutes({ db, read }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
     reportOutcomes: outcomeRoutes({ db, realtime }),
     statements: statementRoutes({ db }),

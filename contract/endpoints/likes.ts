@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
+import { likeWordsSchema, wordsAboutSchema } from "../schemas/like-words.ts";
 import { nextCursorSchema, pageQuerySchema } from "../schemas/pages.ts";
 import { interestSchema, personId, personSummarySchema, sharedInterestsSchema } from "../schemas/people.ts";
 import { MATCH_LISTS } from "../vocabulary/likes.ts";
@@ -14,6 +15,8 @@ export const matchSchema = z.object({
   hasMessages: z.boolean(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),
+  /** With the likes; absent without any. */
+  words: z.array(likeWordsSchema).optional(),
   otherUser: personSummarySchema.extend({
     bio: z.string(),
     interests: sharedInterestsSchema,
@@ -21,6 +24,13 @@ export const matchSchema = z.object({
   }),
 });
 export type Match = z.infer<typeof matchSchema>;
+
+const likedSchema = z.object({
+  hasLiked: z.literal(true),
+  isMatch: z.boolean(),
+  isNewMatch: z.boolean(),
+  sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
+});
 
 export const likes = {
   like: memberEndpoint
@@ -35,14 +45,21 @@ export const likes = {
     .meta({ limit: "like", newcomerLimit: "newcomerLike" })
     .errors(errors("PERSON_NOT_FOUND"))
     .input(person)
-    .output(
-      z.object({
-        hasLiked: z.literal(true),
-        isMatch: z.boolean(),
-        isNewMatch: z.boolean(),
-        sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
-      }),
-    ),
+    .output(likedSchema),
+
+  likeWithWords: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/people/{personId}/like-words",
+      summary: "Like a person with a few words",
+      description:
+        "Stores like and words, or neither. One line without links about something on their profile, once per like: it cannot be changed, and goes when the like is taken back. Repeating it changes nothing. Limited per day.",
+      tags: ["likes"],
+    })
+    .meta({ limit: "like", newcomerLimit: "newcomerLike" })
+    .errors(errors("PERSON_NOT_FOUND", "WORDS_NOT_ACCEPTED", "WORDS_WRITTEN", "WORDS_ABOUT_GONE", "MESSAGE_REPEATED"))
+    .input(person.extend({ text: z.string().max(2000), about: wordsAboutSchema }))
+    .output(likedSchema),
 
   unlike: memberEndpoint
     .route({

@@ -5,6 +5,10 @@ import { promptSchema } from "./prompts.ts";
 /** `unavailable`: unreadable, such as on another site. */
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
+/** Sent to the reporter with a like; `about` is the name of a title or the key of a question. */
+const wordsSchema = z.object({ text: z.string(), about: z.string().nullable(), sentAt: z.iso.datetime() });
+export type SealedWords = z.infer<typeof wordsSchema>;
+
 /** As the reporter saw it. */
 export const sealedProfileSchema = z.object({
   nickname: z.string(),
@@ -22,6 +26,7 @@ export const sealedProfileSchema = z.object({
   interestCount: z.int().nonnegative(),
   /** Names of pinned titles in order, and of those shown as "now"; absent before there were shelves. */
   shelf: z.object({ pinned: z.array(z.string()), now: z.array(z.string()) }).optional(),
+  words: wordsSchema.optional(),
   photo: photoState,
   /** Of the photos after the first: SHA-256 in hex, or null if unreadable. */
   morePhotos: z.array(z.string().nullable()).optional(),
@@ -34,6 +39,7 @@ export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 export const sealedChatSchema = z.object({
   nickname: z.string(),
   messages: z.array(z.object({ by: z.enum(["reporter", "reported"]), text: z.string(), sentAt: z.iso.datetime() })),
+  words: wordsSchema.optional(),
   photo: photoState,
 });
 export type SealedChat = z.infer<typeof sealedChatSchema>;

@@ -58,6 +58,9 @@ export const CONFETTI = { particles: 120, durationMs: 5000 } as const;
 /** Shown per card (LIMIT-19). */
 export const COMMON_INTERESTS = { dashboard: 6, matches: 5 } as const;
 
+/** Words with a like, in UTF-16 units; people who may get them from one member within 24 hours. */
+export const LIKE_WORDS = { max: 120, perDay: 20, newcomerPerDay: 5 } as const;
+
 export const OWN_INTERESTS_MAX = 1000;
 
 /** Pinned titles; days after which "now" is no longer shown to others. */

@@ -25,6 +25,10 @@ export function textsOfPrompts(prompts: readonly PromptAnswer[]): ReadableTexts 
 /** Listed words common in another language: banned in nicknames, allowed in sentences. */
 const EVERYDAY = /(?<!\p{L})(?:fica|pede)(?!\p{L})/giu;
 
+export function hasListedWord(text: string): boolean {
+  return hasBannedWord(text.replace(EVERYDAY, " "));
+}
+
 /** How a change of the profile affects the word filter. */
 export interface ListedWordChanges {
   /** Changed texts with a listed word. */
@@ -41,7 +45,7 @@ export function listedWordChanges(before: ReadableTexts | undefined, after: Read
   const changes: ListedWordChanges = { found: [], clean: [] };
   for (const place of Object.keys({ ...before, ...after }) as ListedWordPlace[]) {
     const text = after[place] ?? "";
-    if (!hasBannedWord(text.replace(EVERYDAY, " "))) changes.clean.push(place);
+    if (!hasListedWord(text)) changes.clean.push(place);
     else if (before?.[place] !== text) changes.found.push(place);
   }
   return changes;

@@ -34,6 +34,12 @@ export function messageRisk(text: string): MessageRisk | null {
   return LINKS.some((link) => link.test(plain)) ? "link" : null;
 }
 
+/** A web or email address, also a disguised one. */
+export function hasLink(text: string): boolean {
+  const plain = foldMessage(text);
+  return EMAIL.test(plain) || LINKS.some((link) => link.test(plain));
+}
+
 function foldMessage(text: string): string {
   return text
     .normalize("NFKD")

@@ -70,6 +70,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-report", reportProfile, LUNA),
     member("profile-verified", showVerified, LUNA),
     member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
+    member("profile-words", (page, { likeWords }) => press(page, likeWords.say), LUNA),
     member("own-profile", undefined, "/profile/me"),
     member("crop", choosePhoto, "/profile/me"),
   ],

@@ -164,6 +164,8 @@ export const moderation: Phrases["moderation"] = {
     shelf: "Im Regal: {{names}}",
     now: "Gerade dabei: {{names}}",
     reporter: "Wer gemeldet hat",
+    wordsAbout: "Sagte mit einem Like über {{title}}: „{{text}}“",
+    words: "Sagte mit einem Like: „{{text}}“",
     noMessages: "Im Chat gab es keine Nachrichten.",
   },
   banned: {

@@ -43,11 +43,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen, ausgeblendete Personen und gespeicherte Suchen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen. Schickst du mit einem Like ein paar Worte, auch diese Worte und worum im Profil es geht; sie sieht nur, wer das Like bekommt.",
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden und wann du zuletzt online warst. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Geräte",
@@ -55,11 +55,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Meldungen",
-      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder die letzten 50 Nachrichten des Chats. Nur die Moderation sieht das.",
+      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder die letzten 50 Nachrichten des Chats, dazu Worte, die mit einem Like kamen. Nur die Moderation sieht das.",
     },
     moderation: {
       title: "Moderation",
-      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen, Bios und Antworten, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
+      text: "Verwarnungen, Sperren und Einsprüche mit ihren Gründen sowie automatische Hinweise für die Moderation: Wörter aus unserer Wortliste in Namen, Bios, Antworten und Worten zu Likes, wiederholte Nachrichten und neue Konten mit der E-Mail-Adresse einer gesperrten Person. Für Letzteres speichern wir nur eine Prüfsumme der Adresse, nicht die Adresse selbst.",
     },
     premium: {
       title: "Premium",
@@ -112,7 +112,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Sofort nicht mehr zu sehen; Kopien in anderen Browsern laufen nach 1\u00a0Stunde ab",
     },
     firstMessages: {
-      what: "Prüfsumme, an der wir eine wiederholte erste Nachricht erkennen",
+      what: "Prüfsumme, an der wir eine wiederholte erste Nachricht erkennen, und wie viele Likes mit Worten du schickst",
       time: "24\u00a0Stunden, bis zum täglichen Aufräumen",
     },
     dailyPeople: {

@@ -48,6 +48,11 @@ export const settings: Phrases["settings"] = {
       holds: "Eine Zeit lang nicht entdeckt werden",
       words: "pausieren auszeit verstecken unsichtbar deaktivieren profil urlaub",
     },
+    words: {
+      title: "Likes mit Worten",
+      holds: "Ob dir Leute mit dem Like etwas sagen",
+      words: "nachricht kommentar notiz empfangen",
+    },
     hidden: {
       title: "Ausgeblendete Personen",
       holds: "Wen du in „Entdecken“ nicht sehen willst",

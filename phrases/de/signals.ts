@@ -7,6 +7,7 @@ export const signals: Phrases["signals"] = {
     name: "Wort aus der Liste im Namen",
     bio: "Wort aus der Liste in der Bio",
     prompt: "Wort aus der Liste in der Antwort auf „{{question}}“",
+    words: "Wort aus der Liste in Worten zu einem Like",
   },
   repeated_one: "Dieselbe erste Nachricht an {{count}} Person",
   repeated_other: "Dieselbe erste Nachricht an {{count}} Personen",

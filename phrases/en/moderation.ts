@@ -155,6 +155,8 @@ export const moderation: Phrases["moderation"] = {
     shelf: "On the shelf: {{names}}",
     now: "Right now: {{names}}",
     reporter: "Reporter",
+    wordsAbout: "Said about {{title}} with a like: “{{text}}”",
+    words: "Said with a like: “{{text}}”",
     noMessages: "There were no messages in the chat.",
   },
   banned: {

@@ -43,11 +43,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks, hidden people and saved searches",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day. If you send a few words with a like, also those words and what on their profile they’re about; only the person you like sees them.",
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, and when you were last online. For first messages we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
+      text: "The messages, when they were sent and read, and when you were last online. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
     sessions: {
       title: "Your devices",
@@ -55,11 +55,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Reports",
-      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or the last 50 messages of the chat. Only moderators see it.",
+      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or the last 50 messages of the chat, and the words received with a like. Only moderators see it.",
     },
     moderation: {
       title: "Moderation",
-      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names, bios and answers, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
+      text: "Warnings, suspensions and appeals, with their reasons, and automatic flags for moderators: words from our list in names, bios, answers and words with likes, repeated messages, and new accounts with the email address of someone who is suspended. For the last one we keep a scrambled code (a hash) of the address, not the address.",
     },
     premium: {
       title: "Premium",
@@ -110,7 +110,7 @@ export const privacy: Phrases["privacy"] = {
       time: "No longer shown from that moment; copies in other browsers expire after 1\u00a0hour",
     },
     firstMessages: {
-      what: "Scrambled code (hash) that recognizes a repeated first message",
+      what: "Scrambled code (hash) that recognizes a repeated first message, and how many likes with words you send",
       time: "24 hours, until the daily clean-up",
     },
     dailyPeople: {

@@ -48,6 +48,11 @@ export const settings: Phrases["settings"] = {
       holds: "Stay out of Discover for a while",
       words: "break rest hide invisible deactivate profile vacation",
     },
+    words: {
+      title: "Likes with words",
+      holds: "What comes along with a like",
+      words: "message comment note receive",
+    },
     hidden: {
       title: "Hidden people",
       holds: "People you don’t want to see in Discover",

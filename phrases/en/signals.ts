@@ -7,6 +7,7 @@ export const signals: Phrases["signals"] = {
     name: "Listed word in the name",
     bio: "Listed word in the bio",
     prompt: "Listed word in the answer to “{{question}}”",
+    words: "Listed word in words with a like",
   },
   repeated_one: "The same first message to {{count}} person",
   repeated_other: "The same first message to {{count}} people",

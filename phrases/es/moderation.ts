@@ -157,6 +157,8 @@ export const moderation = {
     shelf: "En su estantería: {{names}}",
     now: "Ahora mismo con: {{names}}",
     reporter: "Quien denuncia",
+    wordsAbout: "Dijo sobre {{title}}, con un like: «{{text}}»",
+    words: "Dijo con un like: «{{text}}»",
     noMessages: "El chat no tenía mensajes.",
   },
   banned: {

@@ -45,11 +45,11 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente. Si das un like con unas palabras, también esas palabras y sobre qué de su perfil son; las ve solo quien recibe el like.",
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo los enviaste y los leyeron, y cuándo te conectaste por última vez. De los primeros mensajes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, y cuándo te conectaste por última vez. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
@@ -57,11 +57,11 @@ export const privacy = {
     },
     reports: {
       title: "Denuncias",
-      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o los últimos 50 mensajes del chat. Solo la ve el equipo de moderación.",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o los últimos 50 mensajes del chat, y las palabras que recibió con un like. Solo la ve el equipo de moderación.",
     },
     moderation: {
       title: "Moderación",
-      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres, bios y respuestas, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
+      text: "Las advertencias, suspensiones y apelaciones, con sus motivos, y las señales automáticas para el equipo de moderación: palabras de la lista en nombres, bios, respuestas y palabras con likes, mensajes repetidos y cuentas nuevas con el correo de alguien suspendido. Para esto último no guardamos el correo, sino un código del que nadie puede recuperarlo.",
     },
     premium: {
       title: "Premium",
@@ -112,7 +112,7 @@ export const privacy = {
       time: "Dejan de verse al momento; las copias de otros navegadores caducan en 1 hora",
     },
     firstMessages: {
-      what: "Código con el que reconocemos un primer mensaje repetido",
+      what: "Código con el que reconocemos un primer mensaje repetido, y cuántos likes con palabras envías",
       time: "24 horas, hasta la limpieza diaria",
     },
     dailyPeople: {

@@ -48,6 +48,11 @@ export const settings = {
       holds: "Que nadie te descubra por un tiempo",
       words: "pausar descanso descansar esconder ocultar perfil invisible desactivar",
     },
+    words: {
+      title: "Likes con palabras",
+      holds: "Que te digan algo con su like",
+      words: "mensaje comentario nota recibir",
+    },
     hidden: {
       title: "Personas ocultas",
       holds: "A quienes no quieres ver en Descubrir",

@@ -6,6 +6,7 @@ export const signals = {
     name: "Palabra de la lista en el nombre",
     bio: "Palabra de la lista en la bio",
     prompt: "Palabra de la lista en la respuesta a «{{question}}»",
+    words: "Palabra de la lista en unas palabras con un like",
   },
   repeated_one: "El mismo primer mensaje para {{count}} persona",
   repeated_other: "El mismo primer mensaje para {{count}} personas",

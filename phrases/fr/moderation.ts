@@ -161,6 +161,8 @@ export const moderation: Phrases["moderation"] = {
     shelf: "Sur l’étagère : {{names}}",
     now: "En ce moment : {{names}}",
     reporter: "La personne qui signale",
+    wordsAbout: "A dit à propos de {{title}}, avec un like\u202f: «\u202f{{text}}\u202f»",
+    words: "A dit avec un like\u202f: «\u202f{{text}}\u202f»",
     noMessages: "La discussion ne contenait aucun message.",
   },
   banned: {

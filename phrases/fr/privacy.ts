@@ -43,11 +43,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages, personnes masquées et recherches enregistrées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes. Si tu ajoutes quelques mots à un like, aussi ces mots et ce dont ils parlent sur son profil\u202f; seule la personne que tu likes les voit.",
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, et ta dernière connexion. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes appareils connectés",
@@ -55,11 +55,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou les 50 derniers messages de la discussion. Seule l’équipe de modération la voit.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou les 50 derniers messages de la discussion, et les mots reçus avec un like. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",
-      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms, les bios et les réponses, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
+      text: "Les avertissements, suspensions et contestations, avec leurs motifs, et les indices automatiques pour la modération : mots de notre liste dans les noms, les bios, les réponses et les mots des likes, messages répétés et nouveaux comptes avec l’e-mail d’une personne suspendue. Pour ce dernier cas, nous gardons un code calculé à partir de l’e-mail, pas l’e-mail.",
     },
     premium: {
       title: "Premium",
@@ -113,7 +113,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Invisibles aussitôt ; les copies dans d’autres navigateurs expirent après 1\u00a0heure",
     },
     firstMessages: {
-      what: "Code qui nous fait reconnaître un premier message répété",
+      what: "Code qui nous fait reconnaître un premier message répété, et combien de likes avec un mot tu envoies",
       time: "24\u00a0heures, jusqu’au nettoyage quotidien",
     },
     dailyPeople: {

@@ -48,6 +48,11 @@ export const settings: Phrases["settings"] = {
       holds: "Disparaître de Découvrir un moment",
       words: "pause repos cacher masquer invisible désactiver profil vacances",
     },
+    words: {
+      title: "Likes avec un mot",
+      holds: "Recevoir un mot avec un like",
+      words: "message commentaire note recevoir",
+    },
     hidden: {
       title: "Personnes masquées",
       holds: "Celles que tu ne veux pas voir dans Découvrir",

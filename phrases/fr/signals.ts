@@ -7,6 +7,7 @@ export const signals: Phrases["signals"] = {
     name: "Mot de la liste dans le nom",
     bio: "Mot de la liste dans la bio",
     prompt: "Mot de la liste dans la réponse à « {{question}} »",
+    words: "Mot de la liste dans les mots d’un like",
   },
   repeated_one: "Le même premier message à {{count}} personne",
   repeated_other: "Le même premier message à {{count}} personnes",

@@ -158,6 +158,8 @@ export const moderation: Phrases["moderation"] = {
     shelf: "Sullo scaffale: {{names}}",
     now: "Adesso: {{names}}",
     reporter: "Chi segnala",
+    wordsAbout: "Ha detto su {{title}}, con un like: «{{text}}»",
+    words: "Ha detto con un like: «{{text}}»",
     noMessages: "Nella chat non c’erano messaggi.",
   },
   banned: {

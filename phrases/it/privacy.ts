@@ -43,11 +43,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi, persone nascoste e ricerche salvate",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone. Se con un like mandi due parole, anche quelle parole e di cosa del suo profilo parlano; le vede solo chi riceve il like.",
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l’ultima volta. Dei primi messaggi conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, e quando eri online l’ultima volta. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
       title: "I tuoi dispositivi connessi",
@@ -55,11 +55,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Segnalazioni",
-      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o gli ultimi 50 messaggi della chat. La vede solo il team di moderazione.",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o gli ultimi 50 messaggi della chat, e le parole ricevute con un like. La vede solo il team di moderazione.",
     },
     moderation: {
       title: "Moderazione",
-      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi, bio e risposte, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
+      text: "Avvertimenti, sospensioni e ricorsi, con i loro motivi, e gli indizi automatici per il team di moderazione: parole dell’elenco in nomi, bio, risposte e parole dei like, messaggi ripetuti e nuovi account con l’e-mail di una persona sospesa. Per quest’ultimo caso conserviamo un codice ricavato dall’e-mail, non l’e-mail.",
     },
     premium: {
       title: "Premium",
@@ -110,7 +110,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Non si vedono più da subito; le copie in altri browser scadono dopo 1\u00a0ora",
     },
     firstMessages: {
-      what: "Codice con cui riconosciamo un primo messaggio ripetuto",
+      what: "Codice con cui riconosciamo un primo messaggio ripetuto, e quanti like con parole mandi",
       time: "24 ore, fino alla pulizia quotidiana",
     },
     dailyPeople: {

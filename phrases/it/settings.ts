@@ -47,6 +47,11 @@ export const settings: Phrases["settings"] = {
       holds: "Sparisci da Scopri per un po’",
       words: "pausa riposo nascondere invisibile disattivare profilo vacanza",
     },
+    words: {
+      title: "Like con due parole",
+      holds: "Ricevere parole insieme a un like",
+      words: "messaggio commento nota ricevere",
+    },
     hidden: {
       title: "Persone nascoste",
       holds: "Chi non vuoi vedere in Scopri",

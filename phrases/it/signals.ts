@@ -7,6 +7,7 @@ export const signals: Phrases["signals"] = {
     name: "Parola dell’elenco nel nome",
     bio: "Parola dell’elenco nella bio",
     prompt: "Parola dell’elenco nella risposta a «{{question}}»",
+    words: "Parola dell’elenco nelle parole di un like",
   },
   repeated_one: "Lo stesso primo messaggio a {{count}} persona",
   repeated_other: "Lo stesso primo messaggio a {{count}} persone",

@@ -158,6 +158,8 @@ export const moderation: Phrases["moderation"] = {
     shelf: "Na estante: {{names}}",
     now: "Agora: {{names}}",
     reporter: "Quem denuncia",
+    wordsAbout: "Disse sobre {{title}}, com um like: “{{text}}”",
+    words: "Disse com um like: “{{text}}”",
     noMessages: "O chat não tinha mensagens.",
   },
   banned: {

@@ -43,11 +43,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, bloqueios, pessoas ocultas e buscas salvas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua gente de hoje”, para trazermos outras pessoas a cada dia.",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua gente de hoje”, para trazermos outras pessoas a cada dia. Se você mandar umas palavras com um like, também essas palavras e do que falam no perfil dela; só quem recebe o like vê.",
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando você enviou e quando leram, e quando você esteve online pela última vez. Das primeiras mensagens guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando você enviou e quando leram, e quando você esteve online pela última vez. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",
@@ -55,11 +55,11 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Denúncias",
-      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou as últimas 50 mensagens do chat. Só a equipe de moderação vê.",
+      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou as últimas 50 mensagens do chat, e as palavras recebidas com um like. Só a equipe de moderação vê.",
     },
     moderation: {
       title: "Moderação",
-      text: "Advertências, suspensões e contestações, com seus motivos, e os sinais automáticos para a equipe de moderação: palavras da lista em nomes, bios e respostas, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso não guardamos o e-mail, e sim um código que não permite recuperá-lo.",
+      text: "Advertências, suspensões e contestações, com seus motivos, e os sinais automáticos para a equipe de moderação: palavras da lista em nomes, bios, respostas e palavras de likes, mensagens repetidas e contas novas com o e-mail de alguém suspenso. Para este último caso não guardamos o e-mail, e sim um código que não permite recuperá-lo.",
     },
     premium: {
       title: "Premium",
@@ -113,7 +113,7 @@ export const privacy: Phrases["privacy"] = {
       time: "Deixam de aparecer na hora; as cópias em outros navegadores vencem em 1 hora",
     },
     firstMessages: {
-      what: "Código com que reconhecemos uma primeira mensagem repetida",
+      what: "Código com que reconhecemos uma primeira mensagem repetida, e quantos likes com palavras você manda",
       time: "24 horas, até a limpeza diária",
     },
     dailyPeople: {

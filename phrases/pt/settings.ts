@@ -48,6 +48,11 @@ export const settings: Phrases["settings"] = {
       holds: "Ninguém descobre você por um tempo",
       words: "pausar descanso esconder invisível desativar perfil férias",
     },
+    words: {
+      title: "Likes com palavras",
+      holds: "Que digam algo com o like",
+      words: "mensagem comentário nota receber",
+    },
     hidden: {
       title: "Pessoas ocultas",
       holds: "Quem você não quer ver em Descobrir",

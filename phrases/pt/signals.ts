@@ -7,6 +7,7 @@ export const signals: Phrases["signals"] = {
     name: "Palavra da lista no nome",
     bio: "Palavra da lista na bio",
     prompt: "Palavra da lista na resposta a “{{question}}”",
+    words: "Palavra da lista nas palavras de um like",
   },
   repeated_one: "A mesma primeira mensagem para {{count}} pessoa",
   repeated_other: "A mesma primeira mensagem para {{count}} pessoas",

@@ -130,7 +130,9 @@ describe("endpoints of the API", () => {
     "interests.publicList": { perMember: 10 },
     "interests.import": { perMember: 20 },
     "likes.like": { perMember: 120 },
+    "likes.likeWithWords": { perMember: 120 },
     "likes.unlike": { perMember: 120 },
+    "likeWords.change": { perMember: 30 },
     "chats.send": { perMember: 60 },
     "reports.reportProfile": { perMember: 20 },
     "reports.reportChat": { perMember: 20 },
@@ -177,7 +179,7 @@ describe("endpoints of the API", () => {
 
   it("no other endpoint has a lower limit for newcomers", () => {
     const lower = endpoints.filter(({ meta }) => "newcomerLimit" in meta).map(({ name }) => name);
-    expect(lower).toEqual(["likes.like"]);
+    expect(lower).toEqual(["likes.like", "likes.likeWithWords"]);
   });
 
   it("one member has 600 calls a minute, from all addresses together", async () => {

@@ -115,11 +115,21 @@ export function personalDataPage(
     },
     likes: {
       content: list(
-        data.likes.map(({ nickname, likedByMe, likesMe, matchedAt }) =>
+        data.likes.map(({ nickname, likedByMe, likesMe, matchedAt, words: written }) =>
           item(name(nickname), [
             likedByMe && words.likedByMe,
             likesMe && words.likesMe,
             dated(words.matched, matchedAt),
+            ...written.map(({ from, text, about }) =>
+              joined(
+                [
+                  `${from === "me" ? words.me : name(nickname)}:`,
+                  text,
+                  about !== null && `(${coded(promptPhrases[language].questions, about)})`,
+                ],
+                " ",
+              ),
+            ),
           ]),
         ),
       ),

@@ -16,6 +16,8 @@ const statement = {
   isLifted: false,
 };
 
+const WORDS = { from: "me", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: AT } as const;
+
 const full: PersonalData = {
   account: {
     email: "nami@example.test",
@@ -63,6 +65,7 @@ const full: PersonalData = {
     hasNewLikes: false,
     hasNewChats: false,
     isPaused: false,
+    receivesWords: true,
     alerts: { time_zone: "Europe/Madrid" },
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },
   },
@@ -71,9 +74,9 @@ const full: PersonalData = {
     { name: "Portal 2", kind: "juego", addedAt: AT, pinnedAs: null, status: null, statusSince: null },
   ],
   likes: [
-    { nickname: "zoro", likedByMe: true, likesMe: true, matchedAt: AT, changedAt: AT },
-    { nickname: "robin", likedByMe: true, likesMe: false, matchedAt: null, changedAt: AT },
-    { nickname: null, likedByMe: false, likesMe: true, matchedAt: null, changedAt: AT },
+    { nickname: "zoro", likedByMe: true, likesMe: true, matchedAt: AT, changedAt: AT, words: [WORDS] },
+    { nickname: "robin", likedByMe: true, likesMe: false, matchedAt: null, changedAt: AT, words: [] },
+    { nickname: null, likedByMe: false, likesMe: true, matchedAt: null, changedAt: AT, words: [] },
   ],
   blocks: [{ nickname: "buggy", since: AT }],
   hidden: [{ nickname: "foxy", since: AT }],
@@ -198,7 +201,7 @@ it("shows everything that is held about a person, in words", () => {
       "Likes y matches",
       "3",
       "@zoro",
-      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30",
+      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30 · Tú: ¿Sanji o Zoro? (One Piece)",
       "@robin",
       "le diste like",
       "(cuenta no disponible)",

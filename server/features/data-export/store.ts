@@ -140,7 +140,8 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
         'alerts', (select to_json(wanted) from alert_settings wanted where wanted.person_id = person.id),
         'digest', (select json_build_object('frequency', frequency, 'dueAt', due_at, 'toldUntil', told_until)
           from digests where person_id = person.id),
-        'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused),
+        'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused,
+        'receivesWords', not exists (select from like_words_refusals where person_id = person.id)),
       'interests', (select coalesce(json_agg(json_build_object(
           'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at, 'pinnedAs', pin.position,
           'status', told.status, 'statusSince', told.since) order by chosen.created_at, title.id), '[]')
@@ -196,6 +197,16 @@ function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
       likesMe: sql<boolean>`case when ${isFirst} then ${matches.likedByUser2} else ${matches.likedByUser1} end`,
       matchedAt: isoText(matches.matchedAt),
       changedAt: isoText<string>(matches.updatedAt),
+      words: sql<LikeRecord["words"]>`(
+        select coalesce(json_agg(json_build_object(
+          'from', case when author_id = ${personId}::uuid then 'me' else 'other' end, 'text', text,
+          'about', coalesce(
+            (select nombre from gustos where gustos.id = (case about_kind when 'title' then about_id::int end)),
+            (select question from profile_prompts where id = (case about_kind when 'prompt' then about_id::uuid end))),
+          'writtenAt', ${isoText(sql`written_at`)}) order by written_at), '[]')
+        from like_words
+        where (author_id, receiver_id) in (
+          (${matches.user1Id}, ${matches.user2Id}), (${matches.user2Id}, ${matches.user1Id})))`,
     })
     .from(matches)
     .leftJoin(

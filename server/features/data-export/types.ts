@@ -103,6 +103,7 @@ export interface OwnRecords {
       readAt: string[];
     };
     isPaused: boolean;
+    receivesWords: boolean;
     /** Notification settings; null if unchanged. */
     alerts: Record<string, unknown> | null;
     /** Email digests; the last one covered until `toldUntil`. */
@@ -131,6 +132,8 @@ export interface LikeRecord {
   likesMe: boolean;
   matchedAt: string | null;
   changedAt: string;
+  /** `about`: the name of a title or the key of a question; null once it is gone. */
+  words: { from: "me" | "other"; text: string; about: string | null; writtenAt: string }[];
 }
 
 /** Without nickname if the other side is gone or invisible. */

@@ -159,7 +159,7 @@ describe("a like", () => {
   });
 
   it("LIKE-01 takes a person by their id in any case, but nobody likes themselves", async () => {
-    const routes = likeRoutes({ ...deps, read: (work) => work(deps.db) });
+    const routes = likeRoutes({ ...deps, hashText: String, read: (work) => work(deps.db) });
     const me = { context: contextOf(first) };
     await call(routes.like, { personId: second.id.toUpperCase() }, me);
     expect(await pairRow()).toMatchObject({ likedByUser1: true });

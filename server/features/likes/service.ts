@@ -1,5 +1,6 @@
-/** Spec §4 Like, Match lists. */
+/** Spec §4 Like, Match lists; likes with a few words. */
 import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { WordsAbout } from "@nakamatch/contract/schemas/like-words";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
@@ -9,6 +10,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { readPage } from "../../platform/keyset.ts";
 import type { Outbox } from "../../platform/outbox.ts";
+import { findWords, sendWords, type WordsDeps } from "../like-words/service.ts";
 import { clearDot, readPeople, readTitlesInCommon, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { hasPush, queuePush } from "../push-notifications/service.ts";
 import { type LikeDelivery, publishLike, publishLikesSeen } from "./events.ts";
@@ -22,6 +24,13 @@ export interface LikeDeps {
   outbox: Outbox;
 }
 
+interface Liked {
+  hasLiked: true;
+  isMatch: boolean;
+  isNewMatch: boolean;
+  sharedTitles?: Interest[];
+}
+
 /**
  * Likes any visible person (LIKE-01, LIKE-03). Triggers: `matches_keep_times` sets `matched_at` and `updated_at`
  * (OPEN-51), `matches_notify_liked` the dot (LIKE-09).
@@ -29,13 +38,36 @@ export interface LikeDeps {
  * @returns whether both like each other, and whether this call made it so; then also titles that both love
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
-export async function like(
-  { db, realtime, outbox }: LikeDeps,
+export async function like(deps: LikeDeps, actor: Actor, personId: PersonId): Promise<Liked> {
+  refuseSelf(actor, personId);
+  return announceLike(deps, actor, personId, await requirePerson(storeLike(deps, actor.id, personId)));
+}
+
+/**
+ * Likes with a few words, or adds them to one's own like (see `sendWords`).
+ *
+ * @throws {AppError} as `like` and `sendWords`
+ */
+export async function likeWithWords(
+  deps: LikeDeps & WordsDeps,
+  actor: Actor,
+  { personId, ...words }: { personId: PersonId; text: string; about: WordsAbout },
+): Promise<Liked> {
+  refuseSelf(actor, personId);
+  const isTold = await hasPush(deps.db, personId);
+  const stored = await sendWords(deps, actor, { ...words, receiverId: personId }, async (tx) => {
+    const set = isTold ? await setAndTell(tx, deps.outbox, actor.id, personId) : await setLike(tx, actor.id, personId);
+    return set ? { ...set, isNew: true } : readLiked(tx, actor.id, personId);
+  });
+  return announceLike(deps, actor, personId, stored);
+}
+
+async function announceLike(
+  { db, realtime }: Pick<LikeDeps, "db" | "realtime">,
   actor: Actor,
   personId: PersonId,
-): Promise<{ hasLiked: true; isMatch: boolean; isNewMatch: boolean; sharedTitles?: Interest[] }> {
-  refuseSelf(actor, personId);
-  const { isMatch, isNew } = await requirePerson(storeLike({ db, outbox }, actor.id, personId));
+  { isMatch, isNew }: { isMatch: boolean; isNew: boolean },
+): Promise<Liked> {
   if (isNew) publishLike(realtime, { likerId: actor.id, likedId: personId, isMatch });
   const answer = { hasLiked: true, isMatch, isNewMatch: isMatch && isNew } as const;
   const sharedTitles = answer.isNewMatch ? await readTitlesInCommon(db, actor.id, personId) : [];
@@ -47,13 +79,19 @@ async function storeLike(
   likerId: string,
   likedId: PersonId,
 ): Promise<{ isMatch: boolean; isNew: boolean } | undefined> {
-  const store = async (tx: Queryable) => {
-    const set = await setLike(tx, likerId, likedId);
-    if (set) await queuePush(outbox, tx, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
-    return set;
-  };
-  const changed = (await hasPush(db, likedId)) ? await db.transaction(store) : await setLike(db, likerId, likedId);
-  if (changed) return { ...changed, isNew: true };
+  const changed = (await hasPush(db, likedId))
+    ? await db.transaction((tx) => setAndTell(tx, outbox, likerId, likedId))
+    : await setLike(db, likerId, likedId);
+  return changed ? { ...changed, isNew: true } : readLiked(db, likerId, likedId);
+}
+
+async function setAndTell(tx: Queryable, outbox: Outbox, likerId: string, likedId: PersonId) {
+  const set = await setLike(tx, likerId, likedId);
+  if (set) await queuePush(outbox, tx, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
+  return set;
+}
+
+async function readLiked(db: Queryable, likerId: string, likedId: PersonId) {
   const pair = await readPair(db, likerId, likedId);
   return pair && { ...pair, isNew: false };
 }
@@ -90,9 +128,10 @@ export async function listMatches(
   );
   const ids = page.map(({ otherId }) => otherId);
   const people = await readPeople(db, actor.id, ids, { shown: COMMON_INTERESTS.matches, now: clock.now() });
+  const words = await findWords(db, actor.id, ids);
   const matches = page.flatMap((pair) => {
     const known = people.get(pair.otherId);
-    return known ? [presentMatch(pair, known)] : [];
+    return known ? [presentMatch(pair, known, words.get(pair.otherId))] : [];
   });
   return { matches, counts: isFirst ? await countPairs(db, actor.id) : null, nextCursor };
 }

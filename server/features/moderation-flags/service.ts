@@ -26,6 +26,7 @@ import {
   readBannedEmail,
   readOpenFlags,
   readReturned,
+  readWait,
   saveBannedEmail,
 } from "./store.ts";
 import type { NewFlag } from "./types.ts";
@@ -35,7 +36,9 @@ export function raiseFlag(tx: Queryable, signal: NewFlag): Promise<void> {
   const { personId, kind } = signal;
   switch (signal.kind) {
     case "listed_word":
-      return insertFlag(tx, { personId, kind, key: signal.field });
+      return signal.field === "words"
+        ? insertFlag(tx, { personId, kind, key: `words ${signal.textKey}`, detail: { text: signal.text } })
+        : insertFlag(tx, { personId, kind, key: signal.field });
     case "repeated_message": {
       const { textKey, text, people } = signal;
       return insertFlag(tx, { personId, kind, key: textKey, detail: { text, people } });
@@ -111,6 +114,24 @@ export function admitFirstMessage(
   message: { senderId: string; textKey: string; chatId: string },
 ): Promise<boolean> {
   return noteFirstMessage(tx, message, { most: SAME_MESSAGE.people, hours: SAME_MESSAGE.hours });
+}
+
+/** The key of words with likes in `first_messages`, whose other keys are hashes. */
+const WORDS_KEY = "words with likes";
+
+/**
+ * Words with a like, whose pair stands for a chat, to at most `most` people within a day. Run it in the transaction that stores them.
+ *
+ * @returns 0, or the seconds until the next are possible
+ */
+export async function admitWords(
+  tx: Queryable,
+  sent: { senderId: string; chatId: string },
+  most: number,
+): Promise<number> {
+  const { hours } = SAME_MESSAGE;
+  const note = { ...sent, textKey: WORDS_KEY };
+  return (await noteFirstMessage(tx, note, { most, hours })) ? 0 : readWait(tx, note, { most, hours });
 }
 
 /**

@@ -150,6 +150,20 @@ export async function noteFirstMessage(
   return rows.length > 0;
 }
 
+/** In seconds, until fewer than `most` are left within `hours`. */
+export async function readWait(
+  tx: Queryable,
+  { senderId, textKey }: { senderId: string; textKey: string },
+  { most, hours }: { most: number; hours: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select greatest(1, ceil(extract(epoch from at + make_interval(hours => ${hours}) - now())))::int as seconds
+    from ${firstMessages}, unnest(sent_at) as at
+    where sender_id = ${senderId} and text_key = ${textKey}
+    order by at desc offset ${most - 1} limit 1`);
+  return rows[0]?.seconds ?? 1;
+}
+
 /** The latest-ending ban of this address. Expired bans count while stored. */
 export async function readBannedEmail(
   db: Queryable,

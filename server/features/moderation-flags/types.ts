@@ -4,6 +4,8 @@ import type { ListedWordPlace } from "@nakamatch/domain/safety/listed-words";
 
 export type NewFlag = { personId: string } & (
   | { kind: "listed_word"; field: ListedWordPlace }
+  /** Kept until a moderator has looked: words go with their like. `textKey`: a keyed hash. */
+  | { kind: "listed_word"; field: "words"; textKey: string; text: string }
   | {
       kind: "repeated_message";
       /** Keyed hash. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
+import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { ageOn } from "@nakamatch/domain/people/age";
 import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
@@ -31,6 +32,15 @@ export function sealChat(
     sentAt: sentAt.toISOString(),
   }));
   return { nickname, messages: written.reverse(), photo: photoState(photo) };
+}
+
+/** Those that the reporter received. */
+export function sealWords(words: LikeWords[] = []): { words?: SealedWords } {
+  const received = words.find(({ by }) => by === "other");
+  if (!received) return {};
+  const { text, about, writtenAt } = received;
+  const subject = about && (about.kind === "title" ? about.title.name : about.question);
+  return { words: { text, about: subject, sentAt: writtenAt } };
 }
 
 function photoState(photo: ReadPhoto | undefined): SealedProfile["photo"] {

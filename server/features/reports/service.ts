@@ -11,9 +11,10 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
+import { findWords } from "../like-words/service.ts";
 import { forgetReturned } from "../moderation-flags/service.ts";
 import { refuseSelf, requirePerson } from "../profiles/service.ts";
-import { presentEvidence, sealChat, sealProfile } from "./present.ts";
+import { presentEvidence, sealChat, sealProfile, sealWords } from "./present.ts";
 import {
   clearEmailKey,
   deleteReviewed,
@@ -126,10 +127,11 @@ function store(
     const sealed = photosOf(shown).map(
       (url) => photos.find(({ avatarUrl }) => avatarUrl === url) ?? { avatarUrl: url },
     );
+    const words = sealWords((await findWords(tx, pair.reporterId, [pair.personId])).get(pair.personId));
     const content =
       report.kind === "chat"
-        ? sealChat(shown, sealed, await readLastMessages(tx, pair), pair.reporterId)
-        : sealProfile(shown, sealed, utcDate(clock.now()));
+        ? { ...sealChat(shown, sealed, await readLastMessages(tx, pair), pair.reporterId), ...words }
+        : { ...sealProfile(shown, sealed, utcDate(clock.now())), ...words };
     const reportId = await insertReport(tx, pair, report);
     await insertPhotos(
       tx,

@@ -20,7 +20,7 @@ export interface ReportPair {
 }
 
 /** As shown to the reporter. */
-export type ShownRow = Omit<SealedProfile, "age" | "photo" | "morePhotos"> & {
+export type ShownRow = Omit<SealedProfile, "age" | "photo" | "morePhotos" | "words"> & {
   avatarUrl: string | null;
   /** All shown on a profile; none in a chat. */
   photos: string[];

@@ -596,6 +596,28 @@ CREATE TABLE installation (
   CONSTRAINT installation_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE like_words (
+  author_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  text text NOT NULL,
+  about_kind text NOT NULL,
+  about_id text NOT NULL,
+  written_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT like_words_pkey PRIMARY KEY (author_id, receiver_id),
+  CONSTRAINT like_words_about_kind CHECK (about_kind = ANY (ARRAY['title'::text, 'prompt'::text, 'photo'::text])),
+  CONSTRAINT like_words_other_person CHECK (author_id <> receiver_id),
+  CONSTRAINT like_words_text CHECK (text <> ''::text AND char_length(text) <= 120 AND text !~ '[\n\r]'::text),
+  CONSTRAINT like_words_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT like_words_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX like_words_receiver_idx ON like_words USING btree (receiver_id);
+
+CREATE TABLE like_words_refusals (
+  person_id uuid NOT NULL,
+  CONSTRAINT like_words_refusals_pkey PRIMARY KEY (person_id),
+  CONSTRAINT like_words_refusals_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 CREATE TABLE matches (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user1_id uuid NOT NULL,
@@ -617,6 +639,7 @@ CREATE INDEX matches_user2_idx ON matches USING btree (user2_id);
 CREATE INDEX matches_user2_liked_by_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1;
 CREATE INDEX matches_user2_liked_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user2;
 CREATE INDEX matches_user2_mutual_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1 AND liked_by_user2;
+CREATE TRIGGER matches_drop_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (old.liked_by_user1 AND NOT new.liked_by_user1 OR old.liked_by_user2 AND NOT new.liked_by_user2) EXECUTE FUNCTION matches_drop_words();
 CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION matches_hold_people();
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
@@ -1186,6 +1209,7 @@ CREATE TABLE user_blocks (
 );
 CREATE INDEX user_blocks_list_idx ON user_blocks USING btree (blocker_id, created_at DESC, id DESC);
 CREATE INDEX user_blocks_reverse_idx ON user_blocks USING btree (blocked_id, blocker_id);
+CREATE TRIGGER user_blocks_drop_words AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_drop_words();
 CREATE TRIGGER user_blocks_hold_people BEFORE INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_hold_people();
 
 CREATE TABLE usuario_gustos (
@@ -1897,6 +1921,18 @@ AS $function$
     OR NOT EXISTS (SELECT FROM profiles m WHERE m.is_moderator AND NOT is_party(m.id, person))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.matches_drop_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM like_words
+  WHERE (OLD.liked_by_user1 AND NOT NEW.liked_by_user1 AND author_id = NEW.user1_id AND receiver_id = NEW.user2_id)
+    OR (OLD.liked_by_user2 AND NOT NEW.liked_by_user2 AND author_id = NEW.user2_id AND receiver_id = NEW.user1_id);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.matches_hold_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2326,6 +2362,17 @@ BEGIN
       USING ERRCODE = 'foreign_key_violation', TABLE = 'reports', CONSTRAINT = 'reports_reported_user_id_fkey';
   END IF;
   RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.user_blocks_drop_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM like_words
+  WHERE (author_id, receiver_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id));
+  RETURN NULL;
 END
 $function$;
 

@@ -25,6 +25,7 @@ import { insertSearches } from "./searches.ts";
 import { insertShelves } from "./shelves.ts";
 import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 import { insertVerified } from "./verified.ts";
+import { insertDemoWords } from "./words.ts";
 
 /** The people to sign in as. Every demo person has the password. */
 export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" } as const;
@@ -59,6 +60,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertPeople(tx, cast, password, now);
       await insertShelves(tx, cast.everybody, now);
       await insertMeetings(tx, cast, now);
+      await insertDemoWords(tx, cast);
       await insertReports(tx, cast.everybody, now);
       await insertVerified(tx, cast.everybody, storage, now);
       await insertSearches(tx, cast.member, now);

@@ -18,6 +18,7 @@ import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
 import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
+import { likeWords } from "./lines/like-words.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { bell } from "./lines/moderation-bell.ts";
@@ -65,6 +66,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   dailyPeople,
   savedSearches,
   likes,
+  likeWords,
   chats,
   signals,
   reports,

@@ -21,6 +21,8 @@ export type PersonCardProps = {
   origin: string;
   /** Liked by the viewer; changes the colour. */
   liked?: boolean | undefined;
+  /** Above the facts. */
+  note?: ReactNode;
   /** The bottom button. */
   action?: ReactNode;
 };
@@ -30,7 +32,7 @@ export type PersonCardProps = {
  * the profile.
  */
 export function PersonCard(props: PersonCardProps) {
-  const { person, compatibility, viewerInterests, origin, liked = false, action } = props;
+  const { person, compatibility, viewerInterests, origin, liked = false, note, action } = props;
   const { t } = useTranslation();
   const { interests } = person;
   return (
@@ -70,6 +72,7 @@ export function PersonCard(props: PersonCardProps) {
         </Compatibility>
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2 max-sm:pt-2">
+        {note}
         <div className="text-sm leading-snug">
           <FactLine person={person} />
         </div>

@@ -20,7 +20,7 @@ export type LikeTarget = Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
 export function useLike(person: LikeTarget): (wanted: boolean) => void {
   const { t } = useTranslation();
   const { session } = useApp();
-  const celebration = useCelebration();
+  const afterLike = useAfterLike(person);
   const toast = useToast();
   const queries = useQueryClient();
   const name = person.nickname;
@@ -33,26 +33,17 @@ export function useLike(person: LikeTarget): (wanted: boolean) => void {
     },
     onMutate: (wanted) =>
       changeAtOnce(queries, ...likeChanges(person.id, wanted), likeBackChange(person.id, wanted, session.now())),
-    onSuccess: ({ hasLiked, isMatch, isNewMatch, endedMatch, sharedTitles = [], sentAt }, _wanted, shown) => {
+    onSuccess: ({ endedMatch, ...outcome }, _wanted, shown) => {
       shown.confirm();
-      if (isMatch) applyConfirmed(queries, ...likeChanges(person.id, true, isMatch));
-      if (isNewMatch) {
-        celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
-        toast({
-          title: t("likes.toasts.match"),
-          description: t("likes.toasts.matchText", { name }),
-          variant: "success",
-          announcesDialog: true,
-        });
-      } else if (hasLiked) {
+      if (outcome.isMatch) applyConfirmed(queries, ...likeChanges(person.id, true, outcome.isMatch));
+      afterLike(outcome);
+      if (outcome.isNewMatch) return;
+      if (outcome.hasLiked) {
         toast({ title: t("likes.toasts.sent"), description: t("likes.toasts.sentText", { name }), variant: "success" });
       } else {
         const text = t(endedMatch ? "likes.toasts.removedMatchText" : "likes.toasts.removedText", { name });
         toast({ title: t("likes.toasts.removed"), description: text });
       }
-      void refetchChanged(queries, orpc.likes.matches.key());
-      // Lists without liked people, when shown again.
-      void queries.invalidateQueries({ queryKey: orpc.discovery.page.key(), refetchType: "none" });
     },
     onError: (thrown, wanted, shown) => {
       shown?.undo();
@@ -70,6 +61,30 @@ interface LikeOutcome {
   isNewMatch?: boolean;
   endedMatch?: boolean | undefined;
   sharedTitles?: Interest[] | undefined;
+}
+
+/** After a stored like or unlike: celebrates a new match, and refetches what it changes. `sentAt` is in milliseconds. */
+export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sentAt: number }) => void {
+  const { t } = useTranslation();
+  const celebration = useCelebration();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return ({ isNewMatch, sharedTitles = [], sentAt }) => {
+    if (isNewMatch) {
+      celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
+      toast({
+        title: t("likes.toasts.match"),
+        description: t("likes.toasts.matchText", { name: person.nickname }),
+        variant: "success",
+        announcesDialog: true,
+      });
+    }
+    void refetchChanged(queries, orpc.likes.matches.key());
+    // The words go with their like.
+    void refetchChanged(queries, orpc.likeWords.between.key());
+    // Lists without liked people, when shown again.
+    void queries.invalidateQueries({ queryKey: orpc.discovery.page.key(), refetchType: "none" });
+  };
 }
 
 /** Stores the state. After a lost answer an existing match counts as new. */

@@ -1,12 +1,19 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { isPromptQuestion } from "@nakamatch/contract/vocabulary/prompts";
 import { readSpoiler, splitAtSpoilers } from "@nakamatch/domain/meeting/spoilers";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Spoiler } from "../spoiler.tsx";
 
+type PromptsProps = {
+  prompts: readonly Prompt[];
+  /** Below an answer; its heading has the answer's id. */
+  action?: (prompt: Prompt) => ReactNode;
+};
+
 /** A card per answer; nothing without any. Questions that this version does not know are left out. */
-export function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
+export function Prompts({ prompts, action }: PromptsProps) {
   const { t } = useTranslation();
   const known = prompts.flatMap(({ question, ...rest }) => (isPromptQuestion(question) ? { question, ...rest } : []));
   if (known.length === 0) return null;
@@ -22,6 +29,7 @@ export function Prompts({ prompts }: { prompts: readonly Prompt[] }) {
               {t(`prompts.questions.${question}`)}
             </h3>
             <PromptAnswer text={answer} />
+            {action?.({ id, question, answer })}
           </Panel>
         ))}
       </div>

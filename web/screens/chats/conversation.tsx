@@ -5,6 +5,7 @@ import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { usePart } from "../../lib/app.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -20,6 +21,12 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
+
+const ChatWords = lazyPart(
+  () => import("../../person/words/chat-words.tsx").then((module) => module.ChatWords),
+  undefined,
+  { phrases: ["likeWords", "prompts"] },
+);
 
 /** Needs the chat's id as `key`. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
@@ -61,6 +68,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   return (
     <>
       <ConversationHeader chat={chat} now={now} />
+      {data && chat.otherUser && <ChatWords person={chat.otherUser} isOpen={shown.length === 0} />}
       {isPending && <MessagesSkeleton />}
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">

@@ -1,4 +1,5 @@
 import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
 import {
@@ -13,6 +14,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
@@ -32,6 +34,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+
+const WordsQuote = lazyPart(
+  () => import("../../person/words/words-quote.tsx").then((module) => module.WordsQuote),
+  undefined,
+  { phrases: ["likeWords", "prompts"] },
+);
 
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake />,
@@ -203,8 +211,8 @@ function useMatches(open: MatchList) {
 
 const renderers: Record<MatchList, (match: Match) => ReactNode> = {
   mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
-  likedMe: (match) => <MatchCard match={match} action={<LikeBack match={match} />} />,
-  iLiked: (match) => <MatchCard match={match} action={match.matchedAt !== null && <MatchMark />} />,
+  likedMe: (match) => <MatchCard match={match} wordsBy="other" action={<LikeBack match={match} />} />,
+  iLiked: (match) => <MatchCard match={match} wordsBy="me" action={match.matchedAt !== null && <MatchMark />} />,
 };
 
 /** Mutual matches have a chat button (MATCH-11), received likes a like button. */
@@ -213,9 +221,20 @@ function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchL
   return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} renderItem={renderers[list]} />;
 }
 
-function MatchCard({ match, action }: { match: Match; action: ReactNode }) {
+type MatchCardProps = { match: Match; action: ReactNode; wordsBy?: LikeWords["by"] };
+
+/** `wordsBy`: whose words are quoted; those of a match stand above the chat. */
+function MatchCard({ match, action, wordsBy }: MatchCardProps) {
+  const { otherUser, compatibilityScore, words: written = [] } = match;
+  const words = written.find(({ by }) => by === wordsBy);
   return (
-    <PersonCard person={match.otherUser} compatibility={match.compatibilityScore} origin="/matches" action={action} />
+    <PersonCard
+      person={otherUser}
+      compatibility={compatibilityScore}
+      origin="/matches"
+      note={words && <WordsQuote words={words} name={otherUser.nickname} />}
+      action={action}
+    />
   );
 }
 

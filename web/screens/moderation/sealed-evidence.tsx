@@ -1,4 +1,4 @@
-import type { Evidence, SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
 import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { countryName, formatDate, formatDateTime, formatList } from "../../lib/format.ts";
@@ -83,6 +83,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
       </p>
       {bio && <Translation text={bio} />}
       {prompts.length > 0 && <AnswersThen prompts={prompts} />}
+      <WordsThen words={profile.words} />
       {interests.length > 0 && (
         <p className="text-ink-soft text-sm">
           {t("moderation.evidence.interests", {
@@ -136,10 +137,18 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   // One more takes no more room than the button.
   const shown = earlier > 1 ? messages.slice(-LATEST) : messages;
   const { translations, button } = useTextTranslation(shown.map(({ text }) => text));
-  if (messages.length === 0) return <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>;
+  if (messages.length === 0) {
+    return (
+      <div className="flex flex-col gap-3">
+        <WordsThen words={chat.words} />
+        <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
       {photo !== "none" && <SealedPhoto id={id} photo={photo} />}
+      <WordsThen words={chat.words} />
       {earlier > 1 && (
         <DisappearingButton
           variant="quiet"
@@ -174,6 +183,20 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
       </ol>
       {button}
     </div>
+  );
+}
+
+/** What the reporter received with a like. */
+function WordsThen({ words }: { words: SealedWords | undefined }) {
+  const { t } = useTranslation();
+  if (!words) return null;
+  const { text, about } = words;
+  return (
+    <p className="user-text">
+      {about === null
+        ? t("moderation.evidence.words", { text })
+        : t("moderation.evidence.wordsAbout", { title: questionText(t, about), text })}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
 import { Gavel, Gem, Images, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -41,6 +41,16 @@ import {
   RestSkeleton,
 } from "./profile-frame.tsx";
 
+const ProfileWords = lazyPart(
+  () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
+  undefined,
+  { phrases: ["likeWords"] },
+);
+const PromptWords = lazyPart(
+  () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
+  undefined,
+  { phrases: ["likeWords"] },
+);
 const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
   phrases: ["banDialog", "moderation"],
 });
@@ -92,11 +102,18 @@ export function OtherProfile({ personId }: { personId: string }) {
           )}
         </>
       )}
-      {known?.affinity && <Affinity {...known.affinity} taste={profile?.taste ?? null} />}
+      {known?.affinity && (
+        <Affinity measured={known.affinity} taste={profile?.taste ?? null}>
+          {profile && !isHidden && <ProfileWords profile={profile} />}
+        </Affinity>
+      )}
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
-          <Prompts prompts={profile.prompts} />
+          <Prompts
+            prompts={profile.prompts}
+            {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} /> })}
+          />
           <ShelfSection shelf={profile.shelf} interests={profile.interests} />
           <InterestGroups
             interests={profile.interests}
@@ -119,7 +136,11 @@ function Like({ person }: { person: KnownPerson }) {
 }
 
 /** Shared interests and compatibility, explained like on the card (PROFILE-13). */
-function Affinity({ taste, ...measured }: Measured & Pick<Profile, "taste">) {
+function Affinity({
+  measured,
+  taste,
+  children,
+}: Pick<Profile, "taste"> & { measured: Measured; children: ReactNode }) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
@@ -148,6 +169,7 @@ function Affinity({ taste, ...measured }: Measured & Pick<Profile, "taste">) {
         value={compatibility}
         tone="accent"
       />
+      {children}
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import {
   Download,
   KeyRound,
   Languages,
+  MessageCircleHeart,
   MonitorSmartphone,
   Scale,
   Trash2,
@@ -36,6 +37,9 @@ const NotificationsPart = lazyPart(
 );
 const PausePart = lazyPart(() => import("./pause-part.tsx").then((module) => module.PausePart), Waiting, {
   phrases: ["pause"],
+});
+const WordsPart = lazyPart(() => import("./words-part.tsx").then((module) => module.WordsPart), Waiting, {
+  phrases: ["likeWords"],
 });
 const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => module.FilterPart), Waiting, {
   phrases: ["censorship"],
@@ -72,6 +76,7 @@ export const GROUPS = [
     id: "people",
     parts: [
       { id: "pause", Icon: CirclePause, Content: PausePart },
+      { id: "words", Icon: MessageCircleHeart, Content: WordsPart },
       { id: "hidden", Icon: UserRoundX, Content: HiddenSection },
       { id: "blocked", Icon: Ban, Content: BlockedPart },
     ],

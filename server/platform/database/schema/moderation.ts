@@ -141,8 +141,9 @@ export const firstMessages = pgTable(
   "first_messages",
   {
     senderId: uuid("sender_id").notNull(),
-    /** Keyed hash of the folded text. */
+    /** Keyed hash of the folded text; one constant counts words with likes. */
     textKey: text("text_key").notNull(),
+    /** Of words with likes, the pairs in `matches`. */
     chatIds: uuid("chat_ids").array().notNull(),
     /** One time per chat. */
     sentAt: instant("sent_at").array().notNull(),

@@ -5,6 +5,7 @@ import * as discovery from "./discovery.ts";
 import * as geography from "./geography.ts";
 import * as installation from "./installation.ts";
 import * as interests from "./interests.ts";
+import * as likeWords from "./like-words.ts";
 import * as meeting from "./meeting.ts";
 import * as moderation from "./moderation.ts";
 import * as passkeys from "./passkeys.ts";
@@ -25,6 +26,7 @@ export const tables = {
   ...interests,
   ...shelf,
   ...meeting,
+  ...likeWords,
   ...chats,
   ...safety,
   ...reports,

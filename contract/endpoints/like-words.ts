@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../endpoint.ts";
+import { likeWordsSchema } from "../schemas/like-words.ts";
+import { personId } from "../schemas/people.ts";
+
+const settingsSchema = z.object({ isReceiving: z.boolean() });
+
+export const likeWords = {
+  between: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/people/{personId}/like-words",
+      summary: "The words that came with the likes of two people",
+      description: "`canWrite`: the person receives words, and I have written none to them.",
+      tags: ["likes"],
+    })
+    .errors(errors("PERSON_NOT_FOUND"))
+    .input(z.object({ personId }))
+    .output(z.object({ canWrite: z.boolean(), words: z.array(likeWordsSchema).max(2) })),
+
+  settings: memberEndpoint
+    .route({ method: "GET", path: "/me/like-words", summary: "Whether I receive words with likes", tags: ["likes"] })
+    .output(settingsSchema),
+
+  change: memberEndpoint
+    .route({
+      method: "PUT",
+      path: "/me/like-words",
+      summary: "Receive words with likes, or likes alone",
+      description: "Words received before stay.",
+      tags: ["likes"],
+    })
+    .meta({ limit: "profile" })
+    .input(settingsSchema)
+    .output(settingsSchema),
+};

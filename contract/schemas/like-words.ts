@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { interestSchema } from "./people.ts";
+
+/** What on the receiver's profile the words are about. */
+export const wordsAboutSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("title"), id: z.int().positive().max(2_147_483_647) }),
+  z.object({ kind: z.literal("prompt"), id: z.uuid().toLowerCase() }),
+]);
+export type WordsAbout = z.infer<typeof wordsAboutSchema>;
+
+/** A few words with a like. */
+export const likeWordsSchema = z.object({
+  by: z.enum(["me", "other"]),
+  text: z.string(),
+  /** Null once it is gone. */
+  about: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("title"), title: interestSchema }),
+      /** One of `PROMPT_QUESTIONS`, or a newer one. */
+      z.object({ kind: z.literal("prompt"), question: z.string() }),
+    ])
+    .nullable(),
+  writtenAt: z.iso.datetime(),
+});
+export type LikeWords = z.infer<typeof likeWordsSchema>;

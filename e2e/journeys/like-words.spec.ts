@@ -1,0 +1,77 @@
+import { es } from "@nakamatch/phrases/es";
+import { ChatsPage } from "../pages/chats-page.ts";
+import { MatchMoment } from "../pages/matches-page.ts";
+import { ProfilePage } from "../pages/profile-page.ts";
+import { Toasts } from "../pages/toasts.ts";
+import { faultsOf } from "../support/accessibility.ts";
+import { moveFocus } from "../support/keyboard.ts";
+import { signIn } from "../support/members.ts";
+import { expect, test } from "../support/test.ts";
+
+const TEXT = "¿Cuál es tu escena favorita?";
+
+test("a like with a few words by keyboard on a phone, read among the likes and above the chat, gone with the like", async ({
+  page,
+  openBrowser,
+  newMember,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [me, other] = [await newMember(), await newMember()];
+  const [mine, theirs] = [me.person.nickname, other.person.nickname];
+  const others = await openBrowser();
+  await Promise.all([signIn(page, me.person), signIn(others, other.person)]);
+  const { say, send, label, title, sent, sentText } = es.likeWords;
+  const profile = new ProfilePage(page);
+  const quoteOn = (where: typeof page) => where.getByRole("figure").filter({ hasText: TEXT });
+
+  await test.step("the profile offers it; the dialog is written in and sent by keyboard", async () => {
+    await profile.open(other.id);
+    await page.getByRole("button", { name: say }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: title.replace("{{name}}", theirs) });
+    await expect(dialog).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await moveFocus(dialog.getByRole("textbox", { name: label }));
+    await page.keyboard.type(TEXT);
+    await moveFocus(dialog.getByRole("button", { name: send }));
+    await page.keyboard.press("Enter");
+    await new Toasts(page).expectSuccess(sent, sentText.replace("{{name}}", theirs));
+    await expect(dialog).toHaveCount(0);
+    await expect(quoteOn(page)).toBeVisible();
+    await expect(profile.unlike).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step("the other reads it among the likes, likes back, and both have it above the chat", async () => {
+    await others.goto("/matches");
+    await others.getByRole("tab", { name: es.matches.tabs.likedMe }).click();
+    await expect(quoteOn(others)).toContainText(mine);
+    expect(await faultsOf(others)).toEqual([]);
+    await others.getByRole("button", { name: es.likes.likeBackName.replace("{{name}}", mine) }).click();
+    await new MatchMoment(others).later.click();
+    await others.goto(`/chats?chat=${await other.openChat(me)}`);
+    await expect(new ChatsPage(others).composer).toBeVisible();
+    await expect(quoteOn(others)).toBeVisible();
+    expect(await faultsOf(others)).toEqual([]);
+  });
+
+  await test.step("it goes with the like", async () => {
+    await new MatchMoment(page).later.click();
+    await profile.unlike.click();
+    await page.getByRole("dialog").getByRole("button", { name: es.likes.unlike }).click();
+    await expect(profile.like).toBeVisible();
+    await others.reload();
+    await expect(new ChatsPage(others).composer).toBeVisible();
+    await expect(quoteOn(others)).toHaveCount(0);
+  });
+
+  await test.step("who switches it off is offered to nobody with words", async () => {
+    await others.goto("/settings#words");
+    await others.getByRole("switch", { name: es.likeWords.settings.switch }).click();
+    await expect(others.getByRole("switch", { name: es.likeWords.settings.switch })).not.toBeChecked();
+    await page.reload();
+    await expect(profile.like).toBeVisible();
+    await expect(page.getByRole("button", { name: say })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,124 @@
+/** A few words with a like, about something on the other's profile. No chat message, and not counted as one. */
+import type { LikeWords, WordsAbout } from "@nakamatch/contract/schemas/like-words";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
+import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
+import { wordsProblem, wordsText } from "@nakamatch/domain/meeting/like-words";
+import { hasListedWord } from "@nakamatch/domain/safety/listed-words";
+import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
+import { AppError, invalidInput } from "../../platform/app-error.ts";
+import type { Actor } from "../../platform/auth/session-gate.ts";
+import type { Db, Queryable } from "../../platform/database/open.ts";
+import { admitFirstMessage, admitWords, raiseFlag } from "../moderation-flags/service.ts";
+import { refuseSelf, requirePerson } from "../profiles/service.ts";
+import { presentWords } from "./present.ts";
+import { insertWords, readCanWrite, readReceiving, readState, readWords, updateReceiving } from "./store.ts";
+import type { NewWords, WordsState } from "./types.ts";
+
+/** `hashText`: of the letters, to recognise the same text to many. */
+export type WordsDeps = { db: Db; hashText: (text: string) => string };
+
+/**
+ * Stores a like and its words, or neither. `like` sets the like, which locks both people and what is between them until
+ * the commit; undefined for an invisible person. Repeating it changes nothing. Listed words are stored, and shown to
+ * moderators.
+ *
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `WORDS_NOT_ACCEPTED`, `WORDS_WRITTEN`,
+ * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the limit of a day, `MESSAGE_REPEATED`
+ */
+export async function sendWords<Liked>(
+  { db, hashText }: WordsDeps,
+  actor: Actor,
+  { receiverId, about, ...input }: { receiverId: PersonId; text: string; about: WordsAbout },
+  like: (tx: Queryable) => Promise<Liked | undefined>,
+): Promise<Liked> {
+  const problem = wordsProblem(input.text);
+  if (problem) throw invalidInput([{ path: "text", reason: problem }]);
+  const words = { authorId: actor.id, receiverId, text: wordsText(input.text), about };
+  const letters = sameMessageKey(words.text);
+  const textKey = letters === null ? null : hashText(letters);
+  try {
+    return await db.transaction(async (tx) => {
+      const liked = await requirePerson(like(tx));
+      const state = await requirePerson(readState(tx, words));
+      if (isNew(state, words)) await store(tx, words, { ...state, textKey, hashText, isNewcomer: actor.isNewcomer });
+      return liked;
+    });
+  } catch (error) {
+    if (textKey !== null && error instanceof AppError && error.code === "MESSAGE_REPEATED") {
+      const { people } = SAME_MESSAGE;
+      await raiseFlag(db, { personId: actor.id, kind: "repeated_message", textKey, text: words.text, people });
+    }
+    throw error;
+  }
+}
+
+/** False for the words that are stored. */
+function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
+  if (written) {
+    const { about } = words;
+    const isSame =
+      written.text === words.text && written.aboutKind === about.kind && written.aboutId === String(about.id);
+    if (!isSame) throw new AppError("WORDS_WRITTEN", "the like has other words");
+    return false;
+  }
+  if (!isReceiving) throw new AppError("WORDS_NOT_ACCEPTED", "the person wants likes without words");
+  if (!isOnProfile) throw new AppError("WORDS_ABOUT_GONE", "what the words are about is not on the profile");
+  return true;
+}
+
+interface Circumstances extends Pick<WordsDeps, "hashText"> {
+  /** Null for a text that may go to many. */
+  textKey: string | null;
+  isNewcomer: boolean;
+}
+
+async function store(
+  tx: Queryable,
+  words: NewWords,
+  { pairId, textKey, hashText, isNewcomer }: Pick<WordsState, "pairId"> & Circumstances,
+): Promise<void> {
+  const { authorId, text } = words;
+  const sent = { senderId: authorId, chatId: pairId };
+  const most = isNewcomer ? LIKE_WORDS.newcomerPerDay : LIKE_WORDS.perDay;
+  const retryAfterSeconds = await admitWords(tx, sent, most);
+  if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "no more words today", { retryAfterSeconds });
+  if (textKey !== null && !(await admitFirstMessage(tx, { ...sent, textKey }))) {
+    throw new AppError("MESSAGE_REPEATED", "the same words were sent to many people");
+  }
+  await insertWords(tx, words);
+  if (hasListedWord(text)) {
+    await raiseFlag(tx, { personId: authorId, kind: "listed_word", field: "words", textKey: hashText(text), text });
+  }
+}
+
+/** Between the viewer and each of the people, oldest first, as far as visible. */
+export async function findWords(db: Queryable, viewerId: string, people: string[]): Promise<Map<string, LikeWords[]>> {
+  const rows = people.length > 0 ? await readWords(db, viewerId, people) : [];
+  const byPerson = Map.groupBy(rows, ({ otherId }) => otherId);
+  return new Map([...byPerson].map(([id, words]) => [id, words.map(presentWords)]));
+}
+
+/** @throws {AppError} `VALIDATION_FAILED` for oneself, `PERSON_NOT_FOUND` */
+export async function showWords(
+  db: Queryable,
+  actor: Actor,
+  personId: PersonId,
+): Promise<{ canWrite: boolean; words: LikeWords[] }> {
+  refuseSelf(actor, personId);
+  const canWrite = await requirePerson(readCanWrite(db, actor.id, personId));
+  return { canWrite, words: (await findWords(db, actor.id, [personId])).get(personId) ?? [] };
+}
+
+export async function showReceiving(db: Queryable, actor: Actor): Promise<{ isReceiving: boolean }> {
+  return { isReceiving: await readReceiving(db, actor.id) };
+}
+
+/** Safe to repeat. Words received before stay. */
+export async function setReceiving(
+  db: Queryable,
+  actor: Actor,
+  isReceiving: boolean,
+): Promise<{ isReceiving: boolean }> {
+  await updateReceiving(db, actor.id, isReceiving);
+  return { isReceiving };
+}

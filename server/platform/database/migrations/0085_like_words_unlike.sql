@@ -1,0 +1,14 @@
+-- Words go with their like.
+CREATE FUNCTION matches_drop_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM like_words
+  WHERE (OLD.liked_by_user1 AND NOT NEW.liked_by_user1 AND author_id = NEW.user1_id AND receiver_id = NEW.user2_id)
+    OR (OLD.liked_by_user2 AND NOT NEW.liked_by_user2 AND author_id = NEW.user2_id AND receiver_id = NEW.user1_id);
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER matches_drop_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches
+  FOR EACH ROW
+  WHEN ((OLD.liked_by_user1 AND NOT NEW.liked_by_user1) OR (OLD.liked_by_user2 AND NOT NEW.liked_by_user2))
+  EXECUTE FUNCTION matches_drop_words();

@@ -1,0 +1,21 @@
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** What came with a like. A trigger deletes it with the like, another with a block. */
+export const likeWords = pgTable(
+  "like_words",
+  {
+    authorId: uuid("author_id").notNull(),
+    receiverId: uuid("receiver_id").notNull(),
+    text: text("text").notNull(),
+    aboutKind: text("about_kind", { enum: ["title", "prompt", "photo"] }).notNull(),
+    aboutId: text("about_id").notNull(),
+    writtenAt: instant("written_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.authorId, table.receiverId] })],
+);
+
+/** People who want likes without words. */
+export const likeWordsRefusals = pgTable("like_words_refusals", {
+  personId: uuid("person_id").primaryKey(),
+});

@@ -1,0 +1,46 @@
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import { MessageCircleHeart } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useOpenings } from "../../lib/use-openings.ts";
+import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { useWords } from "./use-words.ts";
+
+const WordsDialog = lazyPart(() => import("./words-dialog.tsx").then((module) => module.WordsDialog));
+
+type SayButtonProps = {
+  profile: Profile;
+  /** What the words are about at first; else a title. */
+  promptId?: string;
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+/** Opens the form for words with the like, where the person takes some: a match has a chat. */
+export function SayButton({ profile, promptId, quiet, children }: SayButtonProps) {
+  const { canWrite } = useWords(profile.id);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const openings = useOpenings(isOpen);
+  const isOffered = canWrite && !profile.isMatch && profile.interests.length + profile.prompts.length > 0;
+  if (!isOffered && openings === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
+      {isOffered && (
+        <DisappearingButton
+          variant={quiet ? "quiet" : undefined}
+          icon={<MessageCircleHeart className="size-5" />}
+          aria-haspopup="dialog"
+          aria-describedby={promptId}
+          focusFallback={() => box.current}
+          onClick={() => setIsOpen(true)}
+        >
+          {children}
+        </DisappearingButton>
+      )}
+      {openings > 0 && (
+        <WordsDialog key={openings} profile={profile} promptId={promptId} open={isOpen} onOpenChange={setIsOpen} />
+      )}
+    </div>
+  );
+}

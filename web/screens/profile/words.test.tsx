@@ -1,0 +1,103 @@
+import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal } from "../../lib/api-testing.ts";
+import { id } from "../dashboard/testing.ts";
+import { loaded, named, openOther, press } from "./open-testing.tsx";
+
+const SEND = "POST /people/*/like-words";
+const AT = "2026-01-01T10:00:00.000Z";
+const title = { id: 1, name: "One Piece", kind: "anime" };
+const words = (by: "me" | "other", text: string) => ({ by, text, about: { kind: "title", title }, writtenAt: AT });
+
+/** Opens Zoro1's profile on a server that keeps the words. */
+async function openWith(
+  between: { canWrite: boolean; words: object[] },
+  send?: () => unknown,
+  extra: Partial<Profile> = {},
+) {
+  const stored = { ...between };
+  const app = await openOther(extra, {
+    answers: {
+      "GET /people/*/like-words": () => stored,
+      [SEND]: ({ body }) => {
+        const answer = send?.();
+        if (answer) return answer;
+        stored.canWrite = false;
+        stored.words = [words("me", (body as { text: string }).text)];
+        return { hasLiked: true, isMatch: false, isNewMatch: false };
+      },
+    },
+  });
+  await named("Roronoa Zoro");
+  await loaded();
+  return app;
+}
+
+async function openForm() {
+  fireEvent.click(await screen.findByRole("button", { name: "Di algo con tu like" }));
+  const dialog = await screen.findByRole("dialog", { name: "Unas palabras para Zoro1" });
+  return {
+    dialog: within(dialog),
+    text: () => within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: "Tus palabras" }),
+  };
+}
+
+test("a few words go with the like, about a shared title first, and stand on the profile", async () => {
+  const { of } = await openWith({ canWrite: true, words: [] });
+  const { dialog, text } = await openForm();
+  const about = dialog.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" });
+  expect([...about.options].map((option) => option.text)).toEqual(["One Piece", "Zelda", "Bleach"]);
+  fireEvent.change(about, { target: { value: "3" } });
+  fireEvent.change(text(), { target: { value: "¿Sanji o Zoro?" } });
+  fireEvent.keyDown(text(), { key: "Enter" });
+  expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
+  expect(of("POST", "/people/*/like-words").map(({ params, body }) => [params, body])).toEqual([
+    [[id(1)], { text: "¿Sanji o Zoro?", about: { kind: "title", id: 3 } }],
+  ]);
+  expect((await screen.findByText("¿Sanji o Zoro?")).closest("figure")?.textContent).toContain("Tú sobre One Piece");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Di algo con tu like" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
+});
+
+test("a text that would be refused is told at its field, and sends nothing", async () => {
+  const { of } = await openWith({ canWrite: true, words: [] });
+  const { dialog, text } = await openForm();
+  press("Dar like y enviar");
+  expect(await dialog.findByText("Escribe algo antes de enviarlo.")).toBeTruthy();
+  expect(document.activeElement).toBe(text());
+  fireEvent.change(text(), { target: { value: "mira www.example.com" } });
+  press("Dar like y enviar");
+  expect(await dialog.findByText("Sin enlaces ni correos, por favor.")).toBeTruthy();
+  expect(of("POST", "/people/*/like-words")).toEqual([]);
+});
+
+test("who has switched words off meanwhile gets none: the form closes and says so", async () => {
+  const { of } = await openWith({ canWrite: true, words: [] }, () => refusal("WORDS_NOT_ACCEPTED"));
+  const { text } = await openForm();
+  fireEvent.change(text(), { target: { value: "hola" } });
+  press("Dar like y enviar");
+  expect(await screen.findByText(/prefiere likes sin palabras/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Unas palabras para Zoro1" })).toBeNull());
+  await waitFor(() => expect(of("GET", "/people/*/like-words")).toHaveLength(2));
+});
+
+test("an answer is replied to from its card", async () => {
+  const prompts = [{ id: "50000000-0000-4000-8000-000000000001", question: "my_isekai", answer: "El de las setas" }];
+  const { of } = await openWith({ canWrite: true, words: [] }, undefined, { prompts });
+  fireEvent.click(await screen.findByRole("button", { name: "Responder con tu like" }));
+  const text = await screen.findByRole("textbox", { name: "Tus palabras" });
+  fireEvent.change(text, { target: { value: "¡El mío también!" } });
+  press("Dar like y enviar");
+  expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
+  expect(of("POST", "/people/*/like-words").map(({ body }) => body)).toEqual([
+    { text: "¡El mío también!", about: { kind: "prompt", id: prompts[0]?.id } },
+  ]);
+});
+
+test("nothing is offered to people who want likes alone; what they wrote themselves is quoted", async () => {
+  await openWith({ canWrite: false, words: [words("other", "¿Y Nami?")] });
+  expect((await screen.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre One Piece");
+  expect(screen.queryByRole("button", { name: "Di algo con tu like" })).toBeNull();
+});
