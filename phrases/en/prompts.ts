@@ -1,11 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Icebreakers",
-  invitation: {
-    text: "One good answer says more than a whole list. Pick a question and give people something to talk about.",
-    action: "Pick a question",
-  },
   part: {
     title: "Questions for fans",
     text: "Up to {{max}} answers for whoever visits your profile. Each one has its own save button.",

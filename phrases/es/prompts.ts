@@ -1,10 +1,5 @@
 /** Answers on profiles. Questions end where the answer goes on, or stand alone. */
 export const prompts = {
-  title: "Para romper el hielo",
-  invitation: {
-    text: "Una buena respuesta dice más que una lista entera. Elige una pregunta y déjales algo de lo que hablar.",
-    action: "Elegir una pregunta",
-  },
   /** The part of the edit screen. */
   part: {
     title: "Preguntas para fans",

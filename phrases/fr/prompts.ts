@@ -1,11 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Pour briser la glace",
-  invitation: {
-    text: "Une bonne réponse en dit plus qu’une longue liste. Choisis une question et donne de quoi lancer la conversation.",
-    action: "Choisir une question",
-  },
   part: {
     title: "Questions de fans",
     text: "Jusqu’à {{max}} réponses pour qui visite ton profil. Chacune s’enregistre avec son bouton.",

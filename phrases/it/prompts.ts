@@ -1,11 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Per rompere il ghiaccio",
-  invitation: {
-    text: "Una bella risposta dice più di una lista intera. Scegli una domanda e dai uno spunto a chi ti legge.",
-    action: "Scegli una domanda",
-  },
   part: {
     title: "Domande da fan",
     text: "Fino a {{max}} risposte per chi visita il tuo profilo. Ognuna si salva con il suo pulsante.",

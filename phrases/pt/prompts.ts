@@ -1,11 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Para quebrar o gelo",
-  invitation: {
-    text: "Uma boa resposta diz mais do que uma lista inteira. Escolha uma pergunta e dê assunto para a conversa.",
-    action: "Escolher uma pergunta",
-  },
   part: {
     title: "Perguntas para fãs",
     text: "Até {{max}} respostas para quem visita seu perfil. Cada uma tem seu botão de salvar.",

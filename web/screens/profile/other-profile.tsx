@@ -19,7 +19,6 @@ import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
-import { Prompts } from "../../person/profile/prompts.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -37,6 +36,7 @@ import {
   ProfileNotFound,
   RestSkeleton,
 } from "./profile-frame.tsx";
+import { ProfilePrompts } from "./profile-prompts.tsx";
 
 const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
   phrases: ["banDialog", "moderation"],
@@ -91,7 +91,7 @@ export function OtherProfile({ personId }: { personId: string }) {
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
-          <Prompts prompts={profile.prompts} />
+          <ProfilePrompts prompts={profile.prompts} />
           <InterestGroups interests={profile.interests} empty={t("profile.interests.empty")} />
         </>
       )}
