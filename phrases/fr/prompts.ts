@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const prompts: Phrases["prompts"] = {
   part: {
     title: "Questions de fans",
-    text: "Jusqu’à {{max}} réponses pour qui visite ton profil. Chacune s’enregistre avec son bouton.",
+    text: "Jusqu’à {{max}} réponses pour qui visite ton profil. Tu les enregistres une par une.",
     open: "Choisir et répondre",
   },
   questions: {
@@ -37,6 +37,6 @@ export const prompts: Phrases["prompts"] = {
     hill_to_die_on: "Je le défendrai jusqu’au bout",
     love_without_shame: "J’adore et j’assume",
     my_isekai: "Si je pars en isekai, que ce soit dans",
-    forget_and_repeat: "J’oublierais tout pour le revivre",
+    forget_and_repeat: "J’oublierais tout pour revivre",
   },
 };
