@@ -155,14 +155,7 @@ describe("a moderator's decision", () => {
 });
 
 /** Endpoints whose answers have photos of the caller alone. */
-const OWN = [
-  "accounts.session",
-  "avatars.add",
-  "avatars.remove",
-  "avatars.upload",
-  "profiles.mine",
-  "profiles.update",
-];
+const OWN = ["accounts.session", "avatars.add", "avatars.remove", "avatars.upload", "profiles.mine", "profiles.update"];
 
 interface Asked {
   api: ApiClient;
