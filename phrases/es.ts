@@ -34,6 +34,7 @@ import { passkeys } from "./es/passkeys.ts";
 import { pause } from "./es/pause.ts";
 import { person } from "./es/person.ts";
 import { photo } from "./es/photo.ts";
+import { photos } from "./es/photos.ts";
 import { premiumEmails } from "./es/premium-emails.ts";
 import { premiumPage } from "./es/premium-page.ts";
 import { privacy } from "./es/privacy.ts";
@@ -103,6 +104,7 @@ export const es = {
   pause,
   person,
   photo,
+  photos,
   premiumEmails,
   premiumPage,
   privacy,

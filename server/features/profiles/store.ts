@@ -276,11 +276,11 @@ export async function lockOwnPhotos(tx: Queryable, personId: string): Promise<st
 export async function updatePhotos(
   tx: Queryable,
   personId: string,
-  [first, ...morePhotos]: readonly string[],
+  [first, ...others]: readonly string[],
 ): Promise<void> {
   await tx
     .update(profiles)
-    .set({ avatarUrl: first ?? null, morePhotos })
+    .set({ avatarUrl: first ?? null, morePhotos: others })
     .where(eq(profiles.id, personId));
 }
 

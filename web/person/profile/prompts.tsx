@@ -9,7 +9,7 @@ import { Spoiler } from "../spoiler.tsx";
 type PromptsProps = {
   prompts: readonly Prompt[];
   /** Below an answer; its heading has the answer's id. */
-  action?: (prompt: Prompt) => ReactNode;
+  action?: ((prompt: Prompt) => ReactNode) | undefined;
 };
 
 /** A card per answer; nothing without any. Questions that this version does not know are left out. */

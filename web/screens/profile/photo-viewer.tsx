@@ -11,9 +11,11 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   useEffect(() => {
-    const step = ({ key }: KeyboardEvent) => {
-      if (key === "ArrowLeft") turn(strip.current, -1);
-      if (key === "ArrowRight") turn(strip.current, 1);
+    const step = (event: KeyboardEvent) => {
+      const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : undefined;
+      if (by === undefined) return;
+      event.preventDefault();
+      turn(strip.current, by);
     };
     // The dialog keeps the arrow keys from the page.
     addEventListener("keydown", step, true);
@@ -23,6 +25,9 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
     <>
       <ul
         ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, too
+        tabIndex={0}
+        aria-label={t("common.people.photoOf", { name: person.nickname })}
         onScroll={({ currentTarget }) => setAt(indexIn(currentTarget))}
         className="flex w-[min(85vw,70dvh)] snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] scroll-smooth motion-reduce:scroll-auto"
       >

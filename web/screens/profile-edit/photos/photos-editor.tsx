@@ -59,14 +59,14 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   const menuOf = (photo: OwnPhoto, index: number): MenuItem[] => [
     ...(index > 0
       ? [
-          { label: t("photo.more.first"), icon: <Star />, onSelect: () => move(index, 0) },
-          { label: t("photo.more.earlier"), icon: <ArrowLeft />, onSelect: () => move(index, index - 1) },
+          { label: t("photos.first"), icon: <Star />, onSelect: () => move(index, 0) },
+          { label: t("photos.earlier"), icon: <ArrowLeft />, onSelect: () => move(index, index - 1) },
         ]
       : []),
     ...(index < photos.length - 1
-      ? [{ label: t("photo.more.later"), icon: <ArrowRight />, onSelect: () => move(index, index + 1) }]
+      ? [{ label: t("photos.later"), icon: <ArrowRight />, onSelect: () => move(index, index + 1) }]
       : []),
-    { label: t("photo.more.remove"), icon: <Trash2 />, tone: "danger", onSelect: () => setRemoving(photo) },
+    { label: t("photos.remove"), icon: <Trash2 />, tone: "danger", onSelect: () => setRemoving(photo) },
   ];
   return (
     <DndContext
@@ -74,26 +74,26 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        screenReaderInstructions: { draggable: t("photo.more.instructions") },
+        screenReaderInstructions: { draggable: t("photos.instructions") },
         announcements: {
           onDragStart: ({ active }) => {
             isLifted.current = true;
-            return t("photo.more.lifted", numberOf(active.id));
+            return t("photos.lifted", numberOf(active.id));
           },
           onDragOver: ({ over }) => {
             const isFirst = isLifted.current;
             isLifted.current = false;
-            return isFirst || !over ? undefined : t("photo.more.over", numberOf(over.id));
+            return isFirst || !over ? undefined : t("photos.over", numberOf(over.id));
           },
-          onDragEnd: ({ over }) => (over ? t("photo.more.dropped", numberOf(over.id)) : undefined),
-          onDragCancel: () => t("photo.more.cancelled"),
+          onDragEnd: ({ over }) => (over ? t("photos.dropped", numberOf(over.id)) : undefined),
+          onDragCancel: () => t("photos.cancelled"),
         },
       }}
     >
       <SortableContext items={photos.map(({ url }) => url)} strategy={rectSortingStrategy}>
         <ul
           ref={list}
-          aria-label={t("photo.more.list")}
+          aria-label={t("photos.list")}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-6"
         >
           {photos.map((photo, index) => (
@@ -110,10 +110,8 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
         <ConfirmDialog
           open
           onOpenChange={() => setRemoving(undefined)}
-          title={t("photo.more.removeTitle")}
-          description={t(
-            removing === photos[0] && photos.length > 1 ? "photo.more.removeFirst" : "photo.more.removeText",
-          )}
+          title={t("photos.removeTitle")}
+          description={t(removing === photos[0] && photos.length > 1 ? "photo.more.removeFirst" : "photos.removeText")}
           confirmLabel={t("photo.removeConfirm")}
           tone="danger"
           finalFocus={() => list.current?.querySelector<HTMLElement>("li:last-child button") ?? null}
@@ -131,7 +129,7 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
   const hasNoMotion = useMedia("(prefers-reduced-motion: reduce)");
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: photo.url,
-    attributes: { roleDescription: t("photo.more.sortable") },
+    attributes: { roleDescription: t("photos.sortable") },
     ...(hasNoMotion && { transition: null }),
   });
   const { number, count } = { number: index + 1, count: own.photos.length };
@@ -149,7 +147,7 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
           type="button"
           {...attributes}
           {...listeners}
-          aria-label={t("photo.more.photo", { number, count })}
+          aria-label={t("photos.photo", { number, count })}
           className={cx(
             "block w-full touch-manipulation select-none rounded-full [-webkit-touch-callout:none]",
             isDragging ? "cursor-grabbing" : "cursor-grab",
@@ -163,7 +161,7 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
           />
         </button>
         <div className="-right-1 -bottom-1 absolute">
-          <Menu label={t("photo.more.menu", { number })} items={menu} />
+          <Menu label={t("photos.menu", { number })} items={menu} />
         </div>
       </div>
       <p className="flex min-h-6 items-center gap-1.5 text-center font-bold text-sm">
@@ -173,7 +171,7 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
             {t(photo.hold.state === "held" ? "photo.more.held" : "photo.more.rejected")}
           </>
         ) : (
-          index === 0 && t("photo.more.main")
+          index === 0 && t("photos.main")
         )}
       </p>
     </li>

@@ -9,7 +9,7 @@ import { Part } from "../part.tsx";
 const PhotosEditor = lazyPart(
   () => import("./photos-editor.tsx").then((module) => module.PhotosEditor),
   () => <Skeleton className="h-44 w-full" />,
-  { phrases: ["photo"] },
+  { phrases: ["photo", "photos"] },
 );
 
 /** Up to six photos: add, reorder, remove. Each change is stored at once. */

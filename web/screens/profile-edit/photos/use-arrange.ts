@@ -32,7 +32,7 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
     onError: (thrown, { before }) => {
       queries.setQueryData(queryKey, withPhotos(before));
       void queries.invalidateQueries({ queryKey });
-      toast({ title: t("photo.more.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
+      toast({ title: t("photos.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
     },
   });
   return (before, photos) => {
