@@ -41,7 +41,9 @@ test("favourites on a shelf, and how far one is: seen by another person, and ope
     await theirs.goto(`/profile/${me.id}`);
     const seen = theirs.getByRole("region", { name: "Estantería" });
     await expect(seen.getByRole("listitem")).toHaveText([second, first, `Viendo o leyendo ${first}`]);
-    await expect(theirs.getByRole("listitem").filter({ hasText: `${second}, en común, Terminado` })).toBeVisible();
+    await expect(
+      theirs.getByRole("listitem").filter({ hasText: `${second}, en común contigo, Terminado` }),
+    ).toBeVisible();
   });
 
   await test.step("a spoiler says of what it is, and is open for whoever has finished that", async () => {

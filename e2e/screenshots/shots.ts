@@ -60,6 +60,11 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/chats": [
     member("chats"),
     member("chat", openChat),
+    member("chat-spoiler", async (page, { chats }) => {
+      await openChat(page);
+      await press(page, chats.spoiler.mark);
+      await page.getByRole("group", { name: chats.spoiler.which }).waitFor();
+    }),
     member("chat-menu", async (page, { safety }) => {
       await openChat(page);
       await press(page, safety.menu);
@@ -88,6 +93,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-edit-answer", writeAnswer, "/profile/edit#prompts"),
     member("verification", askForGesture, "/profile/edit#verification"),
     member("profile-edit-photos", undefined, "/profile/edit#photos"),
+    member("profile-edit-title", openTitleMenu),
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
@@ -166,6 +172,13 @@ async function askForLink(page: Page, { login }: Phrases): Promise<void> {
 
 function openChat(page: Page): Promise<void> {
   return page.getByRole("link").filter({ hasText: "Ramen_Vega" }).first().click();
+}
+
+async function openTitleMenu(page: Page, { editProfile }: Phrases): Promise<void> {
+  const fold = page.getByRole("button", { name: editProfile.interestsEdit });
+  if (await fold.isVisible()) await fold.click();
+  await page.locator("main button[aria-haspopup=menu]").first().click();
+  await page.getByRole("menuitemcheckbox").first().waitFor();
 }
 
 async function reportProfile(page: Page, { reports, safety }: Phrases): Promise<void> {

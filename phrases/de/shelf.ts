@@ -22,7 +22,6 @@ export const shelf: Phrases["shelf"] = {
     planned: "Vorgemerkt",
     dropped: "Abgebrochen",
   },
-  signs: "Zeichen an den Titeln",
   nowSign: "Gerade dabei",
   ask: {
     question: "Bist du noch an {{title}} dran? Du hast länger nichts gesagt, darum sehen es andere nicht mehr.",

@@ -22,7 +22,6 @@ export const shelf: Phrases["shelf"] = {
     planned: "Planned",
     dropped: "Dropped",
   },
-  signs: "Signs beside titles",
   nowSign: "Right now",
   ask: {
     question: "Still into {{title}}? You haven’t said so in a while, so others no longer see it.",

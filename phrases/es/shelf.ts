@@ -22,7 +22,6 @@ export const shelf = {
     planned: "Pendiente",
     dropped: "Lo dejó",
   },
-  signs: "Signos de los títulos",
   nowSign: "Ahora",
   ask: {
     question: "¿Sigues con {{title}}? Hace tiempo que no dices nada, así que los demás ya no lo ven.",

@@ -22,7 +22,6 @@ export const shelf: Phrases["shelf"] = {
     planned: "À découvrir",
     dropped: "Laissé tomber",
   },
-  signs: "Signes à côté des titres",
   nowSign: "En ce moment",
   ask: {
     question: "Toujours sur {{title}} ? Tu n’as rien dit depuis un moment, les autres ne le voient donc plus.",

@@ -22,7 +22,6 @@ export const shelf: Phrases["shelf"] = {
     planned: "In lista",
     dropped: "Mollato",
   },
-  signs: "Segni accanto ai titoli",
   nowSign: "Adesso",
   ask: {
     question: "Sei ancora su {{title}}? Non lo dici da un po’, quindi gli altri non lo vedono più.",

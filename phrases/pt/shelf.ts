@@ -22,7 +22,6 @@ export const shelf: Phrases["shelf"] = {
     planned: "Na lista",
     dropped: "Largou",
   },
-  signs: "Sinais ao lado dos títulos",
   nowSign: "Agora",
   ask: {
     question: "Você ainda está em {{title}}? Faz tempo que não diz nada, por isso as outras pessoas não veem mais.",

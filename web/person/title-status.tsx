@@ -17,11 +17,10 @@ export function StatusSign({ status, kind }: { status: TitleStatus; kind: Intere
   const Icon = STATUS_ICONS[status];
   return (
     <>
-      {" "}
-      <Icon className="inline-block align-[-0.2em]" />
       <span className="sr-only">
         , {status === "now" ? t(`shelf.status.now.${kind}`) : t(`shelf.status.${status}`)}
-      </span>
+      </span>{" "}
+      <Icon className="inline-block align-[-0.2em]" />
     </>
   );
 }

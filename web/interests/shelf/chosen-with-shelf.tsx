@@ -10,7 +10,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ChosenInterests, type ChosenInterestsProps } from "../chosen-interests.tsx";
 import { PinnedTitles } from "./pinned-titles.tsx";
-import { useEditShelf } from "./use-shelf.ts";
+import { useEditShelf } from "./use-edit-shelf.ts";
 
 /** The chosen titles, each with a menu for shelf and status; above them the shelf. */
 export function ChosenWithShelf(props: ChosenInterestsProps) {
@@ -53,9 +53,8 @@ function TitleMenu({ title: { id, name, kind }, shelf, pinned, pin, tell }: Titl
             {name}
             {isPinned && (
               <>
-                {" "}
+                <span className="sr-only">, {t("shelf.edit.pinned")}</span>{" "}
                 <Pin className="inline-block align-[-0.15em]" />
-                <span className="sr-only">, {t("shelf.edit.pinned")}</span>
               </>
             )}
             {status && <StatusSign status={status} kind={kind} />}

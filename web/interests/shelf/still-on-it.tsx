@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { useEditShelf } from "./use-shelf.ts";
+import { useEditShelf } from "./use-edit-shelf.ts";
 
 const ANSWERS = [
   ["now", "yes"],
