@@ -42,6 +42,9 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("dashboard"),
     member("dashboard-filters", (page, { dashboard }) => press(page, dashboard.filters.toggle)),
     member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
+    member("dashboard-today", (page, { taste }) =>
+      page.getByRole("region", { name: taste.today.title }).getByRole("button", { name: taste.today.title }).click(),
+    ),
     member("account-menu", (page, { nav }) => press(page, nav.account)),
     newcomer("onboarding"),
   ],
