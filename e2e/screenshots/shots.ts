@@ -44,6 +44,9 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("saved-searches", (page, { savedSearches }) => press(page, savedSearches.edit)),
     member("save-search", saveSearch, "/dashboard?maxDistance=150&ageRange=20-30"),
     member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
+    member("dashboard-today", (page, { taste }) =>
+      page.getByRole("region", { name: taste.today.title }).getByRole("button", { name: taste.today.title }).click(),
+    ),
     member("account-menu", (page, { nav }) => press(page, nav.account)),
     newcomer("onboarding"),
   ],

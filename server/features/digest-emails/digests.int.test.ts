@@ -7,8 +7,9 @@ import type { Database } from "../../platform/database/open.ts";
 import { alertSettings, digests } from "../../platform/database/schema/alerts.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
-import { arrivals, savedSearches } from "../../platform/database/schema/discovery.ts";
+import { arrivals, dailyPeople, savedSearches } from "../../platform/database/schema/discovery.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
@@ -183,6 +184,22 @@ describe("a digest", () => {
     await set(ana, { dueAt: now });
     await run();
     expect(emailsTo(ana)).toBe(1);
+  });
+
+  it("says, if it is daily, how many people there are today, by number alone, and chooses nobody", async () => {
+    const kim = await addPerson(database.db, { nickname: `Kim_${randomUUID().slice(0, 6)}` });
+    const leo = await reader({ language: "en" });
+    const [title] = await database.db.insert(interests).values({ name: "Mushishi", kind: "anime" }).returning();
+    const chosen = [ana, kim, leo].map(({ id: profileId }) => ({ profileId, interestId: title!.id }));
+    await database.db.insert(profileInterests).values(chosen);
+    await set(ana, { frequency: "daily" });
+    for (const person of [ana, leo]) await like(person, await addPerson(database.db));
+    await run();
+    const email = await mailbox.emailTo(ana.email);
+    expect(email).toContain("2 people for you today");
+    expect(email).not.toContain("Kim_");
+    expect(await mailbox.emailTo(leo.email), "a week has other days").not.toContain("for you today");
+    expect(await database.db.$count(dailyPeople)).toBe(0);
   });
 
   it("has the headers of one-click unsubscription, and a link to the page that asks", async () => {
