@@ -50,7 +50,6 @@ export const TIMES = [
   "outcomes",
   "noteDrafts",
   "gestures",
-  "verifications",
   "readings",
   "privateNotes",
   "signals",
