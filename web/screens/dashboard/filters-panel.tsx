@@ -91,7 +91,7 @@ export function FiltersPanel({ id, filters, onFiltersChange, onClear, found, onD
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="grid gap-x-6 gap-y-2 max-sm:w-full sm:flex sm:flex-wrap">
           <Switch
             label={t("dashboard.filters.hideLiked")}
             checked={filters.hideLiked}
