@@ -213,10 +213,8 @@ export async function createApplication(
     limiter,
   });
 
-  const passwords = createPasswords();
-  const tickets = createQueueTickets(secret);
   const checkPassword = createPasswordCheck({ leakedUrl: config.LEAKED_PASSWORDS_URL, log });
-  const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords };
+  const accounts = { db, outbox: jobs, clock, secret, publicUrl, checkPassword, passwords: createPasswords() };
   const switches = createSwitches({ db, log });
   const { requireOpenRegistration: requireOpen, requireNoMaintenance } = switches;
   const registration = { ...accounts, reservedNicknames: config.RESERVED_NICKNAMES, requireOpen };
@@ -271,7 +269,7 @@ export async function createApplication(
       describeBan,
       providers,
       passkeys,
-      tickets,
+      tickets: createQueueTickets(secret),
       limiter,
       connections: realtime,
       onManyWrongPasswords: (email) => void warnOfWrongPasswords({ ...accounts, log }, email),

@@ -129,10 +129,9 @@ export const privacy: Phrases["privacy"] = {
       time: "Bis jemand den Fall entscheidet, höchstens 30 Tage",
     },
     gestures: {
-      what: "Das Foto deiner Geste, falls niemand vorher entscheidet und du es nicht zurückziehst",
+      what: "Das Foto deiner Geste, falls niemand vorher entscheidet und du es nicht zurückziehst; danach, wie deine Anfrage ausging",
       time: "7\u00a0Tage",
     },
-    verifications: { what: "Wie deine Anfrage für ein verifiziertes Profil ausging", time: "7\u00a0Tage" },
     readings: { what: "Wer aus der Moderation das Foto deiner Geste wann gesehen hat", time: "1\u00a0Jahr" },
     privateNotes: {
       what: "Was das Moderationsteam über dich notiert; es ist im Download deiner Daten",

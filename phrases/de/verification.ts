@@ -47,7 +47,6 @@ export const verification: Phrases["verification"] = {
     palm_by_face: "Die offene Hand neben dem Gesicht",
     fist_under_chin: "Die Faust unter dem Kinn",
   },
-  mark: "Verifiziertes Profil: was das heißt",
   explained: "Was „verifiziert“ heißt",
   means:
     "Jemand aus der Moderation hat eine Geste, um die wir gebeten haben, mit dem ersten Foto des Profils verglichen und dieselbe Person gesehen.",

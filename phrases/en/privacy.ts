@@ -124,10 +124,9 @@ export const privacy: Phrases["privacy"] = {
     outcomes: { what: "Whether we took action on what you reported", time: "1\u00a0year" },
     noteDrafts: { what: "Unsent notes of moderators", time: "Until someone decides the case, 30 days at most" },
     gestures: {
-      what: "The photo of your gesture, unless someone decides or you take it back before",
+      what: "The photo of your gesture, unless someone decides or you take it back before; then how your request ended",
       time: "7\u00a0days",
     },
-    verifications: { what: "How your request for a verified profile ended", time: "7\u00a0days" },
     readings: { what: "Which moderator saw the photo of your gesture, and when", time: "1\u00a0year" },
     privateNotes: { what: "What moderators note about you; it’s in the download of your data", time: "1\u00a0year" },
     signals: { what: "Automatic flags for moderators, once they’re closed", time: "1\u00a0year" },

@@ -46,7 +46,6 @@ export const verification: Phrases["verification"] = {
     palm_by_face: "An open palm beside your face",
     fist_under_chin: "Your fist under your chin",
   },
-  mark: "Verified profile: what it means",
   explained: "What “verified” means",
   means:
     "A moderator has compared a gesture that we asked for with the first photo of the profile, and saw the same person.",

@@ -128,8 +128,10 @@ export const privacy = {
       what: "Notas sin enviar del equipo de moderación",
       time: "Hasta que alguien decida el caso, 30 días como mucho",
     },
-    gestures: { what: "La foto de tu gesto, si antes nadie decide ni la retiras", time: "7\u00a0días" },
-    verifications: { what: "Cómo acabó tu petición de perfil verificado", time: "7\u00a0días" },
+    gestures: {
+      what: "La foto de tu gesto, si antes nadie decide ni la retiras; después, cómo acabó tu petición",
+      time: "7\u00a0días",
+    },
     readings: { what: "Quién del equipo de moderación vio la foto de tu gesto, y cuándo", time: "1\u00a0año" },
     privateNotes: {
       what: "Lo que el equipo de moderación anota sobre ti; está en la descarga de tus datos",

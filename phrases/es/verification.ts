@@ -44,7 +44,6 @@ export const verification = {
     palm_by_face: "La palma abierta junto a la cara",
     fist_under_chin: "El puño bajo la barbilla",
   },
-  mark: "Perfil verificado: qué significa",
   explained: "Qué significa «verificado»",
   means:
     "Alguien del equipo de moderación ha comparado un gesto que le pedimos con la primera foto del perfil, y ha visto a la misma persona.",

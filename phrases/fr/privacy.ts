@@ -130,10 +130,9 @@ export const privacy: Phrases["privacy"] = {
       time: "Jusqu’à la décision, 30 jours au plus",
     },
     gestures: {
-      what: "La photo de ton geste, si personne ne décide avant et que tu ne la retires pas",
+      what: "La photo de ton geste, si personne ne décide avant et que tu ne la retires pas\u202f; ensuite, comment ta demande s’est terminée",
       time: "7\u00a0jours",
     },
-    verifications: { what: "Comment ta demande de profil vérifié s’est terminée", time: "7\u00a0jours" },
     readings: { what: "Qui, dans l’équipe de modération, a vu la photo de ton geste, et quand", time: "1\u00a0an" },
     privateNotes: {
       what: "Ce que l’équipe de modération note à ton sujet ; c’est dans le téléchargement de tes données",

@@ -46,7 +46,6 @@ export const verification: Phrases["verification"] = {
     palm_by_face: "La paume ouverte près du visage",
     fist_under_chin: "Le poing sous le menton",
   },
-  mark: "Profil vérifié\u202f: ce que ça veut dire",
   explained: "Ce que «\u202fvérifié\u202f» veut dire",
   means:
     "Une personne de la modération a comparé un geste qu’on avait demandé avec la première photo du profil, et a vu la même personne.",

@@ -126,8 +126,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Note non inviate del team di moderazione",
       time: "Fino alla decisione, al massimo 30\u00a0giorni",
     },
-    gestures: { what: "La foto del tuo gesto, se nessuno decide prima e non la ritiri", time: "7\u00a0giorni" },
-    verifications: { what: "Com’è finita la tua richiesta di profilo verificato", time: "7\u00a0giorni" },
+    gestures: {
+      what: "La foto del tuo gesto, se nessuno decide prima e non la ritiri; poi, com’è finita la tua richiesta",
+      time: "7\u00a0giorni",
+    },
     readings: { what: "Chi del team di moderazione ha visto la foto del tuo gesto, e quando", time: "1\u00a0anno" },
     privateNotes: {
       what: "Quello che il team di moderazione annota su di te; è nel download dei tuoi dati",

@@ -46,7 +46,6 @@ export const verification: Phrases["verification"] = {
     palm_by_face: "Il palmo aperto accanto al viso",
     fist_under_chin: "Il pugno sotto il mento",
   },
-  mark: "Profilo verificato: cosa significa",
   explained: "Cosa significa «verificato»",
   means:
     "Una persona della moderazione ha confrontato un gesto chiesto da noi con la prima foto del profilo, e ha visto la stessa persona.",

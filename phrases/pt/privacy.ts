@@ -129,8 +129,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Notas não enviadas da equipe de moderação",
       time: "Até alguém decidir o caso, no máximo 30 dias",
     },
-    gestures: { what: "A foto do seu gesto, se ninguém decidir antes e você não a retirar", time: "7\u00a0dias" },
-    verifications: { what: "Como terminou seu pedido de perfil verificado", time: "7\u00a0dias" },
+    gestures: {
+      what: "A foto do seu gesto, se ninguém decidir antes e você não a retirar; depois, como terminou seu pedido",
+      time: "7\u00a0dias",
+    },
     readings: { what: "Quem da equipe de moderação viu a foto do seu gesto, e quando", time: "1\u00a0ano" },
     privateNotes: {
       what: "O que a equipe de moderação anota sobre você; está no download dos seus dados",

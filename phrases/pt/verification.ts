@@ -46,7 +46,6 @@ export const verification: Phrases["verification"] = {
     palm_by_face: "A palma aberta ao lado do rosto",
     fist_under_chin: "O punho sob o queixo",
   },
-  mark: "Perfil verificado: o que significa",
   explained: "O que “verificado” significa",
   means: "Uma pessoa da moderação comparou um gesto que pedimos com a primeira foto do perfil e viu a mesma pessoa.",
   meansNot:

@@ -38,6 +38,7 @@ const EXEMPT: Record<string, string> = {
   "profiles/lockOwnPhotos": "the own row",
   "profiles/lockTexts": "the own row",
   "profiles/readOwnProfile": "the own row",
+  "verification/readOwn": "the own row",
   "statements-of-reasons/readEmail": "an email to the person themselves",
 };
 

@@ -92,7 +92,7 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <div className="grid gap-x-6 gap-y-2 max-sm:w-full sm:flex sm:flex-wrap">
           <Switch
             label={t("dashboard.filters.hideLiked")}
             checked={filters.hideLiked}

@@ -51,7 +51,6 @@ export const TIMES = [
   "outcomes",
   "noteDrafts",
   "gestures",
-  "verifications",
   "readings",
   "privateNotes",
   "signals",
