@@ -16,7 +16,6 @@ import {
   insertSearch,
   readDue,
   readExisting,
-  readSearch,
   readSearches,
   updateSearch,
   updateToldUntil,
@@ -47,11 +46,10 @@ export async function saveSearch(
   { searchId, ...wanted }: Wanted & { searchId: string },
 ): Promise<SavedSearch> {
   const search = { id: searchId, ...wanted, name: nameOf(wanted.name), filters: narrowFilters(wanted.filters) };
-  const stored = await refusingTakenName(() =>
+  const stored = await refusingTaken(() =>
     db.transaction(async (tx) => {
       await lockPerson(tx, actor.id, { toChange: true });
-      const known = await readSearch(tx, searchId);
-      if (known && known.personId !== actor.id) throw notFound();
+      const known = (await readSearches(tx, actor.id)).find(({ id }) => id === searchId);
       const saved = known ?? (await insertSearch(tx, actor.id, search));
       if (!saved) throw new AppError("SAVED_SEARCHES_FULL", `at most ${SAVED_SEARCHES.max} searches`);
       return saved;
@@ -71,7 +69,7 @@ export async function changeSearch(
   { searchId, name, filters, ...changes }: Changes<Wanted> & { searchId: string },
 ): Promise<SavedSearch> {
   const startsAnew = filters !== undefined || changes.inDigest === true;
-  const stored = await refusingTakenName(() =>
+  const stored = await refusingTaken(() =>
     updateSearch(
       db,
       { personId: actor.id, searchId, startsAnew },
@@ -97,14 +95,11 @@ export async function removeSearch(db: Queryable, actor: Actor, searchId: string
  * Searches whose filters are all gone tell nothing.
  */
 export async function readSearchNews(db: Queryable, personId: string, until: Date): Promise<SearchNews[]> {
-  const due = await readDue(db, personId, until);
-  const searches = await withFilters(db, due);
+  const { min, max } = SAVED_SEARCHES.told;
   const news: SearchNews[] = [];
-  for (const [index, { id, name, sort, filters }] of searches.entries()) {
-    const after = due[index]?.toldUntil;
-    if (!after || Object.keys(narrowingFilters(filters)).length === 0) continue;
-    const count = await countArrivals(db, personId, filters, { after, until });
-    const { min, max } = SAVED_SEARCHES.told;
+  for (const { id, name, sort, filters, toldUntil } of await withFilters(db, await readDue(db, personId, until))) {
+    if (Object.keys(narrowingFilters(filters)).length === 0) continue;
+    const count = await countArrivals(db, personId, filters, { after: toldUntil, until });
     if (count >= min) news.push({ id, name, sort, filters, count: Math.min(count, max) });
   }
   return news;
@@ -120,16 +115,14 @@ export async function markSearchesTold(tx: Queryable, news: readonly SearchNews[
   );
 }
 
-async function withFilters(db: Queryable, rows: readonly SearchRow[]): Promise<SavedSearch[]> {
-  const known = rows.map(knownFilters);
-  const existing = await readExisting(db, known);
-  return rows.map(({ id, name, sort, inDigest }, index) => ({
-    id,
-    name,
-    sort,
-    filters: existingFilters(known[index] ?? knownFilters({ filters: {} }), existing),
-    inDigest,
-  }));
+/** With what their filters mean today. */
+async function withFilters<Row extends SearchRow>(db: Queryable, rows: readonly Row[]) {
+  const known = rows.map((row) => ({ ...row, filters: knownFilters(row) }));
+  const existing = await readExisting(
+    db,
+    known.map(({ filters }) => filters),
+  );
+  return known.map((row) => ({ ...row, filters: existingFilters(row.filters, existing) }));
 }
 
 async function withExistingFilters(db: Queryable, row: SearchRow): Promise<SavedSearch> {
@@ -143,12 +136,13 @@ function nameOf(text: string): string {
   return storableText(text);
 }
 
-async function refusingTakenName<Result>(store: () => Promise<Result>): Promise<Result> {
+async function refusingTaken<Result>(store: () => Promise<Result>): Promise<Result> {
   try {
     return await store();
   } catch (error) {
-    if (violatedConstraint(error)?.constraint !== "saved_searches_name_key") throw error;
-    throw invalidInput([{ path: "name", reason: "taken" }]);
+    const constraint = violatedConstraint(error)?.constraint;
+    if (constraint === "saved_searches_name_key") throw invalidInput([{ path: "name", reason: "taken" }]);
+    throw constraint === "saved_searches_pkey" ? notFound() : error;
   }
 }
 

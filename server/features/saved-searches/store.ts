@@ -22,18 +22,6 @@ export function readSearches(db: Queryable, personId: string): Promise<SearchRow
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.slot));
 }
 
-/** Whoever's it is. */
-export async function readSearch(
-  db: Queryable,
-  searchId: string,
-): Promise<(SearchRow & { personId: string }) | undefined> {
-  const [found] = await db
-    .select({ ...columns, personId: savedSearches.personId })
-    .from(savedSearches)
-    .where(eq(id, searchId));
-  return found;
-}
-
 /** Undefined where the person has no slot left. */
 export async function insertSearch(tx: Tx, personId: string, search: NewSearch): Promise<SearchRow | undefined> {
   const [free] = await tx
