@@ -78,7 +78,10 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
     "server/features/presence/service.ts",
     "../profiles/types.ts",
   ],
-  "feature-order-profiles-prompts-installation-switches": ["server/features/profiles/service.ts", "../accounts/types.ts"],
+  "feature-order-profiles-prompts-installation-switches": [
+    "server/features/profiles/service.ts",
+    "../accounts/types.ts",
+  ],
   "feature-order-security-emails": ["server/features/security-emails/service.ts", "../interests/types.ts"],
   "feature-order-accounts": ["server/features/accounts/service.ts", "../interests/types.ts"],
   "feature-order-registration-sessions": ["server/features/sessions/service.ts", "../interests/types.ts"],
