@@ -75,6 +75,13 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-edit-changed", (page, { person }) =>
       page.getByRole("textbox", { name: person.fields.bio }).fill("Nakama."),
     ),
+    premium("profile-edit-answers", undefined, "/profile/edit#prompts"),
+    member(
+      "profile-edit-questions",
+      (page, { promptEditor }) => press(page, promptEditor.choose),
+      "/profile/edit#prompts",
+    ),
+    member("profile-edit-answer", writeAnswer, "/profile/edit#prompts"),
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
@@ -137,6 +144,12 @@ function openChat(page: Page): Promise<void> {
 async function reportProfile(page: Page, { reports, safety }: Phrases): Promise<void> {
   await press(page, safety.menu);
   await press(page, reports.profile.action, "menuitem");
+}
+
+async function writeAnswer(page: Page, { promptEditor, prompts }: Phrases): Promise<void> {
+  await press(page, promptEditor.choose);
+  await press(page, prompts.questions.unskippable_opening);
+  await page.getByRole("textbox", { name: prompts.questions.unskippable_opening }).fill("Nakama.");
 }
 
 /** The demo has no permanent ban. */

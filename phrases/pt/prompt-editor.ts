@@ -6,7 +6,7 @@ export const promptEditor: Phrases["promptEditor"] = {
   full: "Você tem {{max}} respostas. Para adicionar outra, remova uma.",
   search: "Buscar uma pergunta",
   nothing: "Nenhuma pergunta tem essas palavras.",
-  topics: { taste: "Gostos", habits: "Hábitos", together: "Em boa companhia", opinions: "Opiniões" },
+  topics: { taste: "Favoritos", habits: "Hábitos", together: "Em boa companhia", opinions: "Opiniões" },
   save: "Salvar resposta",
   change: "Mudar a resposta: {{question}}",
   up: "Subir: {{question}}",

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { fireEvent, screen, within } from "@testing-library/react";
-import type { Call } from "../../lib/api-testing.ts";
+import type { Answer, Call } from "../../lib/api-testing.ts";
 import { offline } from "../../lib/api-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { Component as Profile } from "../profile/screen.tsx";
@@ -21,10 +21,13 @@ export async function openEdit({
   own = {},
   update,
   state,
+  answers,
 }: {
   own?: Partial<OwnProfile>;
   update?: Server["update"];
   state?: unknown;
+  /** Of further endpoints. */
+  answers?: (server: Server) => Record<string, Answer>;
 } = {}) {
   const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
   const app = await renderSignedIn(<Edit />, {
@@ -44,6 +47,7 @@ export async function openEdit({
       ],
       "GET /countries/*/cities": ({ params }) =>
         params[0] === "FR" ? [{ id: 9, name: "Lyon", region: null }] : [{ id: 7, name: "Málaga", region: null }],
+      ...answers?.(server),
     },
   });
   await screen.findByLabelText("Nombre");

@@ -2,37 +2,26 @@ import { PROMPTS } from "@nakamatch/contract/vocabulary/limits";
 import { toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
 import { answerProblem } from "@nakamatch/domain/people/prompts";
 import { EyeOff } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 
 type AnswerFormProps = {
   question: string;
-  /** As stored; empty for a new one. */
-  answer: string;
+  text: string;
   busy: boolean;
-  /** Set while the text differs from the stored one. */
-  isUnsaved: RefObject<boolean>;
-  onSave: (answer: string) => void;
+  onText: (text: string) => void;
+  onSave: () => void;
   onCancel: () => void;
 };
 
 /** Takes the focus when it appears. Its problem shows once it was to be saved. */
-export function AnswerForm({ question, answer, busy, isUnsaved, onSave, onCancel }: AnswerFormProps) {
+export function AnswerForm({ question, text, busy, onText, onSave, onCancel }: AnswerFormProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(answer);
   const [isTried, setTried] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const isChanged = text.trim() !== answer;
-  useEffect(() => {
-    isUnsaved.current = isChanged;
-    return () => {
-      isUnsaved.current = false;
-    };
-  }, [isChanged, isUnsaved]);
   const problem = answerProblem(text);
   const shown = isTried || problem === "tooLong" ? problem : null;
   const hide = () => {
@@ -43,7 +32,7 @@ export function AnswerForm({ question, answer, busy, isUnsaved, onSave, onCancel
     field.value = next.text;
     field.focus();
     field.setSelectionRange(next.start, next.end);
-    setText(next.text);
+    onText(next.text);
   };
   return (
     <form
@@ -54,7 +43,7 @@ export function AnswerForm({ question, answer, busy, isUnsaved, onSave, onCancel
         event.preventDefault();
         setTried(true);
         if (problem) box.current?.focus();
-        else if (!busy) onSave(text.trim());
+        else if (!busy) onSave();
       }}
     >
       <TextArea
@@ -66,17 +55,20 @@ export function AnswerForm({ question, answer, busy, isUnsaved, onSave, onCancel
         max={PROMPTS.answer}
         used={text.normalize("NFC").length}
         error={shown && t(`promptEditor.problems.${shown}`, { max: PROMPTS.answer })}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <IconButton
-          label={t("chats.spoiler.mark")}
-          icon={<EyeOff />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="quiet"
+          icon={<EyeOff className="size-5" />}
           // Keeps the selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={hide}
-        />
-        <div className="flex flex-1 flex-wrap justify-end gap-3 max-sm:*:flex-1">
+          className="-ml-3 px-3"
+        >
+          {t("chats.spoiler.mark")}
+        </Button>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button onClick={onCancel} disabled={busy}>
             {t("common.actions.cancel")}
           </Button>

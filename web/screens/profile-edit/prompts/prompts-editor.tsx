@@ -1,6 +1,7 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { PROMPTS } from "@nakamatch/contract/vocabulary/limits";
 import { isPromptQuestion } from "@nakamatch/contract/vocabulary/prompts";
+import type { PromptAnswer as Answer } from "@nakamatch/domain/people/prompts";
 import { ArrowDown, ArrowUp, PencilLine, Plus, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -18,33 +19,48 @@ type PromptsEditorProps = { prompts: readonly Prompt[]; isUnsaved: RefObject<boo
 export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   const { t } = useTranslation();
   const { change, isPending } = useChangePrompts(prompts);
-  // The question being answered.
-  const [writing, setWriting] = useState<string | null>(null);
+  // Here, so that it outlives its place in the list, which other devices may change.
+  const [draft, setDraft] = useState<Answer | null>(null);
+  const writing = draft?.question ?? null;
   const [isPicking, setPicking] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string>(null);
-  const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes
   useEffect(() => {
     // What had the focus has moved or is gone.
-    if (nextFocus.current) focusOn(nextFocus.current);
+    const next = nextFocus.current && box.current?.querySelector<HTMLElement>(nextFocus.current);
+    if (!next) return;
+    next.focus();
     nextFocus.current = null;
   }, [prompts, writing]);
+  const answerTo = (question: string) => prompts.find((prompt) => prompt.question === question)?.answer;
+  const isChanged = draft !== null && draft.answer.trim() !== (answerTo(draft.question) ?? "");
+  useEffect(() => {
+    isUnsaved.current = isChanged;
+    return () => {
+      isUnsaved.current = false;
+    };
+  }, [isChanged, isUnsaved]);
 
   const questionOf = (question: string) =>
     isPromptQuestion(question) ? t(`prompts.questions.${question}`) : t("promptEditor.newer");
-  const write = (question: string | null) => {
-    const closed = writing;
-    nextFocus.current = question === null && closed ? `${of(closed)} [data-edit], [data-pick]` : null;
-    setWriting(question);
+  const write = (question: string) => {
+    nextFocus.current = null;
+    setDraft({ question, answer: answerTo(question) ?? "" });
+  };
+  const cancel = () => {
+    nextFocus.current = `${of(writing)} [data-edit], [data-pick]`;
+    setDraft(null);
   };
   const save = async (question: string, answer: string) => {
-    const isNew = !prompts.some((prompt) => prompt.question === question);
-    const next = isNew
-      ? [...prompts, { question, answer }]
-      : prompts.map((prompt) => (prompt.question === question ? { question, answer } : prompt));
-    if (await change(next, t("promptEditor.saved"))) write(null);
+    const next =
+      answerTo(question) === undefined
+        ? [...prompts, { question, answer }]
+        : prompts.map((prompt) => (prompt.question === question ? { question, answer } : prompt));
+    if (!(await change(next, t("promptEditor.saved")))) return;
+    nextFocus.current = `${of(question)} [data-edit]`;
+    setDraft(null);
   };
   const move = async (index: number, step: 1 | -1) => {
     const next = [...prompts];
@@ -52,23 +68,22 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
     if (!moved) return;
     next.splice(index + step, 0, moved);
     nextFocus.current = `${of(moved.question)} [data-step="${step}"]`;
-    await change(next, t("promptEditor.moved"));
+    if (!(await change(next, t("promptEditor.moved")))) nextFocus.current = null;
   };
   const remove = async (question: string) => {
     const rest = prompts.filter((prompt) => prompt.question !== question);
     if (await change(rest, t("promptEditor.removed"))) setRemoving(null);
   };
   const isFull = prompts.length >= PROMPTS.most;
-  const isNew = writing !== null && !prompts.some(({ question }) => question === writing);
-  const form = (question: string, answer: string) => (
+  const form = draft && (
     <AnswerForm
-      key={question}
-      question={questionOf(question)}
-      answer={answer}
+      key={draft.question}
+      question={questionOf(draft.question)}
+      text={draft.answer}
       busy={isPending}
-      isUnsaved={isUnsaved}
-      onSave={(text) => void save(question, text)}
-      onCancel={() => write(null)}
+      onText={(answer) => setDraft({ ...draft, answer })}
+      onSave={() => void save(draft.question, draft.answer.trim())}
+      onCancel={cancel}
     />
   );
   return (
@@ -78,7 +93,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
           {prompts.map(({ question, answer }, index) => (
             <li key={question} data-question={question} className="rounded-control border-2 border-line bg-paper p-4">
               {writing === question ? (
-                form(question, answer)
+                form
               ) : (
                 <>
                   <h3 className="font-sans text-base text-ink-soft">{questionOf(question)}</h3>
@@ -123,7 +138,9 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
           ))}
         </ol>
       )}
-      {isNew && <div className="rounded-control border-2 border-line bg-paper p-4">{form(writing, "")}</div>}
+      {draft && answerTo(draft.question) === undefined && (
+        <div className="rounded-control border-2 border-line bg-paper p-4">{form}</div>
+      )}
       {writing === null &&
         (isFull ? (
           <p data-pick="" tabIndex={-1} className="text-ink-soft">
@@ -159,6 +176,6 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   );
 }
 
-function of(question: string): string {
+function of(question: string | null): string {
   return `[data-question="${question}"]`;
 }

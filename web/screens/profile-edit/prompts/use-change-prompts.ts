@@ -1,4 +1,5 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
+import { PROMPTS } from "@nakamatch/contract/vocabulary/limits";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
@@ -41,6 +42,10 @@ export function useChangePrompts(prompts: readonly Prompt[]) {
   const change = async (next: PromptAnswer[], done: string): Promise<boolean> => {
     if (isPending) return false;
     clearError();
+    if (next.length > PROMPTS.most) {
+      fail(t("promptEditor.failed"), t("promptEditor.full", { max: PROMPTS.most }));
+      return false;
+    }
     return mutateAsync({ next, done }).then(
       () => true,
       () => false,
