@@ -143,6 +143,6 @@ test("words with likes are switched off at once, and on again where that fails",
   await waitFor(() => expect(choice.checked).toBe(true));
   isStored = true;
   fireEvent.click(choice);
-  expect(choice.checked).toBe(false);
+  await waitFor(() => expect(choice.checked).toBe(false));
   await waitFor(() => expect(of("PUT", "/me/like-words").map(({ body }) => body)).toHaveLength(2));
 });
