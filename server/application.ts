@@ -242,9 +242,8 @@ export async function createApplication(
   realtime.onActive((personId) => void presence.touch(personId));
   realtime.onTyping((personId, chatId) => void announceTyping({ db, realtime, limiter, log }, personId, chatId));
   const catalogue = createCatalogue(db);
-  const payments = await openPayments(config, {
-    adopt: (subscriptionId) => findForSandbox({ db, site: publicUrl }, subscriptionId),
-  });
+  const adopt = (subscriptionId: string) => findForSandbox({ db, site: publicUrl }, subscriptionId);
+  const payments = await openPayments(config, { adopt });
   const provider = held.has("payments") ? undefined : payments.provider;
   const billing = { db, outbox: jobs, realtime, provider, site: publicUrl, log };
   const decisions = { db, realtime, outbox: jobs, clock, secret };
@@ -369,14 +368,13 @@ export async function createApplication(
     ...operatorJobs({ db }),
     ...interestJobs({ db }),
   ];
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
   let monitoring: Monitoring | undefined;
   let endTracing: (() => Promise<void>) | undefined;
   return {
     app,
     sandbox: payments.sandbox,
     async start() {
-      const { METRICS_PORT: port, METRICS_HOST: host } = config;
+      const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
       if (port !== undefined) monitoring = await startMonitoring({ port, host, database, realtime, state });
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
       // Verifiers find a key from the first moment.

@@ -59,7 +59,7 @@ test("a like with a few words by keyboard on a phone, read among the likes and a
   await test.step("it goes with the like", async () => {
     await new MatchMoment(page).later.click();
     await profile.unlike.click();
-    await page.getByRole("dialog").getByRole("button", { name: es.likes.unlike }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: es.likes.unlike }).click();
     await expect(profile.like).toBeVisible();
     await others.reload();
     await expect(new ChatsPage(others).composer).toBeVisible();

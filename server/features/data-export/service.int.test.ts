@@ -6,6 +6,7 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { hiddenPeople, savedSearches } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { likeWords } from "../../platform/database/schema/like-words.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { moderationSignals, privateNotes } from "../../platform/database/schema/moderation.ts";
 import { dataExports, presence, profilePrompts, profiles } from "../../platform/database/schema/people.ts";
@@ -79,6 +80,11 @@ describe("the archive of one's own data", () => {
     await db.insert(profileInterests).values({ profileId: me.id, interestId: title?.id ?? 0 });
     const [user1Id, user2Id] = [me.id, friend.id].sort() as [string, string];
     await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
+    const about = { aboutKind: "title" as const, aboutId: String(title?.id), writtenAt: new Date(0) };
+    await db.insert(likeWords).values([
+      { authorId: friend.id, receiverId: me.id, text: "¿Sanji o Zoro?", ...about },
+      { authorId: friend.id, receiverId: other.id, text: "secret words", ...about },
+    ]);
     const chatId = crypto.randomUUID();
     // Archived by both: it is held all the same.
     await db.insert(chats).values({ id: chatId, user1Id, user2Id });
@@ -129,7 +135,10 @@ describe("the archive of one's own data", () => {
       language: "de",
     });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);
-    expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true }]);
+    const words = [
+      { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: "1970-01-01T00:00:00.000Z" },
+    ];
+    expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true, words }]);
     expect(data.blocks).toMatchObject([{ nickname: stranger.nickname }]);
     expect(data.hidden, "blockers are not named").toMatchObject([
       { nickname: friend.nickname, since: "1970-01-01T00:00:00.000Z" },

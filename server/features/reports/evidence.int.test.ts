@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { chatMessages } from "../../platform/database/schema/chats.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
+import { likeWords } from "../../platform/database/schema/like-words.ts";
 import { moderationPseudonyms } from "../../platform/database/schema/moderation.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { reportEvidence, sealedPhotos } from "../../platform/database/schema/reports.ts";
@@ -106,6 +107,23 @@ describe("a report from a profile", () => {
         photo: "sealed",
       },
     ]);
+  });
+
+  it.each(["profile", "chat"] as const)("seals the words that came with a like, from a %s", async (kind) => {
+    const { first, second, database } = scene;
+    const { db } = database;
+    const [title] = await db
+      .insert(interests)
+      .values({ name: `Said ${kind}`, kind: "anime" })
+      .returning();
+    const about = { aboutKind: "title" as const, aboutId: String(title!.id), writtenAt: new Date(0) };
+    await db.insert(likeWords).values([
+      { authorId: second.id, receiverId: first.id, text: "Sal de mi vista", ...about },
+      { authorId: first.id, receiverId: second.id, text: "¿Por qué?", ...about },
+    ]);
+    await report(first, second, kind);
+    const words = { text: "Sal de mi vista", about: `Said ${kind}`, sentAt: "1970-01-01T00:00:00.000Z" };
+    expect(await read(second)).toMatchObject([{ kind, content: { words } }]);
   });
 
   it("seals a profile that is empty, and of many interests the best known", async () => {

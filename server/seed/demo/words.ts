@@ -6,11 +6,23 @@ import type { DemoPerson } from "./demo-types.ts";
 
 /** Fit any title that both love. */
 const WORDS: Record<Language, readonly string[]> = {
-  es: ["Por fin alguien con buen gusto. ¿Por dónde empezarías a enseñárselo a otra persona?", "¿Escena favorita? La mía me hace llorar siempre"],
+  es: [
+    "Por fin alguien con buen gusto. ¿Por dónde empezarías a enseñárselo a otra persona?",
+    "¿Escena favorita? La mía me hace llorar siempre",
+  ],
   en: ["First time or fifth? I lost count and I regret nothing", "Okay, hot take time: best character and why?"],
-  de: ["Endlich jemand, der das auch kennt! Wer ist deine Lieblingsfigur?", "Noch mal von vorn, mit Tee und Decke: dabei?"],
-  fr: ["Enfin quelqu’un qui connaît\u202f! Ton personnage préféré\u202f?", "Je pourrais en parler pendant des heures. Toi aussi\u202f?"],
-  it: ["Finalmente qualcuno che lo ama quanto me! La tua scena preferita?", "Prima volta o ennesima? Io ho perso il conto"],
+  de: [
+    "Endlich jemand, der das auch kennt! Wer ist deine Lieblingsfigur?",
+    "Noch mal von vorn, mit Tee und Decke: dabei?",
+  ],
+  fr: [
+    "Enfin quelqu’un qui connaît\u202f! Ton personnage préféré\u202f?",
+    "Je pourrais en parler pendant des heures. Toi aussi\u202f?",
+  ],
+  it: [
+    "Finalmente qualcuno che lo ama quanto me! La tua scena preferita?",
+    "Prima volta o ennesima? Io ho perso il conto",
+  ],
   pt: ["Até que enfim alguém de bom gosto! Qual é sua cena favorita?", "Eu começaria tudo de novo hoje. E você?"],
 };
 

@@ -55,6 +55,22 @@ describe("the tabs", () => {
     ]);
   });
 
+  test("words that came with likes are quoted among the likes received, and own ones among those given", async () => {
+    const said = (by: "me" | "other", text: string) => ({
+      by,
+      text,
+      about: null,
+      writtenAt: "2026-01-01T10:00:00.000Z",
+    });
+    const words = [said("other", "¿Y Nami?"), said("me", "¿Sanji o Zoro?")];
+    await openMatches({ likedMe: [{ ...match(1), words }], iLiked: [{ ...match(1), words }] });
+    const quotes = async () => (await screen.findAllByRole("figure")).map(({ textContent }) => textContent);
+    await openTab(/Me dieron like/);
+    expect(await quotes()).toEqual(["Robin1, con su like¿Y Nami?"]);
+    await openTab(/Di like/);
+    await waitFor(async () => expect(await quotes()).toEqual(["Tú, con tu like¿Sanji o Zoro?"]));
+  });
+
   test("MATCH-05: above 999 a tab shows 999+, and that is announced", async () => {
     const counts = { mutual: 1000, likedMe: 999, iLiked: 0 };
     await openMatches({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });

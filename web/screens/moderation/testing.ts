@@ -91,6 +91,7 @@ export function chatEvidence(number: number): Evidence {
     kind: "chat",
     content: {
       nickname: "Robin",
+      words: { text: "¿Quedamos ya?", about: "One Piece", sentAt: REPORTED_AT },
       photo: "none",
       messages: [
         { by: "reporter", text: "Déjame en paz", sentAt: REPORTED_AT },

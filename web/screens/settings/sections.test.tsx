@@ -34,6 +34,7 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de palabrotas", "Tus palabras"],
     ["an archive that is being built", "data", "Mis datos", /^Estamos preparando/, archive(building)],
     ["the break", "pause", "Pausa", "Pausar mi perfil"],
+    ["words", "words", "Likes con palabras", "Recibir likes con palabras"],
     ["the deletion", "deletion", "Eliminar la cuenta", "Eliminar mi cuenta"],
   ])("%s", async (_name, part, title, settled, answers) => {
     await openPart(part, answers);
@@ -129,4 +130,19 @@ describe("the archive of the own data", () => {
     await screen.findByText(/Demasiados intentos/);
     await waitFor(() => expect(data.getByRole("button", { name: "Preparar el archivo" })).toBeTruthy());
   });
+});
+
+test("words with likes are switched off at once, and on again where that fails", async () => {
+  let isStored = false;
+  const { of } = await openPart("words", {
+    "PUT /me/like-words": ({ body }) => (isStored ? body : refusal("INTERNAL")),
+  });
+  const choice = await screen.findByRole<HTMLInputElement>("switch", { name: "Recibir likes con palabras" });
+  fireEvent.click(choice);
+  await screen.findByText(/^Algo ha fallado/);
+  await waitFor(() => expect(choice.checked).toBe(true));
+  isStored = true;
+  fireEvent.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(false));
+  await waitFor(() => expect(of("PUT", "/me/like-words").map(({ body }) => body)).toHaveLength(2));
 });

@@ -62,6 +62,7 @@ const NOTHING_SET: Answers = {
     publicKey: "BAAA",
     isSubscribed: false,
   }),
+  "GET /me/like-words": () => ({ isReceiving: true }),
   "GET /me/digest": () => ({ digest: "weekly" }),
   "GET /discovery/hidden": () => ({ people: [], nextCursor: null }),
   "GET /me/data-export": () => ({ export: null }),
