@@ -37,10 +37,12 @@ export const avatars = {
       method: "DELETE",
       path: "/me/photo",
       summary: "Remove my photo",
-      description: "Of further photos, the first that others see takes its place.",
+      description:
+        "Of further photos, the first that others see takes its place. `avatarUrl`: the photo to remove; nothing changes if another one is the first by now.",
       tags: ["avatars"],
     })
     .meta({ limit: "profile" })
+    .input(z.object({ avatarUrl: z.string().max(2000).optional() }).optional())
     .output(z.object({ avatarUrl: z.string().nullable() })),
 
   add: memberEndpoint

@@ -86,6 +86,17 @@ export function readSpoiler(raw: string): { title: NamedTitle | null; text: stri
   return { title: title?.name ? title : null, text: raw.slice(head.length) };
 }
 
+/** For readers of the text as it was written: named titles without their numbers. */
+export function readableSpoilers(text: string): string {
+  return splitAtSpoilers(text)
+    .map(({ text: piece, isHidden }) => {
+      if (!isHidden) return piece;
+      const { title, text: hidden } = readSpoiler(piece);
+      return SPOILER_MARK + (title ? `[${title.name}] ` : "") + hidden + SPOILER_MARK;
+    })
+    .join("");
+}
+
 /** Names the title of each spoiler, in place of one named before; null takes names away. */
 export function nameSpoilers(text: string, title: NamedTitle | null): string {
   const name = title?.name

@@ -9,6 +9,6 @@ export function avatarRoutes(deps: AvatarDeps) {
     upload: avatars.upload.handler(({ input, context }) => uploadPhoto(deps, context.actor, input)),
     add: avatars.add.handler(({ input, context }) => addPhoto(deps, context.actor, input)),
     arrange: avatars.arrange.handler(({ input, context }) => arrangePhotos(deps, context.actor, input)),
-    remove: avatars.remove.handler(({ context }) => removeOwnPhoto(deps, context.actor)),
+    remove: avatars.remove.handler(({ input, context }) => removeOwnPhoto(deps, context.actor, input?.avatarUrl)),
   };
 }

@@ -119,10 +119,17 @@ async function receive(
   return { avatarUrl, isHeld: found !== undefined };
 }
 
-/** Removes the first photo; a job deletes the files. Of the others, the first that others see takes its place. */
-export async function removeOwnPhoto(deps: AvatarDeps, actor: Actor): Promise<{ avatarUrl: string | null }> {
+/**
+ * Removes the first photo; a job deletes the files. Of the others, the first that others see takes its place. `seen`: the
+ * address to remove; safe to repeat with it.
+ */
+export async function removeOwnPhoto(
+  deps: AvatarDeps,
+  actor: Actor,
+  seen?: string | undefined,
+): Promise<{ avatarUrl: string | null }> {
   const [avatarUrl = null] = await rearrange(deps, actor, (photos, hidden) =>
-    withoutFirst(photos, (photo) => !hidden.has(photo)),
+    seen === undefined || photos[0] === seen ? withoutFirst(photos, (photo) => !hidden.has(photo)) : photos,
   );
   return { avatarUrl };
 }

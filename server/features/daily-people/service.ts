@@ -10,7 +10,7 @@ import type { KnownPerson } from "../profiles/types.ts";
 import { fansOfRareTitles } from "../taste/service.ts";
 import { dayBefore, drawSeed, localDate } from "./policy.ts";
 import { presentDailyPerson } from "./present.ts";
-import { fillPlaces, readChosen, readHome, readShownSince } from "./store.ts";
+import { countEligible, fillPlaces, readChosen, readHome, readShownSince } from "./store.ts";
 
 /** Batches of the ranking to look through for people who are not shown too often. */
 const MOST_BATCHES = 5;
@@ -44,9 +44,11 @@ export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promi
     return (await readCurrent({ db, clock }, viewerId, ids)).length;
   }
   let count = 0;
+  let batches = 0;
   for await (const batch of candidates(deps, viewerId, day)) {
-    count += batch.length;
-    if (count >= DAILY_PEOPLE.shown) break;
+    count += await countEligible(db, viewerId, day, batch);
+    batches += 1;
+    if (count >= DAILY_PEOPLE.shown || batches >= MOST_BATCHES) break;
   }
   return Math.min(count, DAILY_PEOPLE.shown);
 }

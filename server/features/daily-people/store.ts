@@ -1,5 +1,5 @@
 import { DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { dailyPeople, hiddenPeople } from "../../platform/database/schema/discovery.ts";
@@ -56,28 +56,53 @@ export async function fillPlaces(
   ids: readonly string[],
 ): Promise<number> {
   const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
-  const taken = sql`(select coalesce(max(place), 0) from ${dailyPeople} where ${isOfDay})`;
   const { rows } = await db.execute<{ taken: number }>(sql`
     with filled as (
       insert into ${dailyPeople} (person_id, day, place, shown_id, showing)
       select ${viewerId}::uuid, ${day}::date, place, id, showings + 1
       from (
-        select candidate.id, showings, ${taken} + row_number() over (order by position) as place
-        from unnest(${sql.param(ids)}::uuid[]) with ordinality as candidate (id, position)
-        cross join lateral (
-          select coalesce(max(showing), 0) as showings from ${dailyPeople}
-          where shown_id = candidate.id and day = ${day}::date
-        ) today
-        where showings < ${DAILY_PEOPLE.showings} and ${visibleTo(viewerId, sql`candidate.id`)}
-      ) eligible
-      where place <= ${DAILY_PEOPLE.shown}
+        select id, showings, row_number() over (order by position) as turn
+        from (${eligible(viewerId, day, ids)}) eligible
+      ) person
+      join (
+        select place, row_number() over (order by place) as turn
+        from generate_series(1, ${DAILY_PEOPLE.shown}::int) place
+        where place not in (select place from ${dailyPeople} where ${isOfDay})
+      ) free using (turn)
       -- One order for all, so that two viewers never wait for each other.
       order by id
       on conflict do nothing
       returning place
     )
-    select greatest(${taken}, (select coalesce(max(place), 0) from filled))::int as taken`);
+    select ((select count(*) from ${dailyPeople} where ${isOfDay}) + (select count(*) from filled))::int as taken`);
   return rows[0]?.taken ?? 0;
+}
+
+/** How many of these people `fillPlaces` could choose. */
+export async function countEligible(
+  db: Queryable,
+  viewerId: string,
+  day: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${eligible(viewerId, day, ids)}) eligible`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those visible to the viewer, not shown to them lately, nor too often today: with their number of showings. */
+function eligible(viewerId: string, day: string, ids: readonly string[]): SQL {
+  return sql`
+    select candidate.id, candidate.position, showings
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as candidate (id, position)
+    cross join lateral (
+      select coalesce(max(showing), 0) as showings from ${dailyPeople}
+      where shown_id = candidate.id and day = ${day}::date
+    ) today
+    where showings < ${DAILY_PEOPLE.showings} and ${visibleTo(viewerId, sql`candidate.id`)}
+      and not exists (
+        select from ${dailyPeople} where person_id = ${viewerId}::uuid and shown_id = candidate.id
+      )`;
 }
 
 /** Without a time limit: a day can have millions. */

@@ -2,6 +2,7 @@ import { DATE_LOCALES, LANGUAGE_OPTIONS, type Language } from "@nakamatch/contra
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
 import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, promptPhrases, reasonPhrases, sessionPhrases, statementWords } from "../../mail/languages.ts";
@@ -52,7 +53,7 @@ export function personalDataPage(
   const chat = ({ nickname, startedAt, isArchived, messages }: PersonalData["chats"][number]) => {
     const bubbles = messages.map(
       ({ from, text, sentAt }) =>
-        `<li class="${from}"><b>${escapeHtml(from === "me" ? words.me : name(nickname))}</b><p>${escapeHtml(text)}</p><small>${at(sentAt)}</small></li>`,
+        `<li class="${from}"><b>${escapeHtml(from === "me" ? words.me : name(nickname))}</b><p>${escapeHtml(readableSpoilers(text))}</p><small>${at(sentAt)}</small></li>`,
     );
     const notes = [
       fillIn(words.messages, { count: messages.length }),
@@ -92,7 +93,7 @@ export function personalDataPage(
         [labels.bio, profile.bio ?? ""],
         ...profile.prompts.map(({ question, answer }): [string, string] => [
           coded(promptPhrases[language].questions, question),
-          answer,
+          readableSpoilers(answer),
         ]),
         [labels.lookingFor, coded(words.lookingFor, profile.lookingFor)],
         [labels.friendship, genders(profile.friendshipPreference)],

@@ -95,7 +95,11 @@ function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
 }
 
 async function isWorthSending(db: Queryable, row: DigestRow, now: Date): Promise<boolean> {
-  return row.isReachable && isDigestTime(row.schedule, now) && isAny(await readAllNews(db, row, now));
+  if (!row.isReachable || !isDigestTime(row.schedule, now)) return false;
+  // Searches last: they cost most.
+  return (
+    isAny(await readNews(db, row.personId, row.knownUntil)) || (await readSearchNews(db, row.personId, now)).length > 0
+  );
 }
 
 /** Sends nothing if there is no news by now. A repetition after a kill has the same Message-ID. */
@@ -106,7 +110,7 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   if (!isDigestTime(row.schedule, clock.now()) || (await deps.isConnected(personId))) return;
   const news = await readAllNews(db, row, new Date(until));
   const recipient = await findRecipient(db, personId);
-  if (!recipient || !isAny(news)) return;
+  if (!recipient || (!isAny(news) && news.searches.length === 0)) return;
   const { frequency } = row;
   const today = frequency === "daily" ? await countOfToday(deps, personId) : 0;
   const email = digestEmail({ ...recipient, frequency, news, today, publicUrl, token: tokens.make(personId) });
@@ -123,6 +127,6 @@ async function readAllNews(db: Queryable, { personId, knownUntil }: DigestRow, u
   return { ...news, searches: await readSearchNews(db, personId, until) };
 }
 
-function isAny({ chats, matches, likes, searches }: DigestNews): boolean {
-  return chats.count + matches.count + likes + searches.length > 0;
+function isAny({ chats, matches, likes }: Omit<DigestNews, "searches">): boolean {
+  return chats.count + matches.count + likes > 0;
 }

@@ -5,6 +5,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { rememberTimeZone } from "../push-notifications/service.ts";
+import { restartSearches } from "../saved-searches/service.ts";
 import type { UnsubscribeTokens } from "./policy.ts";
 import { readDigest, readFrequency, writeFrequency } from "./store.ts";
 
@@ -31,6 +32,7 @@ export async function changeDigest(
     const row = await readDigest(tx, actor.id);
     if (!row) throw gone();
     if (row.frequency === digest) return;
+    if (row.frequency === "off") await restartSearches(tx, actor.id);
     const now = clock.now();
     // Daily ones begin this evening.
     const days = digest === "weekly" ? DIGEST_DAYS.weekly : 0;

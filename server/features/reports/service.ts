@@ -58,8 +58,7 @@ export async function reportPerson(
   const pair = { reporterId: actor.id, personId };
   let shown = await requirePerson(check(deps, pair, report));
   for (let isLast = false; ; isLast = true) {
-    const photos: ReadPhoto[] = [];
-    for (const address of photosOf(shown)) photos.push(await readPhoto(deps, address));
+    const photos = await Promise.all(photosOf(shown).map((address) => readPhoto(deps, address)));
     const stored = await requirePerson(store(deps, pair, report, { photos, isLast }).catch(refuse));
     if (stored.reportId !== undefined) {
       deps.onReported?.();

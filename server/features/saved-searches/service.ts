@@ -17,10 +17,17 @@ import {
   readDue,
   readExisting,
   readSearches,
+  updateAllToldUntil,
   updateSearch,
   updateToldUntil,
 } from "./store.ts";
 import type { Changes, SearchNews, SearchRow } from "./types.ts";
+
+/** Who arrived longer ago is not new any more. */
+const NEWS_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Transactions that began before may still be under way. */
+const SETTLED_MS = 60_000;
 
 interface Wanted {
   name: string;
@@ -91,28 +98,39 @@ export async function removeSearch(db: Queryable, actor: Actor, searchId: string
 }
 
 /**
- * The searches of the person's digest that enough people fit who arrived since it last told of them, up to `until`.
+ * The searches of the person's digest that enough people fit who arrived since it last told of them, up to a minute before `now`.
  * Searches whose filters are all gone tell nothing.
  */
-export async function readSearchNews(db: Queryable, personId: string, until: Date): Promise<SearchNews[]> {
+export async function readSearchNews(db: Queryable, personId: string, now: Date): Promise<SearchNews[]> {
   const { min, max } = SAVED_SEARCHES.told;
+  const until = settled(now);
   const news: SearchNews[] = [];
   for (const { id, name, sort, filters, toldUntil } of await withFilters(db, await readDue(db, personId, until))) {
     if (Object.keys(narrowingFilters(filters)).length === 0) continue;
-    const count = await countArrivals(db, personId, filters, { after: toldUntil, until });
+    const after = new Date(Math.max(toldUntil.getTime(), until.getTime() - NEWS_MS));
+    const count = await countArrivals(db, personId, filters, { after, until });
     if (count >= min) news.push({ id, name, sort, filters, count: Math.min(count, max) });
   }
   return news;
 }
 
-/** The next digest counts who arrives after `until`. */
-export async function markSearchesTold(tx: Queryable, news: readonly SearchNews[], until: Date): Promise<void> {
+/** The next digest counts who arrives after what `readSearchNews` counted. */
+export async function markSearchesTold(tx: Queryable, news: readonly SearchNews[], now: Date): Promise<void> {
   if (news.length === 0) return;
   await updateToldUntil(
     tx,
     news.map(({ id }) => id),
-    until,
+    settled(now),
   );
+}
+
+function settled(now: Date): Date {
+  return new Date(now.getTime() - SETTLED_MS);
+}
+
+/** The next digest counts who arrives from now on. */
+export function restartSearches(tx: Queryable, personId: string): Promise<void> {
+  return updateAllToldUntil(tx, personId);
 }
 
 /** With what their filters mean today. */

@@ -81,6 +81,10 @@ export async function updateToldUntil(tx: Queryable, ids: string[], until: Date)
     .where(and(inArray(id, ids), lt(toldUntil, until)));
 }
 
+export async function updateAllToldUntil(tx: Queryable, personId: string): Promise<void> {
+  await tx.update(savedSearches).set({ toldUntil: sql`now()` }).where(eq(savedSearches.personId, personId));
+}
+
 /** Which of the cities and titles of these filters there are. */
 export async function readExisting(db: Queryable, searches: readonly DiscoveryFilters[]): Promise<Existing> {
   const ids = searches.flatMap(({ city }) => (city === "" ? [] : [Number(city)]));

@@ -62,7 +62,10 @@ export function beginVerification(db: Db, actor: Actor, draw: () => Gesture = dr
  * `VERIFICATION_TRIES_USED`, `VERIFICATION_OVER` without a valid gesture
  */
 export async function sendGesture(deps: VerificationDeps, actor: Actor, file: File): Promise<OwnVerification> {
-  requireDrawn(await requireOwn(deps.db, actor));
+  const before = await requireOwn(deps.db, actor);
+  // A repetition after a lost answer.
+  if (before.state === "waiting") return presentOwn(before);
+  requireDrawn(before);
   const image = imageOf(await encodePhoto(deps, actor, file));
   const { own, moderators } = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, actor.id, { toChange: true });

@@ -1,5 +1,5 @@
 import type { Gesture } from "@nakamatch/contract/vocabulary/verification";
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { badgeColumns, shownPhoto } from "../../platform/database/person-columns.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -161,6 +161,18 @@ export async function readDecided(db: Queryable, requestId: string) {
   const [found] = await db
     .select({ personId, reason })
     .from(verificationRequests)
-    .where(and(eq(id, requestId), inArray(state, ["approved", "rejected"])));
+    .where(
+      and(
+        eq(id, requestId),
+        // Not if the mark has ended since.
+        or(
+          eq(state, "rejected"),
+          and(
+            eq(state, "approved"),
+            inArray(personId, db.select({ id: verifiedPeople.personId }).from(verifiedPeople)),
+          ),
+        ),
+      ),
+    );
   return found;
 }

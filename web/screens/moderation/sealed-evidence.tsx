@@ -1,4 +1,5 @@
 import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
+import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
 import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { countryName, formatDate, formatDateTime, formatList } from "../../lib/format.ts";
@@ -108,7 +109,7 @@ function ProfileThen({ id, profile }: { id: string; profile: SealedProfile }) {
 
 function AnswersThen({ prompts }: { prompts: NonNullable<SealedProfile["prompts"]> }) {
   const { t } = useTranslation();
-  const { translations, button } = useTextTranslation(prompts.map(({ answer }) => answer));
+  const { translations, button } = useTextTranslation(prompts.map(({ answer }) => readableSpoilers(answer)));
   return (
     <>
       <dl className="flex flex-col gap-2">
@@ -116,7 +117,7 @@ function AnswersThen({ prompts }: { prompts: NonNullable<SealedProfile["prompts"
           <div key={question}>
             <dt className="text-ink-soft text-sm">{questionText(t, question)}</dt>
             <dd dir="auto">
-              <p className="user-text whitespace-pre-line">{answer}</p>
+              <p className="user-text whitespace-pre-line">{readableSpoilers(answer)}</p>
               <TranslatedText text={translations[index]} />
             </dd>
           </div>
@@ -136,7 +137,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const earlier = isWhole ? 0 : messages.length - LATEST;
   // One more takes no more room than the button.
   const shown = earlier > 1 ? messages.slice(-LATEST) : messages;
-  const { translations, button } = useTextTranslation(shown.map(({ text }) => text));
+  const { translations, button } = useTextTranslation(shown.map(({ text }) => readableSpoilers(text)));
   if (messages.length === 0) {
     return (
       <div className="flex flex-col gap-3">
@@ -176,7 +177,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
               {" · "}
               <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
             </p>
-            <p className="whitespace-pre-line user-text">{text}</p>
+            <p className="whitespace-pre-line user-text">{readableSpoilers(text)}</p>
             <TranslatedText text={translations[index]} />
           </li>
         ))}

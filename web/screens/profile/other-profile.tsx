@@ -136,11 +136,7 @@ function Like({ person }: { person: KnownPerson }) {
 }
 
 /** Shared interests and compatibility, explained like on the card (PROFILE-13). */
-function Affinity({
-  measured,
-  taste,
-  children,
-}: Pick<Profile, "taste"> & { measured: Measured; children: ReactNode }) {
+function Affinity({ measured, taste, children }: Pick<Profile, "taste"> & { measured: Measured; children: ReactNode }) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;

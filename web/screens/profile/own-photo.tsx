@@ -56,15 +56,15 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge; hasMore: bo
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
-      <RemovePhoto hasPhoto={person.avatarUrl !== null} hasMore={hasMore} focusFallback={() => change.current} />
+      <RemovePhoto avatarUrl={person.avatarUrl} hasMore={hasMore} focusFallback={() => change.current} />
       {picker}
     </span>
   );
 }
 
 /** Removes the photo after confirmation. `focusFallback`: focus afterwards. */
-function RemovePhoto(props: { hasPhoto: boolean; hasMore: boolean; focusFallback: () => HTMLElement | null }) {
-  const { hasPhoto, hasMore, focusFallback } = props;
+function RemovePhoto(props: { avatarUrl: string | null; hasMore: boolean; focusFallback: () => HTMLElement | null }) {
+  const { avatarUrl: shown, hasMore, focusFallback } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ function RemovePhoto(props: { hasPhoto: boolean; hasMore: boolean; focusFallback
   const toast = useToast();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.avatars.remove(),
+    mutationFn: () => api.avatars.remove({ avatarUrl: shown ?? undefined }),
     onSuccess: ({ avatarUrl }) => {
       isRemoved.current = true;
       setOpen(false);
@@ -106,7 +106,7 @@ function RemovePhoto(props: { hasPhoto: boolean; hasMore: boolean; focusFallback
   };
   return (
     <>
-      {hasPhoto && (
+      {shown !== null && (
         <button
           ref={button}
           type="button"

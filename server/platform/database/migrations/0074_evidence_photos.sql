@@ -27,3 +27,15 @@ $$;
 
 CREATE TRIGGER evidence_photos_no_early_delete BEFORE DELETE ON evidence_photos
 FOR EACH ROW EXECUTE FUNCTION evidence_photos_keep();
+
+-- The release before deletes sealed photos that no evidence names as its first.
+CREATE FUNCTION sealed_photos_wait() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  RETURN CASE WHEN EXISTS (SELECT FROM evidence_photos WHERE path = OLD.path) THEN NULL ELSE OLD END;
+END
+$$;
+
+CREATE TRIGGER sealed_photos_wait BEFORE DELETE ON sealed_photos
+FOR EACH ROW EXECUTE FUNCTION sealed_photos_wait();
