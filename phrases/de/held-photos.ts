@@ -7,7 +7,7 @@ export const heldPhotos: Phrases["heldPhotos"] = {
   explanation:
     "Eine automatische Prüfung hat sie nicht freigegeben. Bis du entscheidest, sieht sie nur, wer sie hochgeladen hat.",
   since: "Wartet seit {{date}}",
-  place: "Foto {{number}}",
+  place: "{{number}}. Foto",
   show: "Foto von {{name}} anzeigen",
   hide: "Foto von {{name}} verdecken",
   photoOf: "Foto von {{name}}, das auf Prüfung wartet",

@@ -50,7 +50,7 @@ const SUSPECTS = `
     AND (udt_name IN ('uuid', '_uuid')
       OR data_type = 'text' AND column_name ~ '(user|person|profile|member|account|owner|email|mail|phone|path|avatar|stripe|customer)'
       AND column_name !~ '(userAgent|_key$)'
-      OR (table_name, column_name) IN (('auth_verification', 'value'), ('email_requests', 'key'), ('banned_emails', 'email_key'), ('deleted_accounts', 'email_key')))`;
+      OR (table_name, column_name) IN (('profiles', 'more_photos'), ('auth_verification', 'value'), ('email_requests', 'key'), ('banned_emails', 'email_key'), ('deleted_accounts', 'email_key')))`;
 
 /** Foreign keys to people, and to rows that stand for one person, with what they do when that is deleted. */
 const FOREIGN_KEYS = `

@@ -55,6 +55,7 @@ it("a report of a profile seals all photos that it shows, each file once, and mo
 });
 
 it("a report of a chat, which shows the first alone, seals that one", async () => {
+  await scene.chatOf();
   await showMore();
   await report("chat");
   const [evidence] = await read();
