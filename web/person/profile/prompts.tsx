@@ -22,7 +22,7 @@ export function Prompts({ prompts, action }: PromptsProps) {
       <h2 id="prompts-title" className="sr-only">
         {t("profile.prompts.title")}
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6">
+      <div className="flex flex-wrap gap-4 *:flex-[1_1_min(100%,17rem)] sm:gap-6">
         {known.map(({ id, question, answer }) => (
           <Panel as="article" key={id} padding="sm" aria-labelledby={id} className="sm:p-5">
             <h3 id={id} className="mb-2 font-sans text-base text-ink-soft">

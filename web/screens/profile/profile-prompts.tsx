@@ -20,7 +20,7 @@ export function ProfilePrompts(props: ProfilePromptsProps) {
 
 function Waiting({ prompts }: ProfilePromptsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6">
+    <div className="flex flex-wrap gap-4 *:flex-[1_1_min(100%,17rem)] sm:gap-6">
       {prompts.map(({ id }) => (
         <Skeleton key={id} className="h-28" />
       ))}

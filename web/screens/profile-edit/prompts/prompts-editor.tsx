@@ -98,40 +98,40 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
                 <>
                   <h3 className="font-sans text-base text-ink-soft">{questionOf(question)}</h3>
                   <PromptAnswer text={answer} />
-                  <div className="-mr-2 -mb-2 flex justify-end">
-                    {isPromptQuestion(question) && (
+                  {writing === null && (
+                    <div className="-mr-2 -mb-2 flex justify-end">
+                      {isPromptQuestion(question) && (
+                        <IconButton
+                          data-edit=""
+                          label={t("promptEditor.change", { question: questionOf(question) })}
+                          icon={<PencilLine />}
+                          onClick={() => write(question)}
+                        />
+                      )}
+                      {prompts.length > 1 &&
+                        ([-1, 1] as const).map((step) => {
+                          const isEnd = prompts[index + step] === undefined;
+                          const label = step < 0 ? "promptEditor.up" : "promptEditor.down";
+                          return (
+                            <IconButton
+                              key={step}
+                              data-step={step}
+                              label={t(label, { question: questionOf(question) })}
+                              icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
+                              // Not `disabled`, which would lose the focus.
+                              aria-disabled={isEnd || undefined}
+                              className={isEnd ? "opacity-40" : undefined}
+                              onClick={() => !isEnd && void move(index, step)}
+                            />
+                          );
+                        })}
                       <IconButton
-                        data-edit=""
-                        label={t("promptEditor.change", { question: questionOf(question) })}
-                        icon={<PencilLine />}
-                        disabled={writing !== null}
-                        onClick={() => write(question)}
+                        label={t("promptEditor.remove", { question: questionOf(question) })}
+                        icon={<Trash2 />}
+                        onClick={() => setRemoving(question)}
                       />
-                    )}
-                    {prompts.length > 1 &&
-                      ([-1, 1] as const).map((step) => {
-                        const isEnd = prompts[index + step] === undefined;
-                        const label = step < 0 ? "promptEditor.up" : "promptEditor.down";
-                        return (
-                          <IconButton
-                            key={step}
-                            data-step={step}
-                            label={t(label, { question: questionOf(question) })}
-                            icon={step < 0 ? <ArrowUp /> : <ArrowDown />}
-                            // Not `disabled`, which would lose the focus.
-                            aria-disabled={isEnd || undefined}
-                            className={isEnd ? "opacity-40" : undefined}
-                            onClick={() => !isEnd && void move(index, step)}
-                          />
-                        );
-                      })}
-                    <IconButton
-                      label={t("promptEditor.remove", { question: questionOf(question) })}
-                      icon={<Trash2 />}
-                      disabled={writing !== null}
-                      onClick={() => setRemoving(question)}
-                    />
-                  </div>
+                    </div>
+                  )}
                 </>
               )}
             </li>
