@@ -15,6 +15,7 @@ import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addPerson } from "../../testing/people.ts";
 import { jpegOf } from "../../testing/photos.ts";
 import { openSession } from "../../testing/sessions.ts";
+import { pinTitles, setStatus } from "../shelf/service.ts";
 import { deleteOldExports } from "./store.ts";
 import type { PersonalData } from "./types.ts";
 
@@ -73,6 +74,8 @@ describe("the archive of one's own data", () => {
     const [friend, stranger, other] = [await addMember({ bio: "secret bio" }), await addMember(), await addMember()];
     const [title] = await db.insert(interests).values({ name: "One Piece", kind: "anime" }).returning();
     await db.insert(profileInterests).values({ profileId: me.id, interestId: title?.id ?? 0 });
+    await pinTitles(db, me.id, [title?.id ?? 0]);
+    await setStatus(db, me.id, { interestId: title?.id ?? 0, status: "finished" });
     const [user1Id, user2Id] = [me.id, friend.id].sort() as [string, string];
     await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
     const chatId = crypto.randomUUID();
@@ -118,7 +121,7 @@ describe("the archive of one's own data", () => {
       birthDate: "2000-01-31",
       language: "de",
     });
-    expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);
+    expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true }]);
     expect(data.blocks).toMatchObject([{ nickname: stranger.nickname }]);
     expect(data.hidden, "blockers are not named").toMatchObject([
