@@ -16,6 +16,7 @@ import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import { addPerson } from "../../testing/people.ts";
 import { jpegOf } from "../../testing/photos.ts";
 import { openSession } from "../../testing/sessions.ts";
+import { pinTitles, setStatus } from "../shelf/service.ts";
 import { deleteOldExports } from "./store.ts";
 import type { PersonalData } from "./types.ts";
 
@@ -78,6 +79,8 @@ describe("the archive of one's own data", () => {
       .insert(profilePrompts)
       .values({ personId: me.id, question: "made_me_cry", answer: "Clannad", position: 1 });
     await db.insert(profileInterests).values({ profileId: me.id, interestId: title?.id ?? 0 });
+    await pinTitles(db, me.id, [title?.id ?? 0]);
+    await setStatus(db, me.id, { interestId: title?.id ?? 0, status: "finished" });
     const [user1Id, user2Id] = [me.id, friend.id].sort() as [string, string];
     await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
     const about = { aboutKind: "title" as const, aboutId: String(title?.id), writtenAt: new Date(0) };
@@ -134,7 +137,7 @@ describe("the archive of one's own data", () => {
       prompts: [{ question: "made_me_cry", answer: "Clannad" }],
       language: "de",
     });
-    expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime" }]);
+    expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
       { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: "1970-01-01T00:00:00.000Z" },
     ];

@@ -24,7 +24,6 @@ export function digestEmail({ frequency, news, today, publicUrl, token, ...recip
   const { language, nickname, email } = recipient;
   const words = digestPhrases[language];
   const counts = countsOf(news, today, language);
-  const path = news.chats.count > 0 ? "/chats" : "/matches";
   const searches = searchLines(news, language, publicUrl);
   const unsubscribeUrl = unsubscribeAddress(publicUrl, token, language);
   return {

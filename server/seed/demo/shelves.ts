@@ -20,7 +20,7 @@ const STATUSES = [
 /** Most people have a shelf, and say of some titles how far they are; a few "now" have faded. */
 export async function insertShelves(tx: Tx, people: readonly DemoPerson[], now: Date): Promise<void> {
   const random = createRandom(60);
-  const shelves = people.filter((_, index) => index < 3 || random.chance(0.8));
+  const shelves = people.filter(({ isPremium }, index) => index < 3 || isPremium || random.chance(0.8));
   const pins = shelves.flatMap(({ key, interestIds }) =>
     random
       .shuffle(interestIds.slice(0, 2 * SHELF.pins))

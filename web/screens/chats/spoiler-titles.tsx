@@ -23,8 +23,8 @@ export function SpoilerTitles({ personId, chosen, onChoose }: SpoilerTitlesProps
   const titles = data?.interests.filter(({ isShared }) => isShared).slice(0, MOST) ?? [];
   if (titles.length === 0) return null;
   return (
-    <div className="flex w-full items-center gap-2 pl-2">
-      <p id={label} className="shrink-0 text-ink-soft text-sm max-sm:sr-only">
+    <div className="flex w-full items-center gap-x-2 gap-y-1 pl-2 max-sm:flex-wrap">
+      <p id={label} className="shrink-0 text-ink-soft text-sm">
         {t("chats.spoiler.which")}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll */}

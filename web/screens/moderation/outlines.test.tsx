@@ -99,7 +99,13 @@ describe("an open case", () => {
     [
       "a country that is not known any more, many interests, and photos that cannot be shown",
       evidence(
-        { country: "Atlantis", interests: many, interestCount: 25, photo: "unavailable" },
+        {
+          country: "Atlantis",
+          interests: many,
+          interestCount: 25,
+          shelf: { pinned: ["Obra 3", "Obra 1"], now: ["Obra 2"] },
+          photo: "unavailable",
+        },
         { photo: "unavailable" },
       ),
     ],
