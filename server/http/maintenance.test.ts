@@ -71,6 +71,9 @@ describe("during maintenance", () => {
       "reports.acknowledge",
       "suspension.remove",
       "suspension.request",
+      "verification.begin",
+      "verification.end",
+      "verification.send",
       "warnings.confirm",
     ]);
   });
