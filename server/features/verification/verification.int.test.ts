@@ -142,9 +142,10 @@ describe("a request", () => {
     const requestId = await send();
     await decide(scene.moderator, requestId);
     await decide(scene.moderator, requestId);
-    await expect(decide(scene.otherModerator, requestId, "unclear")).rejects.toMatchObject({
-      code: "VERIFICATION_OVER",
-    });
+    for (const verdict of ["unclear", undefined] as const) {
+      const other = decide(scene.otherModerator, requestId, verdict);
+      await expect(other).rejects.toMatchObject({ code: "VERIFICATION_OVER" });
+    }
     expect(await stored()).toMatchObject([{ state: "approved", photo: null, decidedBy: scene.moderator.id }]);
     expect(await isMarked()).toBe(true);
     expect(jobs).toEqual([decidedJob.name]);
@@ -200,6 +201,10 @@ describe("a request", () => {
     expect(await stored()).toHaveLength(1);
     await db().update(verificationRequests).set({ endedAt: sql`now() - interval '8 days'` });
     await db().update(verificationReadings).set({ readAt: sql`now() - interval '366 days'` });
+    await tidy(db());
+    expect(await stored()).toEqual([]);
+    await beginVerification(db(), scene.member);
+    await db().update(verificationRequests).set({ drawnAt: sql`now() - interval '31 minutes'` });
     await tidy(db());
     expect(await stored()).toEqual([]);
     expect(await db().$count(verificationReadings)).toBe(0);
