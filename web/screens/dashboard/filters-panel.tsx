@@ -104,7 +104,8 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
             onCheckedChange={(verified) => onFiltersChange({ verified })}
           />
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        {/* On phones side by side in every language, without icons. */}
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&_button]:px-2.5 max-sm:[&_svg]:hidden">
           <SaveSearch view={view} />
           <Button
             icon={<Eraser className="size-5" />}

@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { DigestOffNote } from "./digest-off-note.tsx";
 import { countActiveFilters } from "./filters.ts";
@@ -34,7 +33,7 @@ export function SaveSearch({ view }: { view: DiscoveryView }) {
     <div ref={box} className="contents">
       {/* Its space is reserved. */}
       <Button
-        className={cx("max-sm:flex-1", !canSave && "invisible")}
+        className={canSave ? undefined : "invisible"}
         disabled={!canSave}
         icon={<Bookmark className="size-5" />}
         onClick={() => {
