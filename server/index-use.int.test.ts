@@ -39,6 +39,7 @@ const LARGE_TABLES = [
   "moderation_cases",
   "moderation_log",
   "presence",
+  "profile_prompts",
   "profiles",
   "report_evidence",
   "reports",

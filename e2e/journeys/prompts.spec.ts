@@ -19,7 +19,7 @@ test("a question is answered by keyboard on a phone, and another person reads it
   await page.setViewportSize({ width: 360, height: 780 });
   await test.step("the own profile leads to the questions", async () => {
     await page.goto("/profile/me");
-    await page.getByRole("link", { name: es.prompts.invitation.action }).click();
+    await page.getByRole("link", { name: es.profile.prompts.action }).click();
     await expect(editor(page).pick).toBeInViewport();
   });
   await test.step("it is found by its words and answered", async () => {

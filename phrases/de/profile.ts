@@ -35,6 +35,11 @@ export const profile: Phrases["profile"] = {
     empty: "Noch keine Titel ausgesucht.",
     emptyOwn: "Du hast noch keine Titel ausgesucht. Füg deine liebsten hinzu, wenn du dein Profil bearbeitest.",
   },
+  prompts: {
+    title: "Eisbrecher",
+    text: "Eine gute Antwort sagt mehr als eine ganze Liste. Such dir eine Frage aus und gib anderen etwas zum Anknüpfen.",
+    action: "Frage aussuchen",
+  },
   hidden:
     "Du siehst dieses Profil, weil du moderierst: Das Konto ist gesperrt oder nicht bestätigt, oder eine Person von euch hat die andere blockiert.",
   notFound: {

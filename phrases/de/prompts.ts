@@ -1,11 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Eisbrecher",
-  invitation: {
-    text: "Eine gute Antwort sagt mehr als eine ganze Liste. Such dir eine Frage aus und gib anderen etwas zum Anknüpfen.",
-    action: "Frage aussuchen",
-  },
   part: {
     title: "Fragen für Fans",
     text: "Bis zu {{max}} Antworten für alle, die dein Profil besuchen. Jede speicherst du einzeln.",

@@ -35,6 +35,11 @@ export const profile: Phrases["profile"] = {
     empty: "No titles chosen yet.",
     emptyOwn: "You haven’t chosen any titles yet. Add the ones you love when you edit your profile.",
   },
+  prompts: {
+    title: "Icebreakers",
+    text: "One good answer says more than a whole list. Pick a question and give people something to talk about.",
+    action: "Pick a question",
+  },
   hidden:
     "You see this profile because you’re a moderator: the account is banned or not confirmed, or one of you has blocked the other.",
   notFound: {

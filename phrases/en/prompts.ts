@@ -1,14 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Icebreakers",
-  invitation: {
-    text: "One good answer says more than a whole list. Pick a question and give people something to talk about.",
-    action: "Pick a question",
-  },
   part: {
     title: "Questions for fans",
-    text: "Up to {{max}} answers for whoever visits your profile. Each one has its own save button.",
+    text: "Up to {{max}} answers for whoever visits your profile. You save them one by one.",
     open: "Pick and answer",
   },
   questions: {
@@ -42,6 +37,6 @@ export const prompts: Phrases["prompts"] = {
     hill_to_die_on: "The hill I’ll die on",
     love_without_shame: "I love it and I’m not sorry",
     my_isekai: "If I get isekai’d, let it be to",
-    forget_and_repeat: "I’d wipe my memory to relive it",
+    forget_and_repeat: "I’d wipe my memory to relive",
   },
 };

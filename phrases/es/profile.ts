@@ -34,6 +34,12 @@ export const profile = {
     empty: "Todavía no ha elegido ningún título.",
     emptyOwn: "Todavía no has elegido ningún título. Añade los que te encantan al editar tu perfil.",
   },
+  /** Answers to questions; the rest is for who has none. */
+  prompts: {
+    title: "Para romper el hielo",
+    text: "Una buena respuesta dice más que una lista entera. Elige una pregunta y déjales algo de lo que hablar.",
+    action: "Elegir una pregunta",
+  },
   hidden:
     "Ves este perfil porque eres del equipo de moderación: la cuenta está baneada o sin confirmar, o hay un bloqueo entre esa persona y tú.",
   notFound: {

@@ -1,14 +1,9 @@
 /** Answers on profiles. Questions end where the answer goes on, or stand alone. */
 export const prompts = {
-  title: "Para romper el hielo",
-  invitation: {
-    text: "Una buena respuesta dice más que una lista entera. Elige una pregunta y déjales algo de lo que hablar.",
-    action: "Elegir una pregunta",
-  },
   /** The part of the edit screen. */
   part: {
     title: "Preguntas para fans",
-    text: "Hasta {{max}} respuestas para quien visite tu perfil. Cada una se guarda con su botón.",
+    text: "Hasta {{max}} respuestas para quien visite tu perfil. Las guardas una a una.",
     open: "Elegir y responder",
   },
   questions: {
@@ -28,7 +23,7 @@ export const prompts = {
     way_of_playing: "Mi forma de jugar, en una frase",
     subtitles_or_dub: "¿Subtítulos o doblaje?",
     geekiest_thing: "Lo más friki que he hecho",
-    first_thing_to_show: "Lo primero que te pondría",
+    first_thing_to_show: "Lo primero que te haría ver",
     perfect_plan: "Mi plan friki perfecto",
     role_in_the_party: "Mi papel en la party",
     found_at_conventions: "En una convención me encuentras en",
@@ -42,6 +37,6 @@ export const prompts = {
     hill_to_die_on: "Lo defenderé hasta el final",
     love_without_shame: "Me encanta y no me da vergüenza",
     my_isekai: "Si me toca un isekai, que sea en",
-    forget_and_repeat: "Lo olvidaría para vivirlo otra vez",
+    forget_and_repeat: "Borraría mi memoria para revivir",
   },
 };

@@ -35,6 +35,11 @@ export const profile: Phrases["profile"] = {
     empty: "Aucun titre choisi pour l’instant.",
     emptyOwn: "Tu n’as encore choisi aucun titre. Ajoute ceux que tu adores en modifiant ton profil.",
   },
+  prompts: {
+    title: "Pour briser la glace",
+    text: "Une bonne réponse en dit plus qu’une longue liste. Choisis une question et donne de quoi lancer la conversation.",
+    action: "Choisir une question",
+  },
   hidden:
     "Tu vois ce profil parce que tu fais partie de la modération\u202f: le compte est banni ou non confirmé, ou il y a un blocage entre vous.",
   notFound: {

@@ -1,14 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Pour briser la glace",
-  invitation: {
-    text: "Une bonne réponse en dit plus qu’une longue liste. Choisis une question et donne de quoi lancer la conversation.",
-    action: "Choisir une question",
-  },
   part: {
     title: "Questions de fans",
-    text: "Jusqu’à {{max}} réponses pour qui visite ton profil. Chacune s’enregistre avec son bouton.",
+    text: "Jusqu’à {{max}} réponses pour qui visite ton profil. Tu les enregistres une par une.",
     open: "Choisir et répondre",
   },
   questions: {
@@ -42,6 +37,6 @@ export const prompts: Phrases["prompts"] = {
     hill_to_die_on: "Je le défendrai jusqu’au bout",
     love_without_shame: "J’adore et j’assume",
     my_isekai: "Si je pars en isekai, que ce soit dans",
-    forget_and_repeat: "J’oublierais tout pour le revivre",
+    forget_and_repeat: "J’oublierais tout pour revivre",
   },
 };

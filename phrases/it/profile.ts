@@ -35,6 +35,11 @@ export const profile: Phrases["profile"] = {
     empty: "Non ha ancora scelto nessun titolo.",
     emptyOwn: "Non hai ancora scelto nessun titolo. Aggiungi quelli che ami quando modifichi il profilo.",
   },
+  prompts: {
+    title: "Per rompere il ghiaccio",
+    text: "Una bella risposta dice più di una lista intera. Scegli una domanda e dai uno spunto a chi ti legge.",
+    action: "Scegli una domanda",
+  },
   hidden:
     "Vedi questo profilo perché fai parte della moderazione: l’account è bannato o non confermato, oppure tra voi c’è un blocco.",
   notFound: {

@@ -1,14 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Per rompere il ghiaccio",
-  invitation: {
-    text: "Una bella risposta dice più di una lista intera. Scegli una domanda e dai uno spunto a chi ti legge.",
-    action: "Scegli una domanda",
-  },
   part: {
     title: "Domande da fan",
-    text: "Fino a {{max}} risposte per chi visita il tuo profilo. Ognuna si salva con il suo pulsante.",
+    text: "Fino a {{max}} risposte per chi visita il tuo profilo. Le salvi una per una.",
     open: "Scegli e rispondi",
   },
   questions: {
@@ -36,12 +31,12 @@ export const prompts: Phrases["prompts"] = {
     good_duo: "Saremmo una bella squadra se",
     pair_cosplay: "Un cosplay da fare in due",
     unpopular_opinion: "La mia opinione impopolare",
-    missed_the_hype: "Non ho mai capito l’entusiasmo per",
+    missed_the_hype: "Non ho mai capito l’hype per",
     deserved_another_season: "Meritava un’altra stagione",
     ending_to_change: "Il finale che riscriverei",
     hill_to_die_on: "Su questo non cambio idea",
     love_without_shame: "Mi piace e non me ne vergogno",
-    my_isekai: "Se finisco in un isekai, che sia in",
-    forget_and_repeat: "Lo dimenticherei per riviverlo da capo",
+    my_isekai: "Se finisco in un isekai, che sia quello di",
+    forget_and_repeat: "Dimenticherei tutto per rivivere",
   },
 };

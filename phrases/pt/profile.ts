@@ -35,6 +35,11 @@ export const profile: Phrases["profile"] = {
     empty: "Ainda não escolheu nenhum título.",
     emptyOwn: "Você ainda não escolheu nenhum título. Adicione seus favoritos ao editar o perfil.",
   },
+  prompts: {
+    title: "Para quebrar o gelo",
+    text: "Uma boa resposta diz mais do que uma lista inteira. Escolha uma pergunta e dê assunto para a conversa.",
+    action: "Escolher uma pergunta",
+  },
   hidden:
     "Você vê este perfil porque faz parte da moderação: a conta está banida ou não confirmada, ou há um bloqueio entre vocês.",
   notFound: {

@@ -1,14 +1,9 @@
 import type { Phrases } from "../dictionary.ts";
 
 export const prompts: Phrases["prompts"] = {
-  title: "Para quebrar o gelo",
-  invitation: {
-    text: "Uma boa resposta diz mais do que uma lista inteira. Escolha uma pergunta e dê assunto para a conversa.",
-    action: "Escolher uma pergunta",
-  },
   part: {
     title: "Perguntas para fãs",
-    text: "Até {{max}} respostas para quem visita seu perfil. Cada uma tem seu botão de salvar.",
+    text: "Até {{max}} respostas para quem visita seu perfil. Você salva uma por uma.",
     open: "Escolher e responder",
   },
   questions: {
@@ -39,9 +34,9 @@ export const prompts: Phrases["prompts"] = {
     missed_the_hype: "Nunca entendi o hype de",
     deserved_another_season: "Merecia mais uma temporada",
     ending_to_change: "O final que eu mudaria",
-    hill_to_die_on: "Defendo até o fim",
+    hill_to_die_on: "Isso eu defendo até o fim",
     love_without_shame: "Amo e não tenho vergonha",
-    my_isekai: "Se eu cair num isekai, que seja em",
-    forget_and_repeat: "Esqueceria tudo para viver de novo",
+    my_isekai: "Se eu cair num isekai, que seja o de",
+    forget_and_repeat: "Apagaria a memória para reviver",
   },
 };

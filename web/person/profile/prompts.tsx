@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Spoiler } from "../spoiler.tsx";
 
-type PromptsProps = {
+export type PromptsProps = {
   prompts: readonly Prompt[];
   /** Below an answer; its heading has the answer's id. */
   action?: (prompt: Prompt) => ReactNode;
@@ -20,7 +20,7 @@ export function Prompts({ prompts, action }: PromptsProps) {
   return (
     <section aria-labelledby="prompts-title">
       <h2 id="prompts-title" className="sr-only">
-        {t("prompts.title")}
+        {t("profile.prompts.title")}
       </h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 sm:gap-6">
         {known.map(({ id, question, answer }) => (

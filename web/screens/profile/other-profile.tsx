@@ -19,7 +19,6 @@ import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
-import { Prompts } from "../../person/profile/prompts.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -37,11 +36,12 @@ import {
   ProfileNotFound,
   RestSkeleton,
 } from "./profile-frame.tsx";
+import { ProfilePrompts } from "./profile-prompts.tsx";
 
 const ProfileWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
   undefined,
-  { phrases: ["likeWords"] },
+  { phrases: ["likeWords", "prompts"] },
 );
 const PromptWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
@@ -103,7 +103,7 @@ export function OtherProfile({ personId }: { personId: string }) {
       {profile && (
         <>
           <About person={profile} empty={t("profile.noBio")} />
-          <Prompts
+          <ProfilePrompts
             prompts={profile.prompts}
             {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} /> })}
           />

@@ -10,7 +10,6 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { About } from "../../person/profile/about.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
-import { Prompts } from "../../person/profile/prompts.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
@@ -19,6 +18,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { OwnPhoto } from "./photo/own-photo.tsx";
 import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "./profile-frame.tsx";
+import { ProfilePrompts } from "./profile-prompts.tsx";
 
 /** The own profile as others see it, with ways to edit (PROFILE-18). */
 export function OwnProfile() {
@@ -86,7 +86,7 @@ function Shown({ own }: { own: Own }) {
           </>
         }
       />
-      {own.prompts.length > 0 ? <Prompts prompts={own.prompts} /> : <PromptInvitation />}
+      {own.prompts.length > 0 ? <ProfilePrompts prompts={own.prompts} /> : <PromptInvitation />}
     </>
   );
 }
@@ -97,16 +97,16 @@ function PromptInvitation() {
   return (
     <Panel as="section" variant="wash" padding="sm" aria-labelledby="prompts-title">
       <h2 id="prompts-title" className="text-lg">
-        {t("prompts.title")}
+        {t("profile.prompts.title")}
       </h2>
       <p className="mt-1">
-        {t("prompts.invitation.text")}{" "}
+        {t("profile.prompts.text")}{" "}
         <Link
           to="/profile/edit#prompts"
           state={here}
           className="font-bold text-accent-ink underline underline-offset-4"
         >
-          {t("prompts.invitation.action")}
+          {t("profile.prompts.action")}
         </Link>
       </p>
     </Panel>

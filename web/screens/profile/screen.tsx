@@ -10,7 +10,6 @@ export const phrases = [
   "likes",
   "photo",
   "profile",
-  "prompts",
   "reasons",
   "reports",
   "safety",
