@@ -46,7 +46,7 @@ const ProfileWords = lazyPart(
 const PromptWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
   undefined,
-  { phrases: ["likeWords"] },
+  { phrases: ["likeWords", "prompts"] },
 );
 const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
   phrases: ["banDialog", "moderation"],
