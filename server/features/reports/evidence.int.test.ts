@@ -121,6 +121,7 @@ describe("a report from a profile", () => {
       { authorId: second.id, receiverId: first.id, text: "Sal de mi vista", ...about },
       { authorId: first.id, receiverId: second.id, text: "¿Por qué?", ...about },
     ]);
+    await scene.chatOf();
     await report(first, second, kind);
     const words = { text: "Sal de mi vista", about: `Said ${kind}`, sentAt: "1970-01-01T00:00:00.000Z" };
     expect(await read(second)).toMatchObject([{ kind, content: { words } }]);

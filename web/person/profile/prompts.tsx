@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Spoiler } from "../spoiler.tsx";
 
-type PromptsProps = {
+export type PromptsProps = {
   prompts: readonly Prompt[];
   /** Below an answer; its heading has the answer's id. */
   action?: ((prompt: Prompt) => ReactNode) | undefined;

@@ -3,6 +3,7 @@ import { MessageCircleHeart } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useOpenings } from "../../lib/use-openings.ts";
+import { cx } from "../../ui/cx.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useWords } from "./use-words.ts";
 
@@ -25,7 +26,8 @@ export function SayButton({ profile, promptId, quiet, children }: SayButtonProps
   const isOffered = canWrite && !profile.isMatch && profile.interests.length + profile.prompts.length > 0;
   if (!isOffered && openings === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
+    // In line with the text above.
+    <div ref={box} tabIndex={-1} className={cx("outline-none empty:hidden", quiet && "-mb-2 -ml-5 mt-1")}>
       {isOffered && (
         <DisappearingButton
           variant={quiet ? "quiet" : undefined}

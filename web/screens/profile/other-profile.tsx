@@ -44,12 +44,12 @@ import { ProfilePrompts } from "./profile-prompts.tsx";
 const ProfileWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
   undefined,
-  { phrases: ["likeWords"] },
+  { phrases: ["likeWords", "prompts"] },
 );
 const PromptWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
   undefined,
-  { phrases: ["likeWords"] },
+  { phrases: ["likeWords", "prompts"] },
 );
 const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
   phrases: ["banDialog", "moderation"],
