@@ -6,6 +6,7 @@ import { DAILY_PEOPLE } from "../vocabulary/limits.ts";
 
 /** What a small card shows. */
 export const dailyPersonSchema = personBadgeSchema.extend({
+  isVerified: z.boolean(),
   compatibility: z.int().min(1).max(100),
   /** Number of titles in common. */
   inCommon: z.int().positive(),

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Neuigkeiten per E-Mail",
-    text: "Ungelesene Chats, neue Matches und Likes und neue Leute für deine gespeicherten Suchen, wenn du eine Weile nicht da warst. Abends, nie in deinen Ruhezeiten und nur, wenn es etwas Neues gibt.",
+    text: "Ungelesene Chats, neue Matches und Likes und neue Leute für deine gespeicherten Suchen, in der täglichen auch, wie viele Leute heute für dich da sind, wenn du eine Weile nicht da warst. Abends, nie in deinen Ruhezeiten und nur, wenn es etwas Neues gibt.",
     label: "Wie oft",
     daily: "Jeden Tag",
     weekly: "Jede Woche",

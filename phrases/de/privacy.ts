@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen, ausgeblendete Personen und gespeicherte Suchen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen. Schickst du mit einem Like ein paar Worte, auch diese Worte und worum im Profil es geht; sie sieht nur, wer das Like bekommt.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen. Schickst du mit einem Like ein paar Worte, auch diese Worte und worum im Profil es geht; sie sieht, wer das Like bekommt, und bei einer Meldung oder einem Hinweis die Moderation.",
     },
     chats: {
       title: "Deine Chats",
@@ -195,7 +195,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "Was eine Maschine entscheidet",
-    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du einmal Einspruch einlegen, über den eine andere Person entscheidet.",
+    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung; deine Leute für heute wählt es nach Titeln und Los. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du einmal Einspruch einlegen, über den eine andere Person entscheidet.",
   },
   rights: {
     title: "Deine Rechte",

@@ -25,4 +25,5 @@ export const savedSearches: Phrases["savedSearches"] = {
   ages: "{{min}} bis {{max}} Jahre",
   within: "bis {{km}} km",
   unliked: "noch ohne Like von mir",
+  verified: "verifiziert",
 };

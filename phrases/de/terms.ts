@@ -36,7 +36,7 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "Was andere von dir sehen",
-    seen: "Andere auf Nakamatch sehen dein Profil: Name, Nickname, Alter, Land, Stadt, Geschlecht, was und wen du suchst, deine Bio, deine Antworten, deine Fotos, deine Interessen und wie viele Kilometer eure Städte auseinanderliegen.",
+    seen: "Andere auf Nakamatch sehen dein Profil: Name, Nickname, Alter, Land, Stadt, Geschlecht, was und wen du suchst, deine Bio, deine Antworten, deine Fotos und dein Häkchen, wenn du eins hast, deine Interessen, dein Regal, wie weit du mit jedem Titel bist, und wie viele Kilometer eure Städte auseinanderliegen.",
     hidden:
       "Niemand sieht deine E-Mail-Adresse, dein Geburtsdatum oder wo du gerade bist: Wir kennen nur die Stadt, die du angibst.",
     photo:

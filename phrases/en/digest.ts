@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Email updates",
-    text: "What you’ve missed: unread chats, matches, likes and new people for your saved searches. It comes in the evening, outside your quiet hours, and only when there’s something new.",
+    text: "What you’ve missed: unread chats, matches, likes, new people for your saved searches and, if it’s daily, how many people are there for you today. It comes in the evening, outside your quiet hours, and only when there’s something new.",
     label: "How often",
     daily: "Every day",
     weekly: "Every week",

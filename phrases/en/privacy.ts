@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks, hidden people and saved searches",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day. If you send a few words with a like, also those words and what on their profile they’re about; only the person you like sees them.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day. If you send a few words with a like, also those words and what on their profile they’re about; the person you like sees them and, if there’s a report or a signal, moderators do too.",
     },
     chats: {
       title: "Your chats",
@@ -187,7 +187,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "What a machine decides",
-    text: "A program works out the compatibility and the order in which you see people, from titles and distance. A program may also hold back a photo or stop a repeated message. That’s all: a person always decides on warnings and suspensions, with written reasons, and you can appeal each one once; someone else decides.",
+    text: "A program works out the compatibility and the order in which you see people, from titles and distance, and picks your people for today by titles and a draw. A program may also hold back a photo or stop a repeated message. That’s all: a person always decides on warnings and suspensions, with written reasons, and you can appeal each one once; someone else decides.",
   },
   rights: {
     title: "Your rights",

@@ -25,4 +25,5 @@ export const savedSearches: Phrases["savedSearches"] = {
   ages: "{{min}} to {{max}} years old",
   within: "up to {{km}} km",
   unliked: "not liked yet",
+  verified: "verified",
 };

@@ -37,7 +37,7 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "What others see of you",
-    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your answers, your photos, your interests and how many kilometers your city is from theirs.",
+    seen: "Other people on Nakamatch see your profile: name, nickname, age, country, city, gender, what and who you’re looking for, your bio, your answers, your photos and the badge if you have it, your interests, your shelf, how far you are with each title, and how many kilometers your city is from theirs.",
     hidden: "Nobody sees your email, your date of birth or where you are: all we know is the city you’ve picked.",
     photo:
       "We strip the hidden data from your photos, such as place and camera. Nobody can guess the address of one, but anyone who has it can open it until you change the photo.",

@@ -2,7 +2,7 @@
 export const digest = {
   settings: {
     title: "Resumen por correo",
-    text: "Un resumen de lo que te has perdido: chats sin leer, matches, likes y gente nueva para tus búsquedas guardadas. Llega por la tarde, nunca en tus horas de silencio y solo si hay algo nuevo.",
+    text: "Un resumen de lo que te has perdido: chats sin leer, matches, likes, gente nueva para tus búsquedas guardadas y, si es diario, cuánta gente tienes hoy. Llega por la tarde, nunca en tus horas de silencio y solo si hay algo nuevo.",
     label: "Cada cuánto",
     daily: "Cada día",
     weekly: "Cada semana",

@@ -45,7 +45,7 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente. Si das un like con unas palabras, también esas palabras y sobre qué de su perfil son; las ve solo quien recibe el like.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente. Si das un like con unas palabras, también esas palabras y sobre qué de su perfil son; las ve quien recibe el like y, si hay una denuncia o una señal, el equipo de moderación.",
     },
     chats: {
       title: "Tus chats",
@@ -195,7 +195,7 @@ export const privacy = {
   },
   machines: {
     title: "Lo que decide una máquina",
-    text: "Un programa calcula la compatibilidad y el orden en que ves a la gente, con los títulos y la distancia. También puede retener una foto o frenar un mensaje repetido. Nada más: advertencias y suspensiones las decide siempre una persona, con sus motivos por escrito, y cada una la puedes apelar una vez ante otra persona.",
+    text: "Un programa calcula la compatibilidad y el orden en que ves a la gente, con los títulos y la distancia, y elige tu gente de hoy por los títulos y un sorteo. También puede retener una foto o frenar un mensaje repetido. Nada más: advertencias y suspensiones las decide siempre una persona, con sus motivos por escrito, y cada una la puedes apelar una vez ante otra persona.",
   },
   rights: {
     title: "Tus derechos",

@@ -24,4 +24,5 @@ export const savedSearches = {
   ages: "de {{min}} a {{max}} años",
   within: "hasta {{km}} km",
   unliked: "sin like mío",
+  verified: "verificados",
 };

@@ -35,7 +35,7 @@ export const terms = {
   },
   privacy: {
     title: "Qué se ve de ti",
-    seen: "Las demás personas de Nakamatch ven tu perfil: nombre, nickname, edad, país, ciudad, género, qué buscas y a quién, tu bio, tus respuestas, tus fotos, tus gustos y a cuántos kilómetros está tu ciudad de la suya.",
+    seen: "Las demás personas de Nakamatch ven tu perfil: nombre, nickname, edad, país, ciudad, género, qué buscas y a quién, tu bio, tus respuestas, tus fotos y la insignia si la llevas, tus gustos, tu estantería, por dónde vas en cada título y a cuántos kilómetros está tu ciudad de la suya.",
     hidden: "Nadie ve tu correo, tu fecha de nacimiento ni dónde estás: solo conocemos la ciudad que eliges.",
     photo:
       "A tus fotos les quitamos los datos ocultos, como el lugar o la cámara. Su dirección es imposible de adivinar, pero quien la tenga puede abrirlas hasta que las cambies.",

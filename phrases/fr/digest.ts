@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Récap par e-mail",
-    text: "Ce que tu as manqué : discussions non lues, matchs, likes et nouvelles personnes pour tes recherches enregistrées. Le soir, jamais pendant tes heures calmes, et seulement s’il y a du nouveau.",
+    text: "Ce que tu as manqué : discussions non lues, matchs, likes, nouvelles personnes pour tes recherches enregistrées et, dans le récap quotidien, combien de personnes t’attendent aujourd’hui. Le soir, jamais pendant tes heures calmes, et seulement s’il y a du nouveau.",
     label: "Fréquence",
     daily: "Chaque jour",
     weekly: "Chaque semaine",

@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages, personnes masquées et recherches enregistrées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes. Si tu ajoutes quelques mots à un like, aussi ces mots et ce dont ils parlent sur son profil\u202f; seule la personne qui reçoit le like les voit.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes. Si tu ajoutes quelques mots à un like, aussi ces mots et ce dont ils parlent sur son profil\u202f; la personne qui reçoit le like les voit et, en cas de signalement ou d’alerte, l’équipe de modération aussi.",
     },
     chats: {
       title: "Tes discussions",
@@ -196,7 +196,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "Ce que décide une machine",
-    text: "Un programme calcule la compatibilité et l’ordre dans lequel tu vois les gens, à partir des titres et de la distance. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : c’est toujours une personne qui décide des avertissements et des suspensions, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
+    text: "Un programme calcule la compatibilité et l’ordre dans lequel tu vois les gens, à partir des titres et de la distance, et choisit ta sélection du jour par les titres et un tirage au sort. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : c’est toujours une personne qui décide des avertissements et des suspensions, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
   },
   rights: {
     title: "Tes droits",

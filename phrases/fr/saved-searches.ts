@@ -25,4 +25,5 @@ export const savedSearches: Phrases["savedSearches"] = {
   ages: "de {{min}} à {{max}} ans",
   within: "jusqu’à {{km}} km",
   unliked: "sans like de ma part",
+  verified: "vérifiés",
 };

@@ -39,7 +39,7 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "Ce que les autres voient de toi",
-    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, tes réponses, tes photos, tes titres et le nombre de kilomètres entre vos deux villes.",
+    seen: "Les autres membres de Nakamatch voient ton profil : nom, pseudo, âge, pays, ville, genre, ce que tu cherches et qui, ta bio, tes réponses, tes photos et ton badge si tu l’as, tes titres, ton étagère, où tu en es de chaque titre et le nombre de kilomètres entre vos deux villes.",
     hidden:
       "Personne ne voit ton e-mail, ta date de naissance ni où tu te trouves : nous ne connaissons que la ville que tu choisis.",
     photo:

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Novità via e-mail",
-    text: "Chat non lette, match, like e persone nuove per le tue ricerche salvate, quando manchi da un po’: la sera, mai nell’orario «Non disturbare», e solo se c’è qualcosa di nuovo.",
+    text: "Chat non lette, match, like e persone nuove per le tue ricerche salvate e, ogni giorno, quanta gente c’è oggi per te, quando manchi da un po’: la sera, mai nell’orario «Non disturbare», e solo se c’è qualcosa di nuovo.",
     label: "Ogni quanto",
     daily: "Ogni giorno",
     weekly: "Ogni settimana",

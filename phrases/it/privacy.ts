@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi, persone nascoste e ricerche salvate",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone. Se con un like mandi due parole, anche quelle parole e di cosa del suo profilo parlano; le vede solo chi riceve il like.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone. Se con un like mandi due parole, anche quelle parole e di cosa del suo profilo parlano; le vede chi riceve il like e, se c’è una segnalazione o un avviso, il team di moderazione.",
     },
     chats: {
       title: "Le tue chat",
@@ -193,7 +193,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "Cosa decide una macchina",
-    text: "Un programma calcola la compatibilità e l’ordine in cui vedi le persone, a partire da titoli e distanza. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient’altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ogni decisione puoi fare ricorso una volta; lo esamina un’altra persona.",
+    text: "Un programma calcola la compatibilità e l’ordine in cui vedi le persone, a partire da titoli e distanza, e sceglie la tua gente di oggi in base ai titoli e a un sorteggio. Un programma può anche trattenere una foto o frenare un messaggio ripetuto. Nient’altro: avvertimenti e sospensioni li decide sempre una persona, con motivi scritti, e contro ogni decisione puoi fare ricorso una volta; lo esamina un’altra persona.",
   },
   rights: {
     title: "I tuoi diritti",

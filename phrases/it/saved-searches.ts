@@ -25,4 +25,5 @@ export const savedSearches: Phrases["savedSearches"] = {
   ages: "da {{min}} a {{max}} anni",
   within: "fino a {{km}} km",
   unliked: "senza un mio like",
+  verified: "verificati",
 };

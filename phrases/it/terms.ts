@@ -37,7 +37,7 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "Cosa vedono gli altri di te",
-    seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, cosa e chi cerchi, la tua bio, le tue risposte, le tue foto, i tuoi titoli e quanti chilometri ci sono tra le vostre città.",
+    seen: "Le altre persone su Nakamatch vedono il tuo profilo: nome, nickname, età, paese, città, genere, cosa e chi cerchi, la tua bio, le tue risposte, le tue foto e la spunta se ce l’hai, i tuoi titoli, il tuo scaffale, a che punto sei con ogni titolo e quanti chilometri ci sono tra le vostre città.",
     hidden: "Nessuno vede la tua e-mail, la tua data di nascita o dove ti trovi: conosciamo solo la città che scegli.",
     photo:
       "Dalle tue foto togliamo i dati nascosti, come il luogo o la fotocamera. Il loro indirizzo è impossibile da indovinare, ma chi ce l’ha può aprirle finché non le cambi.",

@@ -3,7 +3,7 @@ import type { Phrases } from "../dictionary.ts";
 export const digest: Phrases["digest"] = {
   settings: {
     title: "Resumo por e-mail",
-    text: "Um resumo do que você perdeu: chats não lidos, matches, likes e gente nova para suas buscas salvas. Chega no fim da tarde, fora do seu horário de silêncio, e só se houver novidades.",
+    text: "Um resumo do que você perdeu: chats não lidos, matches, likes, gente nova para suas buscas salvas e, se for diário, quanta gente há para você hoje. Chega no fim da tarde, fora do seu horário de silêncio, e só se houver novidades.",
     label: "Frequência",
     daily: "Todo dia",
     weekly: "Toda semana",

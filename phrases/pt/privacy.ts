@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, bloqueios, pessoas ocultas e buscas salvas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua gente de hoje”, para trazermos outras pessoas a cada dia. Se você mandar umas palavras com um like, também essas palavras e do que falam no perfil dela; só quem recebe o like vê.",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua gente de hoje”, para trazermos outras pessoas a cada dia. Se você mandar umas palavras com um like, também essas palavras e do que falam no perfil dela; quem vê é a pessoa que recebe o like e, se houver uma denúncia ou um alerta, a equipe de moderação.",
     },
     chats: {
       title: "Seus chats",
@@ -196,7 +196,7 @@ export const privacy: Phrases["privacy"] = {
   },
   machines: {
     title: "O que uma máquina decide",
-    text: "Um programa calcula a compatibilidade e a ordem em que você vê as pessoas, com os títulos e a distância. Ele também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: quem decide advertências e suspensões é sempre uma pessoa, com motivos por escrito, e você pode contestar cada uma uma vez com outra pessoa.",
+    text: "Um programa calcula a compatibilidade e a ordem em que você vê as pessoas, com os títulos e a distância, e escolhe sua gente de hoje pelos títulos e por sorteio. Ele também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: quem decide advertências e suspensões é sempre uma pessoa, com motivos por escrito, e você pode contestar cada uma uma vez com outra pessoa.",
   },
   rights: {
     title: "Seus direitos",

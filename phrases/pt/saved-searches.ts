@@ -25,4 +25,5 @@ export const savedSearches: Phrases["savedSearches"] = {
   ages: "de {{min}} a {{max}} anos",
   within: "até {{km}} km",
   unliked: "sem like meu",
+  verified: "verificados",
 };

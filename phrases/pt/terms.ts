@@ -37,7 +37,7 @@ export const terms: Phrases["terms"] = {
   },
   privacy: {
     title: "O que os outros veem de você",
-    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, suas respostas, suas fotos, seus interesses e a quantos quilômetros sua cidade fica da delas.",
+    seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, suas respostas, suas fotos e o selo se você tiver, seus interesses, sua estante, até onde chegou em cada título e a quantos quilômetros sua cidade fica da delas.",
     hidden:
       "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
     photo:

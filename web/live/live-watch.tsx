@@ -31,7 +31,15 @@ export function LiveWatch() {
   useLiveChats(isThere && isVisible ? params.get("chat") : null);
   const refetchPerson = ({ personId }: { personId: string }) => {
     if (personId === session.read().user?.id) void session.refresh({ fresh: true });
-    const rooms = [orpc.blocks, orpc.chats, orpc.likes, orpc.discovery, orpc.profiles];
+    const rooms = [
+      orpc.blocks,
+      orpc.chats,
+      orpc.likes,
+      orpc.discovery,
+      orpc.dailyPeople,
+      orpc.profiles,
+      orpc.verification,
+    ];
     for (const room of rooms) void refetchChanged(queries, room.key());
   };
   useRealtime("premium.changed", refetchPerson);

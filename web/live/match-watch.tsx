@@ -64,6 +64,7 @@ export function MatchWatch() {
 
   useRealtime("likes.changed", ({ isMatch, personId }) => {
     refetch();
+    void refetchChanged(queries, orpc.likeWords.between.key());
     if (!isMatch || personId === undefined) return;
     applyConfirmed(queries, ...likeChanges(personId, true, true));
     celebration.await(personId);

@@ -4,9 +4,10 @@ import type { KnownPerson } from "../profiles/types.ts";
 
 /** A small card. */
 export function presentDailyPerson(
-  { person: { id, nickname, avatarUrl, isPremium }, affinity, hasLiked, isMatch }: KnownPerson,
+  { person: { id, nickname, avatarUrl, isPremium, isVerified }, affinity, hasLiked, isMatch }: KnownPerson,
   taste: RareTaste | null,
 ): DailyPerson {
   const { compatibility, shared } = affinity;
-  return { id, nickname, avatarUrl, isPremium, compatibility, inCommon: shared.total, taste, hasLiked, isMatch };
+  const badge = { id, nickname, avatarUrl, isPremium, isVerified };
+  return { ...badge, compatibility, inCommon: shared.total, taste, hasLiked, isMatch };
 }

@@ -34,6 +34,7 @@ export async function refetchAfterBlock(queries: QueryClient): Promise<void> {
     orpc.blocks,
     orpc.chats,
     orpc.likes,
+    orpc.likeWords,
     orpc.discovery,
     orpc.dailyPeople,
     orpc.notifications,

@@ -43,7 +43,7 @@ export function DailyPeople() {
                   origin="/dashboard"
                   className="after:absolute after:inset-0 after:rounded-control"
                 >
-                  <PersonName name={person.nickname} premium={person.isPremium} />
+                  <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
                 </ProfileLink>
               </h3>
               <p className="text-pretty text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">

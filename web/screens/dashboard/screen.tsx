@@ -44,7 +44,8 @@ export function Component() {
   if (interestCount === 0 && !isBeginner) setIsBeginner(true);
   const { warning, isAwaited } = useWarning();
   const reviewed = useReviewed();
-  const { isPending } = useQuery(savedSearchesQuery());
+  const { isLoading, failureCount } = useQuery(savedSearchesQuery());
+  const isSearchAwaited = isLoading && failureCount === 0;
   return (
     <>
       <title>{t("dashboard.meta")}</title>
@@ -52,7 +53,7 @@ export function Component() {
       {/* The notices and saved searches would push it down under the eyes. */}
       <div
         className={cx(
-          (isAwaited || reviewed.isAwaited || isPending) && "invisible",
+          (isAwaited || reviewed.isAwaited || isSearchAwaited) && "invisible",
           "peer-data-awaited:invisible contents",
         )}
       >

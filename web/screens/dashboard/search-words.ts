@@ -14,7 +14,15 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
   const { t, language } = useTranslation();
   const { city } = useCity(filters.country, filters.city);
   const narrowing = narrowingFilters(filters);
-  const { selectedInterests = [], country = "", ageRange, minCompatibility, maxDistance, hideLiked } = narrowing;
+  const {
+    selectedInterests = [],
+    country = "",
+    ageRange,
+    minCompatibility,
+    maxDistance,
+    hideLiked,
+    verified,
+  } = narrowing;
   const more = selectedInterests.length - NAMED_TITLES;
   return [
     ...selectedInterests.slice(0, NAMED_TITLES),
@@ -24,6 +32,7 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
     minCompatibility !== undefined && t("dashboard.filters.atLeast", { percent: minCompatibility }),
     maxDistance !== undefined && t("savedSearches.within", { km: formatNumber(maxDistance, language) }),
     hideLiked && t("savedSearches.unliked"),
+    verified && t("savedSearches.verified"),
   ].filter((word) => typeof word === "string");
 }
 

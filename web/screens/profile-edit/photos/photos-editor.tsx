@@ -16,6 +16,7 @@ import { moved, withoutFirst } from "@nakamatch/domain/people/photo-order";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
+import { orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -188,6 +189,7 @@ function AddPhoto() {
     place: "last",
     onDone: () => {
       void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
+      void queries.invalidateQueries({ queryKey: orpc.verification.key() });
       void session.refresh({ fresh: true });
     },
   });

@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api, orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -27,7 +27,10 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
     mutationFn: ({ before, photos }: { before: OwnPhoto[]; photos: OwnPhoto[] }) =>
       api.avatars.arrange({ before: urls(before), photos: urls(photos) }),
     onSuccess: (_, { before, photos }) => {
-      if (before[0]?.url !== photos[0]?.url) void session.refresh({ fresh: true });
+      if (before[0]?.url === photos[0]?.url) return;
+      void session.refresh({ fresh: true });
+      // The verified mark ends with another first photo.
+      void queries.invalidateQueries({ queryKey: orpc.verification.key() });
     },
     onError: (thrown, { before }) => {
       queries.setQueryData(queryKey, withPhotos(before));
