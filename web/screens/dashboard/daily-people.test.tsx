@@ -13,7 +13,7 @@ function someone(number: number, extra: Partial<DailyPerson> = {}): DailyPerson 
   const taste = number === 1 ? { title: "Mushishi", fewerThan: 50 } : null;
   return {
     ...{ id: id(number), nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch },
-    ...{ inCommon: 4, taste, ...extra },
+    ...{ isVerified: false, inCommon: 4, taste, ...extra },
   };
 }
 
