@@ -1040,6 +1040,7 @@ CREATE TABLE sealed_photos (
   CONSTRAINT sealed_photos_image CHECK (length(image) > 0)
 );
 CREATE TRIGGER sealed_photos_no_change BEFORE UPDATE ON sealed_photos FOR EACH STATEMENT EXECUTE FUNCTION report_evidence_refuse();
+CREATE TRIGGER sealed_photos_wait BEFORE DELETE ON sealed_photos FOR EACH ROW EXECUTE FUNCTION sealed_photos_wait();
 
 CREATE TABLE second_looks (
   decision_id uuid NOT NULL,
@@ -1190,7 +1191,8 @@ CREATE TABLE user_bans (
 );
 CREATE INDEX user_bans_created_by_idx ON user_bans USING btree (created_by);
 CREATE INDEX user_bans_list_idx ON user_bans USING btree (type, created_at DESC, user_id DESC);
-CREATE TRIGGER bans_end_verification AFTER INSERT OR UPDATE ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text) EXECUTE FUNCTION bans_end_verification();
+CREATE TRIGGER bans_changed_end_verification AFTER UPDATE OF type, ban_until ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text AND (new.ban_until IS NULL OR new.ban_until > now())) EXECUTE FUNCTION bans_end_verification();
+CREATE TRIGGER bans_end_verification AFTER INSERT ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text AND (new.ban_until IS NULL OR new.ban_until > now())) EXECUTE FUNCTION bans_end_verification();
 CREATE TRIGGER discovery_follow_delete AFTER DELETE ON user_bans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_insert AFTER INSERT ON user_bans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
 CREATE TRIGGER discovery_follow_update_new AFTER UPDATE ON user_bans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
@@ -2362,6 +2364,15 @@ BEGIN
       USING ERRCODE = 'foreign_key_violation', TABLE = 'reports', CONSTRAINT = 'reports_reported_user_id_fkey';
   END IF;
   RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sealed_photos_wait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RETURN CASE WHEN EXISTS (SELECT FROM evidence_photos WHERE path = OLD.path) THEN NULL ELSE OLD END;
 END
 $function$;
 
