@@ -1,7 +1,7 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { StatusLists } from "@nakamatch/contract/schemas/shelf";
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { titleStatusOf } from "@nakamatch/domain/titles/title-status";
+import { titleStatusOf } from "@nakamatch/domain/lists/title-status";
 import { useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
