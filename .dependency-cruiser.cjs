@@ -4,7 +4,7 @@ const { levels } = require("./tools/feature-order.json");
 
 const TEST = "[.](test|spec)[.]tsx?$";
 const TESTING = "(^|[/-])testing[.]tsx?$";
-const WIRING = "^server/(main[.]ts$|application[.]ts$|seed/|commands/|testing/)";
+const WIRING = "^server/(main[.]ts$|application(-moderation)?[.]ts$|seed/|commands/|testing/)";
 
 /** A rule against edges from files matching `from` to files matching `to`; `except` takes out some of the former. */
 const never = (name, comment, from, to, except) => ({
@@ -160,7 +160,7 @@ module.exports = {
       "features-know-no-wiring",
       "Features are put together by others and do not know by whom.",
       "^server/features/",
-      "^server/(main[.]ts|application[.]ts|seed/|commands/)",
+      "^server/(main[.]ts|application(-moderation)?[.]ts|seed/|commands/)",
       TEST,
     ),
     never("only-routes-meet-http", "HTTP ends in routes.ts.", "^server/features/", "^server/http/", [

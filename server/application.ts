@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { moderationAreas } from "./application-moderation.ts";
 import { accountJobs, warnOfWrongPasswords } from "./features/accounts/jobs.ts";
 import { accountRoutes } from "./features/accounts/routes.ts";
 import { answerRequest, findRecipient } from "./features/accounts/service.ts";
 import type { BanDescription } from "./features/accounts/types.ts";
-import { appealRoutes } from "./features/appeals/routes.ts";
 import { avatarJobs } from "./features/avatars/jobs.ts";
 import { avatarRoutes } from "./features/avatars/routes.ts";
 import { findPhoto } from "./features/avatars/service.ts";
@@ -23,7 +23,6 @@ import { dailyPeopleRoutes } from "./features/daily-people/routes.ts";
 import { dataExportJobs } from "./features/data-export/jobs.ts";
 import { dataExportRoutes } from "./features/data-export/routes.ts";
 import { decisionJobs } from "./features/decisions/jobs.ts";
-import { decisionRoutes, warningRoutes } from "./features/decisions/routes.ts";
 import { deletionJobs } from "./features/deletion/jobs.ts";
 import { deletionRoutes } from "./features/deletion/routes.ts";
 import { digestJobs } from "./features/digest-emails/jobs.ts";
@@ -45,22 +44,16 @@ import { interestRoutes } from "./features/interests/routes.ts";
 import { likeWordRoutes } from "./features/like-words/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
-import { moderationRoutes } from "./features/moderation/routes.ts";
 import { announceReport } from "./features/moderation/service.ts";
 import { bellJobs } from "./features/moderation-bell/jobs.ts";
-import { bellRoutes } from "./features/moderation-bell/routes.ts";
 import { flagJobs } from "./features/moderation-flags/jobs.ts";
-import { flagRoutes } from "./features/moderation-flags/routes.ts";
-import { moderationLogRoutes } from "./features/moderation-log/routes.ts";
 import { operatorJobs } from "./features/operator/jobs.ts";
 import { operatorRoutes } from "./features/operator/routes.ts";
 import { passkeyJobs } from "./features/passkeys/jobs.ts";
 import { passkeyRoutes } from "./features/passkeys/routes.ts";
-import { quarantineRoutes } from "./features/photo-quarantine/routes.ts";
 import { premiumRoutes } from "./features/premium/routes.ts";
 import { isUsualOffer } from "./features/premium/service.ts";
 import { createPresenceTracker } from "./features/presence/service.ts";
-import { privateNoteRoutes } from "./features/private-notes/routes.ts";
 import { profileRoutes } from "./features/profiles/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { pushJobs } from "./features/push-notifications/jobs.ts";
@@ -68,11 +61,9 @@ import { pushRoutes } from "./features/push-notifications/routes.ts";
 import { createPushKeyRing } from "./features/push-notifications/service.ts";
 import { providerRoutes, registrationRoutes } from "./features/registration/routes.ts";
 import { outcomeJobs } from "./features/report-outcomes/jobs.ts";
-import { outcomeRoutes } from "./features/report-outcomes/routes.ts";
 import { reportJobs } from "./features/reports/jobs.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
-import { secondLookRoutes } from "./features/second-looks/routes.ts";
 import { securityEmailJobs } from "./features/security-emails/jobs.ts";
 import { sessionJobs } from "./features/sessions/jobs.ts";
 import { sessionRoutes } from "./features/sessions/routes.ts";
@@ -82,12 +73,10 @@ import { authRoutes } from "./features/sign-in/routes.ts";
 import { signingKeyJobs } from "./features/signing-keys/jobs.ts";
 import { createSigningKeys, signingKeySeal } from "./features/signing-keys/service.ts";
 import { statementJobs } from "./features/statements-of-reasons/jobs.ts";
-import { statementRoutes } from "./features/statements-of-reasons/routes.ts";
 import { suspensionRoutes } from "./features/suspension/routes.ts";
 import { describeSuspension } from "./features/suspension/service.ts";
 import { switchRoutes } from "./features/switches/routes.ts";
 import { createSwitches } from "./features/switches/service.ts";
-import { undoRoutes } from "./features/undo/routes.ts";
 import { verificationJobs } from "./features/verification/jobs.ts";
 import { verificationRoutes } from "./features/verification/routes.ts";
 import { allowedOrigins, ownAddress } from "./http/addresses.ts";
@@ -291,22 +280,15 @@ export async function createApplication(
     likes: likeRoutes({ db, read, clock, realtime, outbox: jobs, hashText }),
     likeWords: likeWordRoutes({ db, read }),
     reports: reportRoutes({ db, storage, clock, log, onReported: () => void announceReport({ db, realtime }) }),
-    reportOutcomes: outcomeRoutes({ db, realtime }),
-    statements: statementRoutes({ db }),
-    decisions: { ...decisionRoutes(decisions), ...undoRoutes(decisions) },
-    warnings: warningRoutes(decisions),
-    appeals: appealRoutes({ ...accounts, realtime }),
-    photos: quarantineRoutes({ ...decisions, storage }),
+    ...moderationAreas({
+      decisions: { ...decisions, storage },
+      appeals: { ...accounts, realtime },
+      canTranslate: config.MODERATION_TRANSLATE,
+    }),
     verification: verificationRoutes(avatars),
     alerts: pushRoutes({ db, keys: pushKeys, sender }),
     digests: digestRoutes(digests),
     chats: chatRoutes({ db, read, realtime, limiter, outbox: jobs, hashText }),
-    signals: flagRoutes({ db }),
-    moderation: moderationRoutes({ db, realtime, canTranslate: config.MODERATION_TRANSLATE }),
-    secondLooks: secondLookRoutes(decisions),
-    privateNotes: privateNoteRoutes({ db }),
-    bell: bellRoutes({ db }),
-    moderationLog: moderationLogRoutes({ db }),
     notifications: dotRoutes({ db }),
     dataExport: dataExportRoutes({ db, outbox: jobs }),
     deletion: deletionRoutes(decisions),
