@@ -56,7 +56,7 @@ test("who learns what is said before anything is sent; then the list is matched,
   expect(screen.getByText("1 título que no conocemos")).toBeTruthy();
   press("Añadir 1 título");
   await screen.findByText("1 título añadido");
-  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [7], unknown: [] });
+  expect(server.of(IMPORT)[0]?.body).toEqual({ interestIds: [7], statuses: { finished: [7] }, unknown: [] });
 });
 
 test("a list can still come from a file", async () => {

@@ -79,13 +79,17 @@ function Row({ title: { id, name, kind }, place, isLast, focusFallback, onMove, 
   const { t } = useTranslation();
   const row = useFocusFallback<HTMLLIElement>((removed) => buttonOfSibling(removed) ?? focusFallback());
   return (
-    <li ref={row} data-title={id} className="flex min-h-11 items-center gap-2 border-line not-last:border-b">
+    <li
+      ref={row}
+      data-title={id}
+      className="flex min-h-11 flex-wrap items-center gap-x-2 border-line not-last:border-b"
+    >
       <span aria-hidden="true" className="w-4 shrink-0 text-center font-bold tabular-nums">
         {place + 1}
       </span>
       <KindIcon kind={kind} />
-      <span className="min-w-0 flex-1 py-1 font-semibold leading-tight wrap-anywhere">{name}</span>
-      <span className="flex shrink-0">
+      <span className="min-w-0 flex-[1_1_9rem] py-1 font-semibold leading-tight wrap-anywhere">{name}</span>
+      <span className="ml-auto flex shrink-0">
         <IconButton
           label={t("shelf.edit.up", { title: name })}
           icon={<ArrowUp />}
