@@ -1,6 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
 import type { Match } from "@nakamatch/contract/endpoints/likes";
-import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonBadge, PersonCard, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
@@ -9,8 +9,15 @@ import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 
+// The release before answers without these.
+const NEW_PARTS = { isVerified: false, prompts: [], photos: [] };
+const NEW_PARTS_OF_OTHERS = { ...NEW_PARTS, shelf: { pinned: [], statuses: [] }, taste: null };
+
+const completeOwn = (own: OwnProfile): OwnProfile => ({ ...NEW_PARTS, ...own });
+const complete = (profile: Profile): Profile => ({ ...NEW_PARTS_OF_OTHERS, ...profile });
+
 export function ownProfileQuery() {
-  return orpc.profiles.mine.queryOptions();
+  return orpc.profiles.mine.queryOptions({ select: completeOwn });
 }
 
 /** Errors that mean: no visible person. An invalid id counts as well. */
@@ -19,7 +26,7 @@ const NOT_FOUND: ReadonlySet<string> = new Set(["PERSON_NOT_FOUND", "VALIDATION_
 /** Another person's profile. `known`: the data available now, from the profile or a cached list. */
 export function useProfile(personId: string) {
   const queries = useQueryClient();
-  const query = useQuery(orpc.profiles.get.queryOptions({ input: { personId } }));
+  const query = useQuery(orpc.profiles.get.queryOptions({ input: { personId }, select: complete }));
   const { data: profile, error } = query;
   const known = profile ? knownFromProfile(profile) : findKnownPerson(queries, personId);
   return { ...query, profile, known, isNotFound: error !== null && NOT_FOUND.has(toAppError(error).code) };
