@@ -21,7 +21,13 @@ type PartProps = {
 export function Part({ id, title, text, label, folded, children }: PartProps) {
   const heading = useId();
   return (
-    <Panel as="section" id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={heading} className="scroll-mt-24">
+    <Panel
+      as="section"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={heading}
+      className="scroll-mt-24"
+    >
       <h2 id={heading} className="text-2xl">
         {title}
       </h2>
