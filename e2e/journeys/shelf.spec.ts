@@ -13,8 +13,7 @@ test("favourites on a shelf, and how far one is: seen by another person, and ope
   await other.like(me);
   await me.openChat(other);
   await signIn(page, me.person);
-  await page.goto("/profile/me");
-  await page.getByRole("link", { name: "Llenar mi estantería" }).click();
+  await page.goto("/profile/edit");
   const chosen = page.locator("main button[aria-haspopup=menu]");
   await expect(chosen).toHaveCount(3);
   const [first = "", second = ""] = await chosen.evaluateAll((buttons) =>

@@ -139,8 +139,6 @@ function named(page: Page, phrase: string, role: AriaRole): Locator {
 
 async function askForGesture(page: Page, { verification }: Phrases): Promise<void> {
   await page.getByRole("heading", { name: verification.title }).waitFor();
-  const open = page.getByRole("button", { name: verification.open });
-  if (await open.isVisible()) await open.click();
   const begin = page.getByRole("button", { name: verification.begin });
   const drawn = page.getByText(verification.yourGesture);
   await begin.or(drawn).first().waitFor();

@@ -69,7 +69,7 @@ export const errors: Phrases["errors"] = {
     WORDS_NOT_ACCEPTED: "Diese Person möchte Likes ohne Worte. Liken kannst du sie trotzdem.",
     WORDS_WRITTEN:
       "Zu diesem Like hast du schon etwas gesagt. Wenn du etwas anderes schreiben willst, lösche erst das Like.",
-    WORDS_ABOUT_GONE: "Das steht nicht mehr im Profil. Lade die Seite neu und such dir etwas anderes aus.",
+    WORDS_ABOUT_GONE: "Das steht nicht mehr im Profil. Such dir etwas anderes aus.",
     MESSAGE_REPEATED:
       "Diese Nachricht hast du schon vielen geschickt. Schreib etwas, das für diese Person gedacht ist.",
     MESSAGE_ID_TAKEN: "Diese Nachricht hast du schon gesendet. Lade den Chat neu.",

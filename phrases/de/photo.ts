@@ -29,6 +29,7 @@ export const photo: Phrases["photo"] = {
   removedText: "Dein Profil zeigt jetzt kein Foto mehr",
   nextText: "Jetzt ist das nächste dein Hauptfoto.",
   removeFailed: "Das Entfernen hat nicht geklappt",
+  markGoes: "Das Häkchen an deinem Profil geht mit dem alten Foto. Mit dem neuen kannst du dich wieder verifizieren.",
   held: {
     title: "Dein Foto wird noch geprüft",
     text: "Die automatische Prüfung war sich nicht sicher, manchmal irrt sie sich. Bald schaut es sich ein Mensch an, bis dahin siehst nur du es.",

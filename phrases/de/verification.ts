@@ -7,7 +7,7 @@ export const verification: Phrases["verification"] = {
   how: "Wir bitten dich um eine Geste. Du machst damit ein Foto von dir, und jemand aus der Moderation vergleicht es mit deinem ersten Foto. Sonst sieht es niemand, und wir löschen es gleich nach der Entscheidung, spätestens nach sieben Tagen.",
   begin: "Um eine Geste bitten",
   photoMissing: "Zuerst brauchst du ein Foto, das andere sehen können.",
-  photoHeld: "Zu meinem Profil",
+  toPhotos: "Zu meinen Fotos",
   triesUsed: "Du hast uns in sieben Tagen schon drei Fotos geschickt. Versuch es in ein paar Tagen noch einmal.",
   yourGesture: "Deine Geste",
   until: "Du hast Zeit bis {{time}}. Gesicht und Hand sollten gut zu sehen sein.",

@@ -28,6 +28,7 @@ export const photo: Phrases["photo"] = {
   removedText: "Your profile no longer shows a photo",
   nextText: "The next one is your main photo now.",
   removeFailed: "We couldn’t remove your photo",
+  markGoes: "Your verified badge goes with the old photo. You can ask for it again with the new one.",
   held: {
     title: "Your photo is waiting for review",
     text: "An automatic check didn’t clear it, and it sometimes gets things wrong. A person will look at it soon; until then only you can see it.",

@@ -7,7 +7,7 @@ export const verification: Phrases["verification"] = {
   how: "We ask you for a gesture. You take a photo of yourself with it, and a moderator compares it with your first photo. Nobody else sees it, and we delete it as soon as they decide, or after seven days at the latest.",
   begin: "Ask for a gesture",
   photoMissing: "First you need a photo that others can see.",
-  photoHeld: "Go to my profile",
+  toPhotos: "Go to my photos",
   triesUsed: "You’ve sent us three photos in seven days. Try again in a few days.",
   yourGesture: "Your gesture",
   until: "You have until {{time}}. Make sure your face and hand are easy to see.",

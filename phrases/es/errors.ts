@@ -66,7 +66,7 @@ export const errors = {
     MESSAGE_REFUSED: "No hemos podido enviar el mensaje. Inténtalo de nuevo.",
     WORDS_NOT_ACCEPTED: "Esta persona prefiere likes sin palabras. Puedes darle like igualmente.",
     WORDS_WRITTEN: "Ya le dijiste algo con este like. Para escribir otra cosa, quita antes el like.",
-    WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Recarga la página y elige otra cosa.",
+    WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Elige otra cosa.",
     MESSAGE_REPEATED: "Has enviado este mismo mensaje a muchas personas. Escribe algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Ya habías enviado este mensaje. Recarga el chat.",
     OWN_PROFILE_MISSING: "No se pudo obtener tu perfil",

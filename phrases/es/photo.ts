@@ -27,6 +27,8 @@ export const photo = {
   removedText: "Tu perfil ya no muestra ninguna foto",
   nextText: "Ahora tu foto principal es la siguiente.",
   removeFailed: "No hemos podido quitar la foto",
+  /** Of the first photo, or a request for it that waits. */
+  markGoes: "La insignia de perfil verificado se va con la foto anterior. Puedes pedirla otra vez con la nueva.",
   /** Quarantined. */
   held: {
     title: "Tu foto espera una revisión",

@@ -5,7 +5,7 @@ export const verification = {
   how: "Te pedimos un gesto. Te haces una foto con él, y una persona del equipo de moderación la compara con tu primera foto. Nadie más la ve, y la borramos en cuanto decide o, como mucho, a los siete días.",
   begin: "Pedir un gesto",
   photoMissing: "Primero necesitas una foto que los demás puedan ver.",
-  photoHeld: "Ir a mi perfil",
+  toPhotos: "Ir a mis fotos",
   triesUsed: "Ya nos has mandado tres fotos en siete días. Vuelve a intentarlo dentro de unos días.",
   yourGesture: "Tu gesto",
   until: "Tienes hasta las {{time}}. Que se vean bien la cara y la mano.",

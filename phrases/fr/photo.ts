@@ -28,6 +28,7 @@ export const photo: Phrases["photo"] = {
   removedText: "Ton profil n’affiche plus de photo",
   nextText: "La suivante devient ta photo principale.",
   removeFailed: "Impossible de retirer ta photo",
+  markGoes: "Le badge de profil vérifié part avec l’ancienne photo. Tu peux le redemander avec la nouvelle.",
   held: {
     title: "Ta photo attend une vérification",
     text: "Le contrôle automatique a un doute ; il se trompe parfois. Quelqu’un la regarde bientôt. D’ici là, tu es la seule personne à la voir.",

@@ -7,7 +7,7 @@ export const verification: Phrases["verification"] = {
   how: "On te demande un geste. Tu te prends en photo avec, et une personne de la modération la compare avec ta première photo. Personne d’autre ne la voit, et on la supprime dès la décision, au plus tard après sept jours.",
   begin: "Demander un geste",
   photoMissing: "Il te faut d’abord une photo que les autres peuvent voir.",
-  photoHeld: "Aller à mon profil",
+  toPhotos: "Aller à mes photos",
   triesUsed: "Tu nous as déjà envoyé trois photos en sept jours. Réessaie dans quelques jours.",
   yourGesture: "Ton geste",
   until: "Tu as jusqu’à {{time}}. Ton visage et ta main doivent bien se voir.",

@@ -28,6 +28,7 @@ export const photo: Phrases["photo"] = {
   removedText: "Il tuo profilo non mostra più nessuna foto",
   nextText: "Ora la tua foto principale è la successiva.",
   removeFailed: "Non siamo riusciti a rimuovere la foto",
+  markGoes: "La spunta di profilo verificato se ne va con la foto vecchia. Puoi chiederla di nuovo con quella nuova.",
   held: {
     title: "La tua foto è in attesa di verifica",
     text: "Un controllo automatico non l’ha approvata; a volte si sbaglia. Presto la controllerà una persona: fino ad allora la vedi solo tu.",

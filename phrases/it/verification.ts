@@ -7,7 +7,7 @@ export const verification: Phrases["verification"] = {
   how: "Ti chiediamo un gesto. Ti fai una foto mentre lo fai, e una persona della moderazione la confronta con la tua prima foto. Nessun altro la vede, e la cancelliamo appena decide, al più tardi dopo sette giorni.",
   begin: "Chiedi un gesto",
   photoMissing: "Prima ti serve una foto che gli altri possano vedere.",
-  photoHeld: "Vai al mio profilo",
+  toPhotos: "Vai alle mie foto",
   triesUsed: "Ci hai già mandato tre foto in sette giorni. Riprova tra qualche giorno.",
   yourGesture: "Il tuo gesto",
   until: "Hai tempo fino alle {{time}}. Viso e mano devono vedersi bene.",

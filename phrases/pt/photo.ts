@@ -28,6 +28,7 @@ export const photo: Phrases["photo"] = {
   removedText: "Seu perfil não mostra mais nenhuma foto",
   nextText: "Agora a próxima é a sua foto principal.",
   removeFailed: "Não conseguimos remover a foto",
+  markGoes: "O selo de perfil verificado vai embora com a foto antiga. Você pode pedir de novo com a nova.",
   held: {
     title: "Sua foto está aguardando revisão",
     text: "Um programa reteve sua foto; às vezes ele se engana. Em breve uma pessoa vai analisar; até lá, só você vê a foto.",

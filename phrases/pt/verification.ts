@@ -7,7 +7,7 @@ export const verification: Phrases["verification"] = {
   how: "Pedimos um gesto. Você tira uma foto sua com ele, e uma pessoa da moderação compara com sua primeira foto. Mais ninguém vê, e apagamos assim que ela decidir ou, no máximo, depois de sete dias.",
   begin: "Pedir um gesto",
   photoMissing: "Primeiro você precisa de uma foto que os outros possam ver.",
-  photoHeld: "Ir para meu perfil",
+  toPhotos: "Ir para minhas fotos",
   triesUsed: "Você já mandou três fotos em sete dias. Tente de novo daqui a alguns dias.",
   yourGesture: "Seu gesto",
   until: "Você tem até {{time}}. O rosto e a mão precisam aparecer bem.",

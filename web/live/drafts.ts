@@ -1,3 +1,4 @@
+import type { NamedTitle } from "@nakamatch/domain/meeting/spoilers";
 import { useSyncExternalStore } from "react";
 import { type App, usePart } from "../lib/app.tsx";
 import { createSubscribers } from "../lib/subscribers.ts";
@@ -6,12 +7,14 @@ interface Draft {
   text: string;
   /** Send as a spoiler. */
   isSpoiler: boolean;
+  /** Of the spoilers. */
+  title: NamedTitle | null;
   /** The same text keeps its id, in case the first try arrived. */
   failed: { id: string; text: string } | null;
 }
 
 const NAME = "drafts";
-const empty: Draft = { text: "", isSpoiler: false, failed: null };
+const empty: Draft = { text: "", isSpoiler: false, title: null, failed: null };
 
 /** Drafts by person and chat, kept across screens and reloads. */
 function createDrafts({ session, storage, signal }: App) {
@@ -55,13 +58,15 @@ export function useDrafts() {
 /** Separate, so that typing re-renders only the composer. */
 export function useDraft(viewerId: string, chatId: string) {
   const drafts = useDrafts();
-  const { text, isSpoiler } = useSyncExternalStore(drafts.subscribe, () => drafts.read(viewerId, chatId));
+  const { text, isSpoiler, title } = useSyncExternalStore(drafts.subscribe, () => drafts.read(viewerId, chatId));
   const change = (to: (before: Draft) => Draft) => drafts.change(viewerId, chatId, to);
   return {
     text,
     isSpoiler,
+    title,
     write: (next: string) => change((draft) => ({ ...draft, text: next, failed: next === "" ? null : draft.failed })),
     setSpoiler: (next: boolean) => change((draft) => ({ ...draft, isSpoiler: next })),
+    setTitle: (next: NamedTitle | null) => change((draft) => ({ ...draft, title: next })),
   };
 }
 
@@ -72,7 +77,9 @@ function readDrafts(json: string | null): Map<string, Draft> {
       if (typeof draft?.text !== "string") continue;
       const isFailed = typeof draft.failed?.id === "string" && typeof draft.failed.text === "string";
       const failed = isFailed ? (draft.failed ?? null) : null;
-      own.set(chatId, { text: draft.text, isSpoiler: draft.isSpoiler === true, failed });
+      const isNamed = typeof draft.title?.id === "number" && typeof draft.title.name === "string";
+      const title = isNamed ? (draft.title ?? null) : null;
+      own.set(chatId, { text: draft.text, isSpoiler: draft.isSpoiler === true, title, failed });
     }
   } catch {
     // Foreign data.

@@ -4,8 +4,8 @@ import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "../ui/cx.ts";
 
 /**
- * A nickname, golden with a crown for premium (CARD-02, DISC-01, MATCH-09), with a sign for the verified mark. Long names break behind signs such as `_`,
- * else anywhere.
+ * A nickname, golden with a crown for premium (CARD-02, DISC-01, MATCH-09), with a sign for the verified mark. Long
+ * names break behind signs such as `_`, else anywhere.
  */
 export function PersonName({
   name,

@@ -21,6 +21,8 @@ export type CropDialogProps = {
   file: File;
   photo: OpenPhoto;
   place: PhotoPlace;
+  /** What the photo changes. */
+  note?: string | undefined;
   /** Closed without a new photo. */
   onClose: () => void;
   /** The new photo was stored. */
@@ -35,7 +37,7 @@ const STEPS = 100;
  * Moves the photo under a fixed circle, and uploads the square around it (AVATAR-01 to AVATAR-09). Cancel resets and
  * closes (OPEN-32).
  */
-export function CropDialog({ open, file, photo, place, onClose, onDone }: CropDialogProps) {
+export function CropDialog({ open, file, photo, place, note, onClose, onDone }: CropDialogProps) {
   const { t, language } = useTranslation();
   const image = useObjectUrl(file);
   const [position, setPosition] = useState(CENTRE);
@@ -98,6 +100,7 @@ export function CropDialog({ open, file, photo, place, onClose, onDone }: CropDi
       }
     >
       <div className="flex flex-col gap-3 sm:gap-4">
+        {note && <p className="font-bold">{note}</p>}
         <div
           inert={isBusy}
           className="photo-crop relative overflow-hidden rounded-control border-2 border-edge bg-wash"

@@ -22,6 +22,8 @@ interface PhotoPickerOptions {
   /** Of the hidden field. */
   label: string;
   place: PhotoPlace;
+  /** What another photo changes. */
+  note?: string | undefined;
   onDone: (photo: UploadedPhoto) => void;
 }
 
@@ -29,7 +31,7 @@ interface PhotoPickerOptions {
  * `choose` opens the file picker, a chosen photo the crop dialog (AVATAR-01). No `capture`: it would replace the gallery
  * on phones. Render `picker`.
  */
-export function usePhotoPicker({ label, place, onDone }: PhotoPickerOptions): {
+export function usePhotoPicker({ label, place, note, onDone }: PhotoPickerOptions): {
   choose: () => void;
   isOpening: boolean;
   picker: ReactNode;
@@ -74,6 +76,7 @@ export function usePhotoPicker({ label, place, onDone }: PhotoPickerOptions): {
           file={cropping.file}
           photo={cropping.photo}
           place={place}
+          note={note}
           onClose={() => setOpen(false)}
           onDone={(photo) => {
             setOpen(false);

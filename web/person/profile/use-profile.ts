@@ -1,4 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
 import type { Match } from "@nakamatch/contract/endpoints/likes";
 import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
 import type { PersonBadge, PersonCard, PersonSummary, SharedInterests } from "@nakamatch/contract/schemas/people";
@@ -45,8 +46,8 @@ export type KnownPerson = PersonBadge &
 type Pages<Page> = [unknown, InfiniteData<Page> | undefined][];
 
 /**
- * Data from cached lists: dashboard, then matches, then chats. Profiles opened from one show name, photo and titles at
- * once.
+ * Data from cached lists: dashboard, then the people of the day, matches, chats. Profiles opened from one show name,
+ * photo and titles at once.
  */
 function findKnownPerson(queries: QueryClient, personId: string): KnownPerson | undefined {
   const cards = pagesOf<{ people: PersonCard[]; viewerInterests: number }>(
@@ -57,6 +58,9 @@ function findKnownPerson(queries: QueryClient, personId: string): KnownPerson | 
     const card = people.find(({ id }) => id === personId);
     if (card) return knownFromCard(card, viewerInterests);
   }
+  const today = queries.getQueryData(orpc.dailyPeople.today.queryKey());
+  const daily = today?.people.find(({ id }) => id === personId);
+  if (daily) return knownFromDaily(daily);
   const matches = pagesOf<{ matches: Match[] }>(queries, orpc.likes.matches.key({ type: "infinite" }));
   const match = matches.flatMap((page) => page.matches).find(({ otherUser }) => otherUser.id === personId);
   if (match) return knownFromMatch(match);
@@ -75,6 +79,11 @@ function pagesOf<Page>(queries: QueryClient, queryKey: readonly unknown[]): Page
 function knownFromCard(card: PersonCard, viewerInterests: number): KnownPerson {
   const { gender: _, lookingFor: __, interests, compatibility, ...known } = card;
   return { ...known, affinity: { compatibility, interests: shortened(interests), viewerInterests } };
+}
+
+/** Without its compatibility, which needs the titles behind it. */
+function knownFromDaily({ id, nickname, avatarUrl, isPremium, hasLiked, isMatch }: DailyPerson): KnownPerson {
+  return { id, nickname, avatarUrl, isPremium, hasLiked, isMatch };
 }
 
 function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {

@@ -5,7 +5,7 @@ import { useWords } from "./use-words.ts";
 import { WordsQuote } from "./words-quote.tsx";
 
 /** On another's profile: the words of both, and a button to say something with the like. */
-export function ProfileWords({ profile }: { profile: Profile }) {
+export function ProfileWords({ profile, onSay }: { profile: Profile; onSay: () => void }) {
   const { words } = useWords(profile.id);
   const { t } = useTranslation();
   return (
@@ -13,16 +13,19 @@ export function ProfileWords({ profile }: { profile: Profile }) {
       {words.map((each) => (
         <WordsQuote key={each.by} words={each} name={profile.nickname} />
       ))}
-      <SayButton profile={profile}>{t("likeWords.say")}</SayButton>
+      <SayButton profile={profile} onSay={onSay}>
+        {t("likeWords.say")}
+      </SayButton>
     </>
   );
 }
 
 /** Below an answer on another's profile, whose heading has its id. */
-export function PromptWords({ profile, promptId }: { profile: Profile; promptId: string }) {
+export function PromptWords(props: { profile: Profile; promptId: string; onSay: (promptId: string) => void }) {
+  const { profile, promptId, onSay } = props;
   const { t } = useTranslation();
   return (
-    <SayButton quiet profile={profile} promptId={promptId}>
+    <SayButton quiet profile={profile} describedBy={promptId} onSay={() => onSay(promptId)}>
       {t("likeWords.reply")}
     </SayButton>
   );

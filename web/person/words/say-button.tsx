@@ -1,30 +1,29 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { MessageCircleHeart } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useOpenings } from "../../lib/use-openings.ts";
 import { cx } from "../../ui/cx.ts";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { SayButtonSpace } from "./say-button-space.tsx";
 import { useWords } from "./use-words.ts";
-
-const WordsDialog = lazyPart(() => import("./words-dialog.tsx").then((module) => module.WordsDialog));
 
 type SayButtonProps = {
   profile: Profile;
-  /** What the words are about at first; else a title. */
-  promptId?: string;
+  /** The heading of an answer. */
+  describedBy?: string;
   quiet?: boolean;
+  onSay: () => void;
   children: ReactNode;
 };
 
-/** Opens the form for words with the like, where the person takes some: a match has a chat. */
-export function SayButton({ profile, promptId, quiet, children }: SayButtonProps) {
-  const { canWrite } = useWords(profile.id);
+/** For words with the like, where the person takes some: a match has a chat. */
+export function SayButton({ profile, describedBy, quiet, onSay, children }: SayButtonProps) {
+  const { canWrite, isPending } = useWords(profile.id);
   const box = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const openings = useOpenings(isOpen);
-  const isOffered = canWrite && !profile.isMatch && profile.interests.length + profile.prompts.length > 0;
-  if (!isOffered && openings === 0) return null;
+  const [wasPressed, setPressed] = useState(false);
+  const isPossible = !profile.isMatch && profile.interests.length + profile.prompts.length > 0;
+  if (isPossible && isPending) return <SayButtonSpace profile={profile} quiet={quiet} />;
+  const isOffered = isPossible && canWrite;
+  if (!isOffered && !wasPressed) return null;
   return (
     // In line with the text above.
     <div ref={box} tabIndex={-1} className={cx("outline-none empty:hidden", quiet && "-mb-2 -ml-5 mt-1")}>
@@ -33,15 +32,15 @@ export function SayButton({ profile, promptId, quiet, children }: SayButtonProps
           variant={quiet ? "quiet" : undefined}
           icon={<MessageCircleHeart className="size-5" />}
           aria-haspopup="dialog"
-          aria-describedby={promptId}
+          aria-describedby={describedBy}
           focusFallback={() => box.current}
-          onClick={() => setIsOpen(true)}
+          onClick={() => {
+            setPressed(true);
+            onSay();
+          }}
         >
           {children}
         </DisappearingButton>
-      )}
-      {openings > 0 && (
-        <WordsDialog key={openings} profile={profile} promptId={promptId} open={isOpen} onOpenChange={setIsOpen} />
       )}
     </div>
   );

@@ -43,6 +43,10 @@ export function useSendWords(person: LikeTarget, close: () => void) {
         close();
         void refetchChanged(queries, orpc.likeWords.between.key());
       }
+      // What can be chosen comes from it.
+      if (error.code === "WORDS_ABOUT_GONE") {
+        void refetchChanged(queries, orpc.profiles.get.key({ input: { personId: person.id } }));
+      }
       const description = error.code === "INTERNAL" ? t("likeWords.failed") : error.text(t);
       toast({ title: t("common.toasts.error"), description, variant: "destructive" });
     },

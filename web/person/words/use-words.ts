@@ -5,7 +5,7 @@ import { orpc } from "../../lib/api.ts";
 const NONE: readonly LikeWords[] = [];
 
 /** Between the viewer and a person: the words, and whether the viewer may write some. Nothing while unknown. */
-export function useWords(personId: string): { canWrite: boolean; words: readonly LikeWords[] } {
-  const { data } = useQuery(orpc.likeWords.between.queryOptions({ input: { personId } }));
-  return data ?? { canWrite: false, words: NONE };
+export function useWords(personId: string): { canWrite: boolean; words: readonly LikeWords[]; isPending: boolean } {
+  const { data, isPending } = useQuery(orpc.likeWords.between.queryOptions({ input: { personId } }));
+  return { ...(data ?? { canWrite: false, words: NONE }), isPending };
 }

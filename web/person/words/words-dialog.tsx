@@ -15,8 +15,9 @@ import { questionText } from "../profile/question-text.ts";
 import { useSendWords } from "./use-send-words.ts";
 
 type WordsDialogProps = {
-  /** With a title or an answer. */
+  /** With a title or an answer, at first. */
   profile: Profile;
+  /** What the words are about at first; else a title. */
   promptId: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -28,7 +29,9 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
   const form = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const options = subjectsOf(t, profile);
-  const [subject, setSubject] = useState(promptId ?? options[0]?.value ?? "");
+  const [chosen, setSubject] = useState(promptId);
+  // What is chosen may have left the profile.
+  const subject = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? "";
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<WordsProblem | null>(null);
   // The button's text stays while the dialog closes.
@@ -40,7 +43,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
     area.current?.focus();
   };
   const submit = () => {
-    if (isPending) return;
+    if (isPending || options.length === 0) return;
     const found = wordsProblem(text);
     if (found) return refuse(found);
     mutate(
@@ -72,7 +75,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
           <Button disabled={isPending} onClick={close}>
             {t("common.actions.cancel")}
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={isPending}>
+          <Button type="submit" form={form} variant="primary" busy={isPending} disabled={options.length === 0}>
             {hasLiked ? t("likeWords.add") : t("likeWords.send")}
           </Button>
         </>

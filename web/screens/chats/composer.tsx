@@ -2,7 +2,7 @@ import { TYPING_INTERVAL_MS } from "@nakamatch/contract/events/realtime";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/message";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { asSpoiler, type NamedTitle, nameSpoilers, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
+import { asSpoiler, nameSpoilers, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { EyeOff, SendHorizontal } from "lucide-react";
 import {
@@ -14,7 +14,6 @@ import {
   useId,
   useImperativeHandle,
   useRef,
-  useState,
 } from "react";
 import { useApp } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -53,8 +52,7 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
-  const { text, isSpoiler, write, setSpoiler } = useDraft(viewerId, chatId);
-  const [title, setTitle] = useState<NamedTitle | null>(null);
+  const { text, isSpoiler, title, write, setSpoiler, setTitle } = useDraft(viewerId, chatId);
   const wrap = (written: string) => {
     const marked = isSpoiler ? asSpoiler(written) : written;
     return title ? nameSpoilers(marked, title) : marked;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { push } from "../../lib/socket-testing.ts";
+import { profileOf } from "../profile/testing.ts";
 import { chat, composer, id, message, minutesAgo, open, sentTo, shownMessages, write } from "./testing.tsx";
 
 async function show(text: string) {
@@ -113,6 +114,20 @@ describe("spoilers", () => {
     expect((await composer()).value).toBe("Gana Luffy");
     expect(sentTo(of)).toEqual([]);
     await write("");
+  });
+
+  test("keep the title that they are about across a reload", async () => {
+    const answers = { "GET /people/*": () => profileOf(1) };
+    await open({ answers });
+    await composer();
+    mark();
+    fireEvent.click(await screen.findByRole("button", { name: "Zelda" }));
+    await write("Muere Ganon");
+    cleanup();
+    const { of } = await open({ answers });
+    expect(await screen.findByRole("button", { name: "Zelda", pressed: true })).toBeTruthy();
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await waitFor(() => expect(sentTo(of)[0]?.message).toContain("Zelda"));
   });
 
   test("LIMIT-06: are not made where the message would become too long", async () => {

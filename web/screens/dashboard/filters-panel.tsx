@@ -28,7 +28,10 @@ export type FiltersPanelProps = {
   onDone: () => void;
 };
 
-/** Filters by place, compatibility, distance, age, titles, given likes and the verified mark, applied while being set (DISC-22, DISC-24). */
+/**
+ * Filters by place, compatibility, distance, age, titles, given likes and the verified mark, applied while being set
+ * (DISC-22, DISC-24).
+ */
 export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
   const { t, language } = useTranslation();
   const [clearings, setClearings] = useState(0);

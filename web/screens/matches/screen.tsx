@@ -37,9 +37,19 @@ import { Tabs } from "../../ui/tabs.tsx";
 
 const WordsQuote = lazyPart(
   () => import("../../person/words/words-quote.tsx").then((module) => module.WordsQuote),
-  undefined,
+  QuoteSpace,
   { phrases: ["likeWords", "prompts"] },
 );
+
+/** As high as the quote. */
+function QuoteSpace({ words }: { words: LikeWords }) {
+  return (
+    <div aria-hidden className="animate-breathe rounded-control border-2 border-line bg-line px-3 py-1.5">
+      <p className="invisible text-sm">{words.by}</p>
+      <p className="user-text invisible">{words.text}</p>
+    </div>
+  );
+}
 
 const icons: Record<MatchList, ReactNode> = {
   mutual: <HeartHandshake />,

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -14,11 +14,20 @@ type PartProps = {
   children: ReactNode;
 };
 
-/** A part of the profile that saves by itself, outside the form. `label`: of the button that opens it on phones. `id`: its hash, which opens it as well. */
+/**
+ * A part of the profile that saves by itself, outside the form. `label`: of the button that opens it on phones. `id`:
+ * its hash, which opens it as well.
+ */
 export function Part({ id, title, text, label, folded, children }: PartProps) {
   const heading = useId();
   return (
-    <Panel as="section" id={id} aria-labelledby={heading} className="scroll-mt-24">
+    <Panel
+      as="section"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={heading}
+      className="scroll-mt-24"
+    >
       <h2 id={heading} className="text-2xl">
         {title}
       </h2>
@@ -32,10 +41,16 @@ export function Part({ id, title, text, label, folded, children }: PartProps) {
 
 type PhoneFoldProps = { label: string; folded?: ReactNode; hash?: string | undefined; children: ReactNode };
 
-/** On phones folded behind a button, elsewhere always open. `folded`: instead of the content. Open at first with `hash` in the address. */
+/**
+ * On phones folded behind a button, elsewhere always open. `folded`: instead of the content. Opens when `hash` comes
+ * into the address.
+ */
 export function PhoneFold({ label, folded, hash, children }: PhoneFoldProps) {
   const location = useLocation();
   const [isOpen, setOpen] = useState(hash !== undefined && location.hash === hash);
+  useEffect(() => {
+    if (hash !== undefined && location.hash === hash) setOpen(true);
+  }, [location, hash]);
   const content = useId();
   return (
     <>

@@ -51,7 +51,12 @@ const ChosenWithShelf = lazyPart(
 
 const Verification = lazyPart(
   () => import("./verification.tsx").then((module) => module.Verification),
-  () => <SectionSkeleton lines={["w-full", "w-2/3"]} />,
+  () => (
+    // The address may lead here before the part has come.
+    <div id="verification" className="scroll-mt-24">
+      <SectionSkeleton lines={["w-full", "w-2/3"]} />
+    </div>
+  ),
   { phrases: ["verification"] },
 );
 
@@ -77,11 +82,7 @@ export function Component() {
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
       {own && <EditForm own={own} onSaved={goBack} unsavedPart={unsavedPart} />}
       {own && <PhotosPart own={own} />}
-      {own && (
-        <div id="verification" tabIndex={-1} className="scroll-mt-24">
-          <Verification />
-        </div>
-      )}
+      {own && <Verification />}
       {own && <PromptsPart prompts={own.prompts} isUnsaved={unsavedPart} />}
       {own && <Interests />}
       {!own && !hasFailed && (

@@ -31,17 +31,19 @@ export async function openEdit({
   own = {},
   update,
   state,
+  hash = "",
   answers,
 }: {
   own?: Partial<OwnProfile>;
   update?: Server["update"];
   state?: unknown;
+  hash?: string;
   /** Of further endpoints. */
   answers?: (server: Server) => Record<string, Answer>;
 } = {}) {
   const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
   const app = await renderSignedIn(<Edit />, {
-    path: "/profile/edit",
+    path: `/profile/edit${hash}`,
     state,
     screens: [{ path: "/profile/:id", element: <Profile /> }],
     answers: {

@@ -73,6 +73,20 @@ test.each<[string, Partial<OwnVerification>, string]>([
   expect(part.queryByRole("button", { name: words.begin })).toBeNull();
 });
 
+test("on phones its hash opens it, and without a photo it leads to those, which it opens as well", async () => {
+  const { location } = await openEdit({
+    hash: "#verification",
+    answers: () => ({ "GET /me/verification": () => ({ ...NOT_ASKED, hasPhoto: false }) }),
+  });
+  const fold = (name: string) => screen.getByRole("button", { name }).getAttribute("aria-expanded");
+  const link = await screen.findByRole("link", { name: words.toPhotos });
+  expect([fold(words.open), fold(es.editProfile.photosEdit)]).toEqual(["true", "false"]);
+  fireEvent.click(link);
+  await waitFor(() => expect(fold(es.editProfile.photosEdit)).toBe("true"));
+  expect(location()).toBe("/profile/edit");
+  expect(document.activeElement).toBe(document.getElementById("photos"));
+});
+
 test("the reason of a rejection is shown, with the way to try again", async () => {
   const { part } = await open({ last: { state: "rejected", reason: "unclear" } });
   await part.findByText(words.reasons.unclear);

@@ -3,6 +3,7 @@ import { PHOTO_FORMATS } from "@nakamatch/contract/vocabulary/photos";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, Camera, Hourglass } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDate, formatTime } from "../../lib/format.ts";
@@ -25,6 +26,7 @@ export function Verification() {
   useRealtime("photo.decided", () => void refetch());
   return (
     <Part
+      id="verification"
       title={t("verification.title")}
       text={t("verification.text")}
       label={t("verification.open")}
@@ -162,6 +164,8 @@ function Drawn({ request: { gesture, until } }: { request: Request }) {
 
 function Begin({ own: { hasPhoto, last, triesLeft } }: { own: OwnVerification }) {
   const { t } = useTranslation();
+  // The way back leads where it led before.
+  const { state } = useLocation();
   const { mutate, isPending } = useChange(() => api.verification.begin());
   return (
     <>
@@ -173,7 +177,9 @@ function Begin({ own: { hasPhoto, last, triesLeft } }: { own: OwnVerification })
       {!hasPhoto && (
         <>
           <p className="font-bold">{t("verification.photoMissing")}</p>
-          <ButtonLink to="/profile/me">{t("verification.photoHeld")}</ButtonLink>
+          <ButtonLink to="#photos" replace state={state} onClick={() => document.getElementById("photos")?.focus()}>
+            {t("verification.toPhotos")}
+          </ButtonLink>
         </>
       )}
       {hasPhoto && triesLeft === 0 && <p className="font-bold">{t("verification.triesUsed")}</p>}

@@ -85,8 +85,8 @@ async function choose(content = JPEG) {
 }
 
 /** Opens the own profile and chooses a photo, which the browser shows or does not. */
-async function choosePhoto({ loads = true } = {}) {
-  const app = await openOwn();
+async function choosePhoto({ loads = true, isVerified = false } = {}) {
+  const app = await openOwn({ isVerified });
   await choose();
   const element = await dialog();
   if (loads) fireEvent.load(await waitFor(() => element.querySelector("img") as HTMLImageElement));
@@ -122,6 +122,11 @@ const percent = (share: number) => {
   const side = (PHOTO.width * share) / 100;
   return { x: (PHOTO.width - side) / 2, y: (PHOTO.height - side) / 2, side };
 };
+
+test("who has the verified mark reads before the upload that it goes with the photo before", async () => {
+  const { dialog } = await choosePhoto({ isVerified: true });
+  expect(dialog.getByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
+});
 
 describe("a file that is chosen", () => {
   test("PROFILE-03: a press on the own photo opens the file picker, for photos alone", async () => {

@@ -48,6 +48,28 @@ describe("opened from a list", () => {
     expect(screen.getByRole("meter", { name: basis })).toBeTruthy();
   });
 
+  test("from the people of the day: face, nickname and like", async () => {
+    const profile = held();
+    localStorage.setItem("nakamatch-today", "open");
+    const { nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch } = person(4);
+    const today = { id: id(4), nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch, inCommon: 4 };
+    await renderSignedIn(<Dashboard />, {
+      path: "/dashboard",
+      screens,
+      answers: {
+        "GET /discovery": page([person(1)]),
+        "PUT /discovery/today": () => ({ people: [{ ...today, taste: null }] }),
+        "GET /people/*": profile.answer,
+      },
+    });
+    fireEvent.click(await screen.findByRole("link", { name: "Zoro4" }));
+    await named("Zoro4");
+    expect(screen.getByRole("button", { name: "Dar like a Zoro4" })).toBeTruthy();
+    expect(screen.queryByRole("meter")).toBeNull();
+    await profile.release(profileOf(4));
+    await named("Roronoa Zoro");
+  });
+
   test("from a match: what it knows; the like button waits, because it is not known", async () => {
     const profile = held();
     const shown = shares(

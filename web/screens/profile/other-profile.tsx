@@ -10,6 +10,7 @@ import { useMedia } from "../../lib/media.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useOpenings } from "../../lib/use-openings.ts";
 import { ChatButton } from "../../live/chat-button.tsx";
 import { BanDialog } from "../../person/ban/ban-dialog.tsx";
 import { PersonMenu } from "../../person/blocks/person-menu.tsx";
@@ -24,6 +25,8 @@ import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
 import { RareTaste } from "../../person/rare-taste.tsx";
+import { PromptWordsSpace, SayButtonSpace } from "../../person/words/say-button-space.tsx";
+import { useWords } from "../../person/words/use-words.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -43,11 +46,16 @@ import { ProfilePrompts } from "./profile-prompts.tsx";
 
 const ProfileWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
-  undefined,
+  SayButtonSpace,
   { phrases: ["likeWords", "prompts"] },
 );
 const PromptWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
+  PromptWordsSpace,
+  { phrases: ["likeWords", "prompts"] },
+);
+const WordsDialog = lazyPart(
+  () => import("../../person/words/words-dialog.tsx").then((module) => module.WordsDialog),
   undefined,
   { phrases: ["likeWords", "prompts"] },
 );
@@ -61,6 +69,16 @@ const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx").then((module) =>
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
+  // Asked for beside the profile, so that they come with it.
+  useWords(personId);
+  // Here, so that it outlives the answer it is about.
+  const [aboutPrompt, setAboutPrompt] = useState<string>();
+  const [isSaying, setIsSaying] = useState(false);
+  const sayings = useOpenings(isSaying);
+  const say = (promptId?: string) => {
+    setAboutPrompt(promptId);
+    setIsSaying(true);
+  };
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
   const [hasDecided, setHasDecided] = useState(false);
@@ -104,7 +122,9 @@ export function OtherProfile({ personId }: { personId: string }) {
       )}
       {known?.affinity && (
         <Affinity measured={known.affinity} taste={profile?.taste ?? null}>
-          {profile && !isHidden && <ProfileWords profile={profile} />}
+          {profile
+            ? !isHidden && <ProfileWords profile={profile} onSay={() => say()} />
+            : !isMissing && known.isMatch === false && <SayButtonSpace profile={{ isMatch: false }} />}
         </Affinity>
       )}
       {profile && (
@@ -112,7 +132,7 @@ export function OtherProfile({ personId }: { personId: string }) {
           <About person={profile} empty={t("profile.noBio")} />
           <ProfilePrompts
             prompts={profile.prompts}
-            {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} /> })}
+            {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} onSay={say} /> })}
           />
           <ShelfSection shelf={profile.shelf} interests={profile.interests} />
           <InterestGroups
@@ -120,6 +140,15 @@ export function OtherProfile({ personId }: { personId: string }) {
             statuses={profile.shelf.statuses}
             empty={t("profile.interests.empty")}
           />
+          {sayings > 0 && (
+            <WordsDialog
+              key={sayings}
+              profile={profile}
+              promptId={aboutPrompt}
+              open={isSaying}
+              onOpenChange={setIsSaying}
+            />
+          )}
         </>
       )}
       {!profile && !isMissing && <RestSkeleton hasHead={known !== undefined} />}

@@ -2,13 +2,15 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { usePhotoPicker } from "../../person/photo/use-photo-picker.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
+import { useMarkAtStake } from "../../person/verified/use-mark-at-stake.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -17,13 +19,15 @@ import { useToast } from "../../ui/toast.tsx";
  * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A second button
  * removes the photo.
  */
-export function OwnPhoto({ person, hasMore }: { person: PersonBadge; hasMore: boolean }) {
+export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerified: boolean }; hasMore: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const change = useRef<HTMLButtonElement>(null);
+  const note = useMarkAtStake(person) ? t("photo.markGoes") : undefined;
   const { choose, isOpening, picker } = usePhotoPicker({
     label: t("photo.change"),
     place: "first",
+    note,
     onDone: ({ avatarUrl, isHeld }) => {
       const photoHold = isHeld ? ({ state: "held" } as const) : null;
       queries.setQueryData(
@@ -33,9 +37,11 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge; hasMore: bo
             ...own,
             avatarUrl,
             photoHold,
+            isVerified: false,
             photos: [{ url: avatarUrl, hold: photoHold }, ...own.photos.slice(1)],
           },
       );
+      void refetchChanged(queries, orpc.verification.mine.key());
     },
   });
   return (
@@ -56,15 +62,23 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge; hasMore: bo
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
-      <RemovePhoto avatarUrl={person.avatarUrl} hasMore={hasMore} focusFallback={() => change.current} />
+      <RemovePhoto avatarUrl={person.avatarUrl} hasMore={hasMore} note={note} focusFallback={() => change.current} />
       {picker}
     </span>
   );
 }
 
-/** Removes the photo after confirmation. `focusFallback`: focus afterwards. */
-function RemovePhoto(props: { avatarUrl: string | null; hasMore: boolean; focusFallback: () => HTMLElement | null }) {
-  const { avatarUrl: shown, hasMore, focusFallback } = props;
+type RemovePhotoProps = {
+  avatarUrl: string | null;
+  hasMore: boolean;
+  /** What goes with it. */
+  note: string | undefined;
+  /** Focus afterwards. */
+  focusFallback: () => HTMLElement | null;
+};
+
+/** Removes the photo after confirmation. */
+function RemovePhoto({ avatarUrl: shown, hasMore, note, focusFallback }: RemovePhotoProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -86,10 +100,12 @@ function RemovePhoto(props: { avatarUrl: string | null; hasMore: boolean; focusF
             ...own,
             avatarUrl,
             photoHold: next?.hold ?? null,
+            isVerified: false,
             photos: [next, ...(others ?? [])].flatMap((photo) => photo ?? []),
           }
         );
       });
+      void refetchChanged(queries, orpc.verification.mine.key());
       void session.refresh({ fresh: true });
       toast({
         title: t("photo.removed"),
@@ -129,7 +145,9 @@ function RemovePhoto(props: { avatarUrl: string | null; hasMore: boolean; focusF
         busy={isPending}
         finalFocus={() => (isRemoved.current ? focusFallback() : button.current)}
         onConfirm={mutate}
-      />
+      >
+        {note && <p className="font-bold">{note}</p>}
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints/profiles";
 import type { OwnShelf } from "@nakamatch/contract/endpoints/shelf";
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Shelf } from "@nakamatch/contract/schemas/shelf";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { hasFaded } from "@nakamatch/domain/titles/title-status";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, EyeOff, Hourglass, PencilLine, Settings, Trash2 } from "lucide-react";
@@ -42,15 +44,17 @@ export function OwnProfile() {
     void interests.refetch();
     void shelf.refetch();
   };
-  const isWhole = interests.data && shelf.data;
+  const [now] = useState(() => new Date());
+  const titles = interests.data && shelf.data && titlesOf(interests.data, shelf.data, now);
+  const invitation = data && titles ? invitationOf(data, titles) : null;
   return (
-    <ProfileFrame busy={(!data || !isWhole) && !hasFailed}>
+    <ProfileFrame busy={(!data || !titles) && !hasFailed}>
       <title>{t("profile.metaOwn")}</title>
       {!data && !hasFailed && <Announce text={t("profile.loading")} />}
-      {data ? <Shown own={data} /> : !hasFailed && <RestSkeleton />}
+      {data ? <Shown own={data} invitation={invitation} /> : !hasFailed && <RestSkeleton />}
       {/* Above the rest they would be pushed down. */}
-      {(data || hasFailed) && isWhole ? (
-        <Titles interests={interests.data} shelf={shelf.data} />
+      {(data || hasFailed) && titles ? (
+        <Titles titles={titles} invites={invitation === "shelf"} />
       ) : (
         data && !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
       )}
@@ -59,21 +63,44 @@ export function OwnProfile() {
   );
 }
 
+interface OwnTitles {
+  interests: readonly Interest[];
+  /** As others see it. */
+  shelf: Shelf;
+  /** Has faded, and is asked about. */
+  asked: Interest | undefined;
+}
+
+function titlesOf(interests: readonly Interest[], { pinned, statuses }: OwnShelf, now: Date): OwnTitles {
+  const [shown = [], faded = []] = [false, true].map((wanted) =>
+    statuses.filter((each) => hasFaded(each, now) === wanted),
+  );
+  const last = faded.at(-1);
+  return { interests, shelf: { pinned, statuses: shown }, asked: interests.find(({ id }) => id === last?.id) };
+}
+
+type Invitation = "bio" | "prompts" | "photos" | "shelf";
+
+/** The first that is missing; nothing beside a notice or a question. The shelf says itself whether it is empty. */
+function invitationOf(own: Own, { interests, asked }: OwnTitles): Invitation | null {
+  if (own.photoHold || asked) return null;
+  if (!isVisible(own.bio)) return "bio";
+  if (own.prompts.length === 0) return "prompts";
+  if (own.photos.length < 2) return "photos";
+  return interests.length > 0 ? "shelf" : null;
+}
+
 /** Shelf and interests as others see them, with a question about what has faded. */
-function Titles({ interests, shelf }: { interests: readonly Interest[]; shelf: OwnShelf }) {
+function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnTitles; invites: boolean }) {
   const { t } = useTranslation();
   const here = useOrigin();
-  const [now] = useState(() => new Date());
-  const [shown, faded] = [false, true].map((wanted) => shelf.statuses.filter((each) => hasFaded(each, now) === wanted));
-  const asked = interests.find(({ id }) => id === faded?.at(-1)?.id);
-  const seen = { pinned: shelf.pinned, statuses: shown ?? [] };
   return (
     <>
       <ShelfSection
-        shelf={seen}
+        shelf={shelf}
         interests={interests}
         empty={
-          interests.length > 0 && (
+          invites && (
             <p className="text-ink-soft">
               {t("shelf.invite")}{" "}
               <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
@@ -85,12 +112,12 @@ function Titles({ interests, shelf }: { interests: readonly Interest[]; shelf: O
       >
         {asked && <StillOnIt key={asked.id} title={asked} />}
       </ShelfSection>
-      <InterestGroups interests={interests} statuses={seen.statuses} empty={t("profile.interests.emptyOwn")} />
+      <InterestGroups interests={interests} statuses={shelf.statuses} empty={t("profile.interests.emptyOwn")} />
     </>
   );
 }
 
-function Shown({ own }: { own: Own }) {
+function Shown({ own, invitation }: { own: Own; invitation: Invitation | null }) {
   const { t } = useTranslation();
   const here = useOrigin();
   const origin = useProfileOrigin();
@@ -118,19 +145,22 @@ function Shown({ own }: { own: Own }) {
         }
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
-      {own.photos.length > 0 && <MorePhotos own={own} />}
+      {(own.photos.length > 1 || invitation === "photos") && <MorePhotos own={own} />}
       <About
         person={own}
         empty={
           <>
             {t("profile.noBioOwn")}{" "}
-            <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
-              {t("profile.writeBio")}
-            </Link>
+            {invitation === "bio" && (
+              <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
+                {t("profile.writeBio")}
+              </Link>
+            )}
           </>
         }
       />
-      {own.prompts.length > 0 ? <ProfilePrompts prompts={own.prompts} /> : <PromptInvitation />}
+      <ProfilePrompts prompts={own.prompts} />
+      {invitation === "prompts" && <PromptInvitation />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
@@ -40,8 +41,37 @@ describe("the own profile", () => {
   test("says what is missing where nothing is written or chosen", async () => {
     await openOwn({ bio: "" }, { answers: { "GET /me/interests": () => [] } });
     expect(await screen.findByText(/Aún no has escrito nada/)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Escribir sobre mí" }).getAttribute("href")).toBe("/profile/edit");
     expect(await screen.findByText(/Todavía no has elegido ningún título/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Escribir sobre mí" }).getAttribute("href")).toBe("/profile/edit");
+  });
+
+  test("invites to the first thing that is missing, and to nothing beside a notice or a question", async () => {
+    const all = ["Escribir sobre mí", "Elegir una pregunta", "Añadir una foto", "Llenar mi estantería"];
+    const shown = () => all.filter((name) => screen.queryByRole("link", { name }) !== null);
+    const faded = { pinned: [], statuses: [{ id: 1, status: "now", since: "2020-01-01T00:00:00.000Z" }] };
+    const server = { shelf: { pinned: [], statuses: [] } as object };
+    const { stored, app } = await openOwn({ bio: "" }, { answers: { "GET /me/shelf": () => server.shelf } });
+    await loaded();
+    const invites = async (own: Partial<OwnProfile>, to: string[]) => {
+      stored.own = { ...stored.own, ...own };
+      await act(() => app.queries.invalidateQueries());
+      await waitFor(() => expect(shown()).toEqual(to));
+    };
+    expect(shown()).toEqual(all.slice(0, 1));
+    await invites({ bio: "Hola" }, all.slice(1, 2));
+    const id = "70000000-0000-4000-8000-000000000001";
+    await invites({ prompts: [{ id, question: "my_isekai", answer: "Ooo" }] }, all.slice(2, 3));
+    const photos = ["a", "b"].map((name) => ({ url: `/avatars/${name}.jpg`, hold: null }));
+    await invites({ photos }, all.slice(3));
+    server.shelf = { pinned: [1], statuses: [] };
+    await invites({}, []);
+    await invites({ bio: "", photoHold: { state: "held" } }, []);
+    await screen.findByText(/Aún no has escrito nada/);
+    expect(shown()).toEqual([]);
+    server.shelf = faded;
+    await invites({ photoHold: null }, []);
+    await screen.findByRole("button", { name: "Sí, sigo" });
+    expect(shown()).toEqual([]);
   });
 
   test("a shelf shows pinned titles and what one is on now, and asks about what has faded", async () => {

@@ -64,6 +64,18 @@ describe("removing the photo", () => {
     await waitFor(() => expect(document.activeElement).toBe(change()));
   });
 
+  test("tells who has the verified mark that it goes too", async () => {
+    const { stored } = await open({ isVerified: true }, { "DELETE /me/photo": () => ({ avatarUrl: null }) });
+    stored.own = { ...stored.own, isVerified: false };
+    const sign = () => screen.queryByRole("button", { name: "Perfil verificado", hidden: true });
+    expect(sign()).toBeTruthy();
+    fireEvent.click(remove()!);
+    expect(await screen.findByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
+    await confirm();
+    await screen.findByText("Foto eliminada");
+    expect(sign()).toBeNull();
+  });
+
   test("that fails is said, and the photo stays", async () => {
     await open({}, { "DELETE /me/photo": () => refusal("UNAVAILABLE") });
     fireEvent.click(remove()!);

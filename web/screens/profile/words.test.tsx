@@ -1,9 +1,10 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { id } from "../dashboard/testing.ts";
-import { loaded, named, openOther, press } from "./open-testing.tsx";
+import { loaded, named, openOther, press, section } from "./open-testing.tsx";
+import { profileOf } from "./testing.ts";
 
 const SEND = "POST /people/*/like-words";
 const AT = "2026-01-01T10:00:00.000Z";
@@ -14,11 +15,12 @@ const words = (by: "me" | "other", text: string) => ({ by, text, about: { kind: 
 async function openWith(
   between: { canWrite: boolean; words: object[] },
   send?: () => unknown,
-  extra: Partial<Profile> = {},
+  extra: () => Partial<Profile> = () => ({}),
 ) {
   const stored = { ...between };
-  const app = await openOther(extra, {
+  const app = await openOther(undefined, {
     answers: {
+      "GET /people/*": () => profileOf(1, extra()),
       "GET /people/*/like-words": () => stored,
       [SEND]: ({ body }) => {
         const answer = send?.();
@@ -83,9 +85,68 @@ test("who has switched words off meanwhile gets none: the form closes and says s
   await waitFor(() => expect(of("GET", "/people/*/like-words")).toHaveLength(2));
 });
 
+test("what has left the profile meanwhile is told, and what is written stays for something else that is there", async () => {
+  const prompts = [{ id: "50000000-0000-4000-8000-000000000001", question: "my_isekai", answer: "El de las setas" }];
+  const gone = { is: false };
+  const { of } = await openWith(
+    { canWrite: true, words: [] },
+    () => {
+      if (gone.is) return undefined;
+      gone.is = true;
+      return refusal("WORDS_ABOUT_GONE");
+    },
+    () => ({ prompts: gone.is ? [] : prompts }),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Responder con tu like" }));
+  const text = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Tus palabras" });
+  fireEvent.change(await text(), { target: { value: "¡El mío también!" } });
+  press("Dar like y enviar");
+  expect(await screen.findByText("Eso ya no está en su perfil. Elige otra cosa.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("El de las setas")).toBeNull());
+  expect((await text()).value).toBe("¡El mío también!");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" }).value).toBe("1");
+  press("Dar like y enviar");
+  expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
+  expect(of("POST", "/people/*/like-words")[1]?.body).toEqual({
+    text: "¡El mío también!",
+    about: { kind: "title", id: 1 },
+  });
+});
+
+test("words are asked for beside the profile, and until they come there is room for the button", async () => {
+  let answer = () => {};
+  const { of } = await openOther(
+    {},
+    {
+      answers: {
+        "GET /people/*": () => new Promise(() => {}),
+        "GET /people/*/like-words": () => ({ canWrite: true, words: [] }),
+      },
+    },
+  );
+  await waitFor(() => expect(of("GET", "/people/*/like-words")).toHaveLength(1));
+  cleanup();
+  await openOther(
+    {},
+    {
+      answers: {
+        "GET /people/*/like-words": () =>
+          new Promise((done) => {
+            answer = () => done({ canWrite: true, words: [] });
+          }),
+      },
+    },
+  );
+  await loaded();
+  const room = () => section("Compatibilidad").getByRole("meter").parentElement?.parentElement?.lastElementChild;
+  expect(room()?.getAttribute("aria-hidden")).toBe("true");
+  answer();
+  expect((await screen.findByRole("button", { name: "Di algo con tu like" })).parentElement).toBe(room());
+});
+
 test("an answer is replied to from its card", async () => {
   const prompts = [{ id: "50000000-0000-4000-8000-000000000001", question: "my_isekai", answer: "El de las setas" }];
-  const { of } = await openWith({ canWrite: true, words: [] }, undefined, { prompts });
+  const { of } = await openWith({ canWrite: true, words: [] }, undefined, () => ({ prompts }));
   fireEvent.click(await screen.findByRole("button", { name: "Responder con tu like" }));
   const text = await screen.findByRole("textbox", { name: "Tus palabras" });
   fireEvent.change(text, { target: { value: "¡El mío también!" } });

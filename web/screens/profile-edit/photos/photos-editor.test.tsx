@@ -1,19 +1,27 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Call, refusal } from "../../../lib/api-testing.ts";
 import { failureToast } from "../../signed-in-testing.tsx";
-import { openEdit } from "../testing.tsx";
+import { NOT_ASKED, openEdit } from "../testing.tsx";
 
 const REJECTED = { state: "rejected", reason: "spam", decisionId: crypto.randomUUID() } as const;
 
 const photosOf = (names: string, holds: Record<string, OwnProfile["photos"][number]["hold"]> = {}) =>
   [...names].map((name) => ({ url: `/avatars/${name}.jpg`, hold: holds[name] ?? null }));
 
-async function open(photos: OwnProfile["photos"], arrange?: (call: Call) => unknown) {
+async function open(
+  photos: OwnProfile["photos"],
+  arrange?: (call: Call) => unknown,
+  { own, verification = NOT_ASKED }: { own?: Partial<OwnProfile>; verification?: OwnVerification } = {},
+) {
   const app = await openEdit({
-    own: { photos, avatarUrl: photos[0]?.url ?? null },
-    answers: () => ({ "PUT /me/photos": (call) => arrange?.(call) ?? call.body }),
+    own: { photos, avatarUrl: photos[0]?.url ?? null, ...own },
+    answers: () => ({
+      "GET /me/verification": () => verification,
+      "PUT /me/photos": (call) => arrange?.(call) ?? call.body,
+    }),
   });
   const list = await screen.findByRole("list", { name: "Tus fotos" });
   const order = () =>
@@ -27,6 +35,10 @@ async function choose(number: number, item: string) {
   fireEvent.click(screen.getByRole("button", { name: `Opciones de la foto ${number}` }));
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
+
+const menu = (number: number) => screen.getByRole("button", { name: `Opciones de la foto ${number}` });
+const answer = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
 
 const sentOf = (before: string, photos: string) => ({
   before: photosOf(before).map(({ url }) => url),
@@ -65,6 +77,40 @@ describe("the own photos", () => {
     fireEvent.click(question.getByRole("button", { name: "Quitar la foto" }));
     await waitFor(() => expect(sent()).toEqual([sentOf("abc", "cb")]));
     await waitFor(() => expect(order().join("")).toBe("cb"));
+  });
+
+  test("stay where the question is answered with no, and the focus is where it was", async () => {
+    const { sent } = await open(photosOf("abc"));
+    await choose(2, "Quitar");
+    await answer("Cancelar");
+    await waitFor(() => expect(document.activeElement).toBe(menu(2)));
+    expect(sent()).toEqual([]);
+  });
+
+  test("ask before another one is first and the verified mark goes, but not where the first stays", async () => {
+    const { order, sent } = await open(photosOf("abc"), undefined, { own: { isVerified: true } });
+    await choose(3, "Mover hacia delante");
+    await waitFor(() => expect(order().join("")).toBe("acb"));
+    await choose(3, "Usar como principal");
+    expect(await screen.findByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
+    await answer("Cancelar");
+    await waitFor(() => expect(document.activeElement).toBe(menu(3)));
+    await choose(3, "Usar como principal");
+    await answer("Cambiar tu foto");
+    await waitFor(() => expect(sent()).toEqual([sentOf("abc", "acb"), sentOf("acb", "bac")]));
+    await choose(2, "Usar como principal");
+    await waitFor(() => expect(order().join(""), "the mark has gone").toBe("abc"));
+  });
+
+  test("ask as well while a request for the mark waits, also before the first is removed", async () => {
+    const request = { state: "waiting", gesture: "hand_on_ear", until: "2026-05-03T10:30:00.000Z" } as const;
+    const { sent } = await open(photosOf("ab"), undefined, { verification: { ...NOT_ASKED, request } });
+    await screen.findByText("Estamos en ello");
+    await choose(1, "Mover hacia atrás");
+    await answer("Cancelar");
+    await choose(1, "Quitar");
+    expect(await screen.findByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
+    expect(sent()).toEqual([]);
   });
 
   test("that were changed elsewhere are shown as they are by now", async () => {

@@ -23,6 +23,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { PersonAvatar } from "../../../person/person-avatar.tsx";
 import { usePhotoPicker } from "../../../person/photo/use-photo-picker.tsx";
 import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
+import { useMarkAtStake } from "../../../person/verified/use-mark-at-stake.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Menu } from "../../../ui/menu.tsx";
@@ -39,6 +40,10 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   // A lifted photo is over its own place, which would be said instead.
   const isLifted = useRef(false);
   const [removing, setRemoving] = useState<OwnPhoto>();
+  const isRemoved = useRef(false);
+  const isMarkAtStake = useMarkAtStake(own);
+  /** An order with another first photo. */
+  const [asked, setAsked] = useState<OwnPhoto[]>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A short press: a swipe scrolls the page.
@@ -48,10 +53,17 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   const indexOf = (id: UniqueIdentifier) => photos.findIndex(({ url }) => url === id);
   const numberOf = (id: UniqueIdentifier) => ({ number: indexOf(id) + 1, count: photos.length });
   const move = (from: number, to: number) => {
-    if (from !== to) arrange(photos, moved(photos, from, to));
+    const next = moved(photos, from, to);
+    if (isMarkAtStake && next[0] !== photos[0]) setAsked(next);
+    else if (from !== to) arrange(photos, next);
   };
   const drop = ({ active, over }: DragEndEvent) => over && move(indexOf(active.id), indexOf(over.id));
+  const askToRemove = (photo: OwnPhoto) => {
+    isRemoved.current = false;
+    setRemoving(photo);
+  };
   const remove = (photo: OwnPhoto) => {
+    isRemoved.current = true;
     setRemoving(undefined);
     const isFirst = photo === photos[0];
     const rest = isFirst ? withoutFirst(photos, ({ hold }) => hold === null) : photos.filter((each) => each !== photo);
@@ -67,7 +79,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
     ...(index < photos.length - 1
       ? [{ label: t("photos.later"), icon: <ArrowRight />, onSelect: () => move(index, index + 1) }]
       : []),
-    { label: t("photos.remove"), icon: <Trash2 />, tone: "danger", onSelect: () => setRemoving(photo) },
+    { label: t("photos.remove"), icon: <Trash2 />, tone: "danger", onSelect: () => askToRemove(photo) },
   ];
   return (
     <DndContext
@@ -115,8 +127,25 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           description={t(removing === photos[0] && photos.length > 1 ? "photo.more.removeFirst" : "photos.removeText")}
           confirmLabel={t("photo.removeConfirm")}
           tone="danger"
-          finalFocus={() => list.current?.querySelector<HTMLElement>("li:last-child button") ?? null}
+          finalFocus={() =>
+            (isRemoved.current && list.current?.querySelector<HTMLElement>("li:last-child button")) || null
+          }
           onConfirm={() => remove(removing)}
+        >
+          {isMarkAtStake && removing === photos[0] && <p className="font-bold">{t("photo.markGoes")}</p>}
+        </ConfirmDialog>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={t("photo.change")}
+          description={t("photo.markGoes")}
+          confirmLabel={t("photo.change")}
+          onConfirm={() => {
+            setAsked(undefined);
+            arrange(photos, asked);
+          }}
         />
       )}
     </DndContext>

@@ -2,6 +2,7 @@ import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
+import { refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
@@ -10,7 +11,14 @@ import { useToast } from "../../../ui/toast.tsx";
 export type OwnPhoto = OwnProfile["photos"][number];
 
 const withPhotos = (photos: OwnPhoto[]) => (own: OwnProfile | undefined) =>
-  own && { ...own, photos, avatarUrl: photos[0]?.url ?? null, photoHold: photos[0]?.hold ?? null };
+  own && {
+    ...own,
+    photos,
+    avatarUrl: photos[0]?.url ?? null,
+    photoHold: photos[0]?.hold ?? null,
+    // The mark belongs to the first.
+    isVerified: own.isVerified && own.avatarUrl === photos[0]?.url,
+  };
 
 const urls = (photos: readonly OwnPhoto[]) => photos.map(({ url }) => url);
 
@@ -29,8 +37,7 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
     onSuccess: (_, { before, photos }) => {
       if (before[0]?.url === photos[0]?.url) return;
       void session.refresh({ fresh: true });
-      // The verified mark ends with another first photo.
-      void queries.invalidateQueries({ queryKey: orpc.verification.key() });
+      void refetchChanged(queries, orpc.verification.mine.key());
     },
     onError: (thrown, { before }) => {
       queries.setQueryData(queryKey, withPhotos(before));

@@ -24,6 +24,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   const writing = draft?.question ?? null;
   const [isPicking, setPicking] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
+  const isRemoved = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes
@@ -72,7 +73,9 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   };
   const remove = async (question: string) => {
     const rest = prompts.filter((prompt) => prompt.question !== question);
-    if (await change(rest, t("promptEditor.removed"))) setRemoving(null);
+    if (!(await change(rest, t("promptEditor.removed")))) return;
+    isRemoved.current = true;
+    setRemoving(null);
   };
   const isFull = prompts.length >= PROMPTS.most;
   const form = draft && (
@@ -128,7 +131,10 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
                       <IconButton
                         label={t("promptEditor.remove", { question: questionOf(question) })}
                         icon={<Trash2 />}
-                        onClick={() => setRemoving(question)}
+                        onClick={() => {
+                          isRemoved.current = false;
+                          setRemoving(question);
+                        }}
                       />
                     </div>
                   )}
@@ -170,7 +176,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
         tone="danger"
         busy={isPending}
         onConfirm={() => removing !== null && void remove(removing)}
-        finalFocus={() => box.current?.querySelector<HTMLElement>("[data-pick]") ?? null}
+        finalFocus={() => (isRemoved.current && box.current?.querySelector<HTMLElement>("[data-pick]")) || null}
       />
     </div>
   );

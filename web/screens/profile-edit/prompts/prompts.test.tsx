@@ -82,9 +82,17 @@ test("answers change places and are taken away, and the focus stays near", async
   const { sent } = await open([OPENING, CRIED]);
   await press(/^Subir: Lo que me hizo/);
   await screen.findByText("Orden guardado");
-  await press(/^Quitar: El opening/);
-  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Quitar respuesta" }));
+  const opener = await part().findByRole("button", { name: /^Quitar: El opening/ });
+  const answer = async (name: string) => {
+    opener.focus();
+    fireEvent.click(opener);
+    fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
+  };
+  await answer("Cancelar");
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await answer("Quitar respuesta");
   await screen.findByText("Respuesta quitada");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Elegir otra pregunta"));
   expect(sent()).toEqual([
     { prompts: [CRIED, OPENING].map(plain), before: [OPENING, CRIED].map(plain) },
     { prompts: [plain(CRIED)], before: [CRIED, OPENING].map(plain) },
