@@ -23,7 +23,15 @@ function Titled({ title: { id, name }, children }: { title: NamedTitle; children
 }
 
 /** `label`: of the button that reveals; `isOpen`: until it is pressed. */
-function Covered({ label, isOpen = false, children }: { label: string; isOpen?: boolean | undefined; children: ReactNode }) {
+function Covered({
+  label,
+  isOpen = false,
+  children,
+}: {
+  label: string;
+  isOpen?: boolean | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<boolean>();
   const isShown = wanted ?? isOpen;

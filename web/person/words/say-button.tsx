@@ -1,4 +1,5 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import { photoIdOf } from "@nakamatch/domain/people/photo-address";
 import { MessageCircleHeart } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -17,13 +18,18 @@ type SayButtonProps = {
   children: ReactNode;
 };
 
+/** Photos of other sites have no name to be told by. */
+function hasSubjects({ interests, prompts, photos }: Profile): boolean {
+  return interests.length + prompts.length > 0 || photos.some((url) => photoIdOf(url) !== undefined);
+}
+
 /** Opens the form for words with the like, where the person takes some: a match has a chat. */
 export function SayButton({ profile, promptId, quiet, children }: SayButtonProps) {
   const { canWrite } = useWords(profile.id);
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const openings = useOpenings(isOpen);
-  const isOffered = canWrite && !profile.isMatch && profile.interests.length + profile.prompts.length > 0;
+  const isOffered = canWrite && !profile.isMatch && hasSubjects(profile);
   if (!isOffered && openings === 0) return null;
   return (
     // In line with the text above.

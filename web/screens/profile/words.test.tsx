@@ -48,7 +48,7 @@ test("a few words go with the like, about a shared title first, and stand on the
   const { dialog, text } = await openForm();
   const about = dialog.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" });
   expect([...about.options].map((option) => option.text)).toEqual(["One Piece", "Zelda", "Bleach"]);
-  fireEvent.change(about, { target: { value: "3" } });
+  fireEvent.change(about, { target: { value: "title 3" } });
   fireEvent.change(text(), { target: { value: "¿Sanji o Zoro?" } });
   fireEvent.keyDown(text(), { key: "Enter" });
   expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
