@@ -96,7 +96,10 @@ const BROKEN: Record<string, [file: string, imports: string]> = {
   "feature-order-blocks": ["server/features/blocks/service.ts", "../discovery/types.ts"],
   "feature-order-push-notifications": ["server/features/push-notifications/service.ts", "../discovery/types.ts"],
   "feature-order-discovery": ["server/features/discovery/service.ts", "../likes/service.ts"],
-  "feature-order-daily-people-saved-searches-like-words": ["server/features/daily-people/service.ts", "../likes/service.ts"],
+  "feature-order-daily-people-saved-searches-like-words": [
+    "server/features/daily-people/service.ts",
+    "../likes/service.ts",
+  ],
   "feature-order-digest-emails": ["server/features/digest-emails/service.ts", "../likes/service.ts"],
   "feature-order-likes": ["server/features/likes/policy.ts", "../chats/service.ts"],
   "feature-order-chats": ["server/features/chats/policy.ts", "../reports/types.ts"],
