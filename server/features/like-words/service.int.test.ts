@@ -214,11 +214,11 @@ describe("the words are gone for good", () => {
     const [forget] = likeWordJobs(database.db);
     const kept = () => database.db.$count(likeWords, eq(likeWords.authorId, author.id));
     await letDaysPass(29);
-    await forget!.handle({});
+    await forget!.handle({}, "");
     expect(await kept()).toBe(1);
     await letDaysPass(2);
     expect(await findReceivedWords(database.db, receiver.id, author.id)).toBeUndefined();
-    await forget!.handle({});
+    await forget!.handle({}, "");
     expect(await kept()).toBe(0);
   });
 
