@@ -34,7 +34,17 @@ const ALIKE = new Set([
     "{{name}} · Nakamatch",
     "Nakamatch",
   ],
-  ...["Anime & Manga", "{{count}} anime", "{{count}} animes", "nakama", "Error", "Legal", "Fotos", "De @{{name}}"],
+  ...[
+    "Anime & Manga",
+    "{{count}} anime",
+    "{{count}} animes",
+    "nakama",
+    "Error",
+    "Legal",
+    "Fotos",
+    "Foto {{number}}",
+    "De @{{name}}",
+  ],
   ...["Bio", "Redis", "Zoom", "[spoiler]"],
 ]);
 

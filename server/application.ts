@@ -41,6 +41,7 @@ import { geographyRoutes } from "./features/geography/routes.ts";
 import { identityRoutes } from "./features/identity/routes.ts";
 import { interestJobs } from "./features/interests/jobs.ts";
 import { interestRoutes } from "./features/interests/routes.ts";
+import { likeWordJobs } from "./features/like-words/jobs.ts";
 import { likeWordRoutes } from "./features/like-words/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { moderationJobs } from "./features/moderation/jobs.ts";
@@ -328,6 +329,7 @@ export async function createApplication(
     ...verificationJobs({ db, mail, publicUrl }),
     ...discoveryJobs({ db }),
     ...dailyPeopleJobs({ db, clock }),
+    ...likeWordJobs(db),
     ...reportJobs({ db }),
     ...outcomeJobs({ db }),
     ...statementJobs({ db, mail, publicUrl }),

@@ -6,6 +6,7 @@ import { promptSchema } from "./prompts.ts";
 const photoState = z.enum(["none", "sealed", "unavailable"]);
 
 /** Sent to the reporter with a like; `about` is the name of a title or the key of a question. */
+/** `about`: the name of a title, the key of a question or "photo". */
 const wordsSchema = z.object({ text: z.string(), about: z.string().nullable(), sentAt: z.iso.datetime() });
 export type SealedWords = z.infer<typeof wordsSchema>;
 

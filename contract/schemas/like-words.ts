@@ -5,6 +5,8 @@ import { interestSchema } from "./people.ts";
 export const wordsAboutSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("title"), id: z.int().positive().max(2_147_483_647) }),
   z.object({ kind: z.literal("prompt"), id: z.uuid().toLowerCase() }),
+  /** The name of its file, without ending. */
+  z.object({ kind: z.literal("photo"), id: z.string().regex(/^\d{1,16}_[A-Za-z0-9-]{1,80}$/) }),
 ]);
 export type WordsAbout = z.infer<typeof wordsAboutSchema>;
 
@@ -18,6 +20,7 @@ export const likeWordsSchema = z.object({
       z.object({ kind: z.literal("title"), title: interestSchema }),
       /** One of `PROMPT_QUESTIONS`, or a newer one. */
       z.object({ kind: z.literal("prompt"), question: z.string() }),
+      z.object({ kind: z.literal("photo"), url: z.string() }),
     ])
     .nullable(),
   writtenAt: z.iso.datetime(),

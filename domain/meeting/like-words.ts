@@ -1,17 +1,20 @@
 import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
-import { isVisible, storableText } from "../people/visible-text.ts";
+import { freeTextProblem, isVisible, storableText } from "../people/visible-text.ts";
 import { hasLink } from "../safety/risky-message.ts";
 
-export type WordsProblem = "empty" | "tooLong" | "link";
+export type WordsProblem = "empty" | "tooLong" | "invalid" | "link";
 
 /** As stored: one line. */
 export function wordsText(text: string): string {
-  return storableText(text.replace(/\s+/gu, " "));
+  return storableText(oneLine(text));
 }
 
-/** Null if visible, short enough and without links. */
+/** Null if visible, short enough, printable and without links. */
 export function wordsProblem(text: string): WordsProblem | null {
   if (!isVisible(text)) return "empty";
-  if (wordsText(text).length > LIKE_WORDS.max) return "tooLong";
-  return hasLink(text) ? "link" : null;
+  return freeTextProblem(oneLine(text).trim(), LIKE_WORDS.max) ?? (hasLink(text) ? "link" : null);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ");
 }

@@ -43,6 +43,11 @@ export function photoPathOf(avatarUrl: string): string | undefined {
   return parsePhotoPath(path)?.photo === path ? path : undefined;
 }
 
+/** Names one of a person's photos; undefined for other sites. */
+export function photoIdOf(avatarUrl: string): string | undefined {
+  return PATH.exec(photoPathOf(avatarUrl) ?? "")?.groups?.file;
+}
+
 /** The `srcset`; undefined for other sites, with a single size. */
 export function photoSources(avatarUrl: string): string | undefined {
   if (photoPathOf(avatarUrl) === undefined) return undefined;

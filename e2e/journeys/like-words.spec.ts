@@ -8,12 +8,19 @@ import { moveFocus } from "../support/keyboard.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
+/** Runs in the page: a photo. */
+const DRAW = `() => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 300 });
+  canvas.getContext("2d").fillRect(0, 0, 300, 300);
+  return canvas.toDataURL("image/jpeg").split(",")[1];
+}`;
 const TEXT = "¿Cuál es tu escena favorita?";
 
-test("a like with a few words by keyboard on a phone, read among the likes and above the chat, gone with the like", async ({
+test("a like with a few words about a photo by keyboard on a phone, read among the likes and above the chat, gone with the like", async ({
   page,
   openBrowser,
   newMember,
+  baseURL,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -21,9 +28,13 @@ test("a like with a few words by keyboard on a phone, read among the likes and a
   const [mine, theirs] = [me.person.nickname, other.person.nickname];
   const others = await openBrowser();
   await Promise.all([signIn(page, me.person), signIn(others, other.person)]);
-  const { say, send, label, title, sent, sentText } = es.likeWords;
+  const { say, send, label, title, sent, sentText, about, photo } = es.likeWords;
   const profile = new ProfilePage(page);
   const quoteOn = (where: typeof page) => where.getByRole("figure").filter({ hasText: TEXT });
+
+  const data = Buffer.from(await others.evaluate<string>(`(${DRAW})()`), "base64");
+  const headers = { "content-type": "image/jpeg", origin: baseURL ?? "" };
+  expect((await others.request.post("/api/v1/me/photos", { headers, data })).ok()).toBe(true);
 
   await test.step("the profile offers it; the dialog is written in and sent by keyboard", async () => {
     await profile.open(other.id);
@@ -31,6 +42,9 @@ test("a like with a few words by keyboard on a phone, read among the likes and a
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: title.replace("{{name}}", theirs) });
     await expect(dialog).toBeVisible();
+    await moveFocus(dialog.getByRole("combobox", { name: about }));
+    await page.keyboard.type(photo.replace("{{number}}", "1"));
+    await expect(dialog.getByRole("img", { name: photo.replace("{{number}}", "1") })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await moveFocus(dialog.getByRole("textbox", { name: label }));
     await page.keyboard.type(TEXT);
@@ -38,7 +52,7 @@ test("a like with a few words by keyboard on a phone, read among the likes and a
     await page.keyboard.press("Enter");
     await new Toasts(page).expectSuccess(sent, sentText.replace("{{name}}", theirs));
     await expect(dialog).toHaveCount(0);
-    await expect(quoteOn(page)).toBeVisible();
+    await expect(quoteOn(page).locator("img")).toBeVisible();
     await expect(profile.unlike).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   });
@@ -46,7 +60,8 @@ test("a like with a few words by keyboard on a phone, read among the likes and a
   await test.step("the other reads it among the likes, likes back, and both have it above the chat", async () => {
     await others.goto("/matches");
     await others.getByRole("tab", { name: es.matches.tabs.likedMe }).click();
-    await expect(quoteOn(others)).toContainText(mine);
+    await expect(quoteOn(others)).toContainText(es.likeWords.quote.otherPhoto.replace("{{name}}", mine));
+    await expect(quoteOn(others).locator("img")).toBeVisible();
     expect(await faultsOf(others)).toEqual([]);
     await others.getByRole("button", { name: es.likes.likeBackName.replace("{{name}}", mine) }).click();
     await new MatchMoment(others).later.click();

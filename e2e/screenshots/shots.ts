@@ -79,6 +79,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-verified", showVerified, LUNA),
     member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
     member("profile-words", (page, { likeWords }) => press(page, likeWords.say), LUNA),
+    member("profile-words-photo", sayOfPhoto, LUNA),
     member("own-profile", undefined, "/profile/me"),
     member("crop", choosePhoto, "/profile/me"),
   ],
@@ -149,6 +150,12 @@ async function askForGesture(page: Page, { verification }: Phrases): Promise<voi
 async function showVerified(page: Page, { common, verification }: Phrases): Promise<void> {
   await press(page, common.people.verified);
   await page.getByRole("dialog", { name: verification.explained }).waitFor();
+}
+
+async function sayOfPhoto(page: Page, { likeWords }: Phrases): Promise<void> {
+  await press(page, likeWords.say);
+  const subject = page.getByRole("dialog").getByRole("combobox", { name: likeWords.about });
+  await subject.selectOption({ label: likeWords.photo.replace("{{number}}", "1") });
 }
 
 async function saveSearch(page: Page, { dashboard, savedSearches }: Phrases): Promise<void> {

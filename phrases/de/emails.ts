@@ -114,6 +114,8 @@ export const emails: Phrases["emails"] = {
     since: "seit {{date}}",
     until: "bis {{date}}",
     matched: "Match am {{date}}",
+    photo: "ein Foto",
+    withdrawn: "zurückgenommen am {{date}}",
     messages: "Nachrichten: {{count}}",
     archived: "archiviert",
     reviewed: "geprüft",

@@ -6,6 +6,7 @@ export const likeWords: Phrases["likeWords"] = {
   title: "Ein paar Worte für {{name}}",
   text: "Sie kommen mit deinem Like an, einmal und ohne Links. Löschst du das Like, sind sie weg.",
   about: "Worüber?",
+  photo: "Foto {{number}}",
   label: "Deine Worte",
   placeholder: "Welche Szene lässt dich nicht los?",
   send: "Liken und senden",
@@ -13,6 +14,7 @@ export const likeWords: Phrases["likeWords"] = {
   problems: {
     empty: "Schreib erst etwas.",
     tooLong: "Höchstens {{max}} Zeichen.",
+    invalid: "Deine Worte enthalten unsichtbare Zeichen. Leere das Feld und tippe sie neu ein.",
     link: "Bitte keine Links oder E-Mail-Adressen.",
   },
   sent: "Mit deinem Like gesendet",
@@ -20,8 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   failed: "Wir konnten es nicht senden. Versuch es noch einmal.",
   quote: {
     otherAbout: "{{name}} über {{title}}",
+    otherPhoto: "{{name}} über dein Foto",
     other: "{{name}}, mit dem Like",
     mineAbout: "Du über {{title}}",
+    minePhoto: "Du über das Foto",
     mine: "Du, mit deinem Like",
   },
   chat: "Mit den Likes",

@@ -165,6 +165,7 @@ export const moderation: Phrases["moderation"] = {
     now: "Gerade dabei: {{names}}",
     reporter: "Wer gemeldet hat",
     wordsAbout: "Sagte mit einem Like über {{title}}: „{{text}}“",
+    wordsAboutPhoto: "Sagte mit einem Like über ein Foto: „{{text}}“",
     words: "Sagte mit einem Like: „{{text}}“",
     noMessages: "Im Chat gab es keine Nachrichten.",
   },

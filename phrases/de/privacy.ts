@@ -119,6 +119,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Wer unter „Deine Leute für heute“ war",
       time: "7\u00a0Tage, bis zum täglichen Aufräumen",
     },
+    words: {
+      what: "Die Worte zu einem Like, das du gelöscht hast oder dem eine Blockierung folgte, damit man sie noch melden kann",
+      time: "30\u00a0Tage, bis zum täglichen Aufräumen",
+    },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",
       time: "1\u00a0Jahr, und bis jemand entschieden hat; danach noch 6\u00a0Monate und bis wir deinen Einspruch beantwortet haben",

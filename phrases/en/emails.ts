@@ -113,6 +113,8 @@ export const emails: Phrases["emails"] = {
     since: "since {{date}}",
     until: "until {{date}}",
     matched: "match on {{date}}",
+    photo: "a photo",
+    withdrawn: "taken back on {{date}}",
     messages: "Messages: {{count}}",
     archived: "archived",
     reviewed: "reviewed",

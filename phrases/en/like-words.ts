@@ -6,6 +6,7 @@ export const likeWords: Phrases["likeWords"] = {
   title: "A few words for {{name}}",
   text: "They go with your like, once and without links. If you take the like back, they’re gone.",
   about: "About what?",
+  photo: "Photo {{number}}",
   label: "Your words",
   placeholder: "Which scene stuck with you?",
   send: "Like and send",
@@ -13,6 +14,7 @@ export const likeWords: Phrases["likeWords"] = {
   problems: {
     empty: "Write something first.",
     tooLong: "At most {{max}} characters.",
+    invalid: "Your words have invisible characters. Clear them and type them again.",
     link: "No links or email addresses, please.",
   },
   sent: "Sent with your like",
@@ -20,8 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   failed: "We couldn’t send it. Try again.",
   quote: {
     otherAbout: "{{name}} on {{title}}",
+    otherPhoto: "{{name}} on your photo",
     other: "{{name}}, with a like",
     mineAbout: "You on {{title}}",
+    minePhoto: "You on their photo",
     mine: "You, with your like",
   },
   chat: "With the likes",

@@ -156,6 +156,7 @@ export const moderation: Phrases["moderation"] = {
     now: "Right now: {{names}}",
     reporter: "Reporter",
     wordsAbout: "Said about {{title}} with a like: “{{text}}”",
+    wordsAboutPhoto: "Said about a photo with a like: “{{text}}”",
     words: "Said with a like: “{{text}}”",
     noMessages: "There were no messages in the chat.",
   },

@@ -117,6 +117,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Who was among your people for today",
       time: "7 days, until the daily clean-up",
     },
+    words: {
+      what: "The words of a like that you took back or that a block took away, so that whoever got them can still report them",
+      time: "30 days, until the daily clean-up",
+    },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",
       time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",

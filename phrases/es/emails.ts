@@ -117,6 +117,8 @@ export const emails = {
     since: "desde el {{date}}",
     until: "hasta el {{date}}",
     matched: "match el {{date}}",
+    photo: "una foto",
+    withdrawn: "retiradas el {{date}}",
     messages: "Mensajes: {{count}}",
     archived: "archivado",
     reviewed: "revisado",

@@ -5,6 +5,7 @@ export const likeWords = {
   title: "Unas palabras para {{name}}",
   text: "Van con tu like, una sola vez y sin enlaces. Si quitas el like, desaparecen.",
   about: "¿Sobre qué?",
+  photo: "Foto {{number}}",
   label: "Tus palabras",
   placeholder: "¿Qué escena se te quedó grabada?",
   send: "Dar like y enviar",
@@ -12,6 +13,7 @@ export const likeWords = {
   problems: {
     empty: "Escribe algo antes de enviarlo.",
     tooLong: "Como mucho {{max}} caracteres.",
+    invalid: "Tus palabras tienen caracteres invisibles. Borra el texto y escríbelo de nuevo.",
     link: "Sin enlaces ni correos, por favor.",
   },
   sent: "Enviado con tu like",
@@ -19,8 +21,10 @@ export const likeWords = {
   failed: "No hemos podido enviarlo. Inténtalo de nuevo.",
   quote: {
     otherAbout: "{{name}} sobre {{title}}",
+    otherPhoto: "{{name}} sobre tu foto",
     other: "{{name}}, con su like",
     mineAbout: "Tú sobre {{title}}",
+    minePhoto: "Tú sobre su foto",
     mine: "Tú, con tu like",
   },
   chat: "Con los likes",

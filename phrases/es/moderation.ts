@@ -158,6 +158,7 @@ export const moderation = {
     now: "Ahora mismo con: {{names}}",
     reporter: "Quien denuncia",
     wordsAbout: "Dijo sobre {{title}}, con un like: «{{text}}»",
+    wordsAboutPhoto: "Dijo sobre una foto, con un like: «{{text}}»",
     words: "Dijo con un like: «{{text}}»",
     noMessages: "El chat no tenía mensajes.",
   },

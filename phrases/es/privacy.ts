@@ -119,6 +119,10 @@ export const privacy = {
       what: "Quién te ha salido en «Tu gente de hoy»",
       time: "7 días, hasta la limpieza diaria",
     },
+    words: {
+      what: "Las palabras de un like que quitaste o que un bloqueo retiró, para que quien las recibió aún pueda denunciarlas",
+      time: "30 días, hasta la limpieza diaria",
+    },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",
       time: "1\u00a0año. Más si hace falta: hasta que alguien decida y, desde la decisión, 6\u00a0meses y hasta que respondamos a tu apelación",

@@ -114,6 +114,8 @@ export const emails: Phrases["emails"] = {
     since: "depuis le {{date}}",
     until: "jusqu’au {{date}}",
     matched: "match le {{date}}",
+    photo: "une photo",
+    withdrawn: "retirés le {{date}}",
     messages: "Messages : {{count}}",
     archived: "archivée",
     reviewed: "traité",

@@ -6,6 +6,7 @@ export const likeWords: Phrases["likeWords"] = {
   title: "Quelques mots pour {{name}}",
   text: "Ils partent avec ton like, une seule fois et sans lien. Si tu retires le like, ils disparaissent.",
   about: "À propos de quoi\u202f?",
+  photo: "Photo {{number}}",
   label: "Tes mots",
   placeholder: "Quelle scène t’a marqué le plus\u202f?",
   send: "Liker et envoyer",
@@ -13,6 +14,7 @@ export const likeWords: Phrases["likeWords"] = {
   problems: {
     empty: "Écris d’abord quelque chose.",
     tooLong: "{{max}} caractères au maximum.",
+    invalid: "Tes mots contiennent des caractères invisibles. Supprime-les ou tape-les à la main.",
     link: "Pas de lien ni d’adresse e-mail, s’il te plaît.",
   },
   sent: "Envoyé avec ton like",
@@ -20,8 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   failed: "Impossible d’envoyer tes mots. Réessaie.",
   quote: {
     otherAbout: "{{name}} à propos de {{title}}",
+    otherPhoto: "{{name}} sur ta photo",
     other: "{{name}}, avec un like",
     mineAbout: "Toi, à propos de {{title}}",
+    minePhoto: "Toi sur sa photo",
     mine: "Toi, avec ton like",
   },
   chat: "Avec les likes",

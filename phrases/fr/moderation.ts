@@ -162,6 +162,7 @@ export const moderation: Phrases["moderation"] = {
     now: "En ce moment : {{names}}",
     reporter: "La personne qui signale",
     wordsAbout: "A dit à propos de {{title}}, avec un like\u202f: «\u202f{{text}}\u202f»",
+    wordsAboutPhoto: "A dit à propos d’une photo, avec un like\u202f: «\u202f{{text}}\u202f»",
     words: "A dit avec un like\u202f: «\u202f{{text}}\u202f»",
     noMessages: "La discussion ne contenait aucun message.",
   },

@@ -120,6 +120,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Les personnes de ta sélection du jour",
       time: "7\u00a0jours, jusqu’au nettoyage quotidien",
     },
+    words: {
+      what: "Les mots d’un like que tu as retiré ou qu’un blocage a fait disparaître, pour que la personne qui les a reçus puisse encore les signaler",
+      time: "30\u00a0jours, jusqu’au nettoyage quotidien",
+    },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
       time: "1\u00a0an, et jusqu’à la décision\u202f; ensuite encore 6\u00a0mois, et jusqu’à notre réponse à ta contestation",

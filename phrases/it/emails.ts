@@ -114,6 +114,8 @@ export const emails: Phrases["emails"] = {
     since: "dal {{date}}",
     until: "fino al {{date}}",
     matched: "match il {{date}}",
+    photo: "una foto",
+    withdrawn: "ritirate il {{date}}",
     messages: "Messaggi: {{count}}",
     archived: "archiviata",
     reviewed: "esaminato",

@@ -6,6 +6,7 @@ export const likeWords: Phrases["likeWords"] = {
   title: "Due parole per {{name}}",
   text: "Arrivano con il tuo like, una volta sola e senza link. Se togli il like, spariscono.",
   about: "Su cosa?",
+  photo: "Foto {{number}}",
   label: "Le tue parole",
   placeholder: "Quale scena ti è rimasta dentro?",
   send: "Metti like e invia",
@@ -13,6 +14,7 @@ export const likeWords: Phrases["likeWords"] = {
   problems: {
     empty: "Prima scrivi qualcosa.",
     tooLong: "Al massimo {{max}} caratteri.",
+    invalid: "Le tue parole contengono caratteri invisibili. Cancellali o scrivile a mano.",
     link: "Niente link né indirizzi e-mail, per favore.",
   },
   sent: "Inviato con il tuo like",
@@ -20,8 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   failed: "Non siamo riusciti a inviarlo. Riprova.",
   quote: {
     otherAbout: "{{name}} su {{title}}",
+    otherPhoto: "{{name}} sulla tua foto",
     other: "{{name}}, con un like",
     mineAbout: "Tu su {{title}}",
+    minePhoto: "Tu sulla sua foto",
     mine: "Tu, con il tuo like",
   },
   chat: "Con i like",

@@ -159,6 +159,7 @@ export const moderation: Phrases["moderation"] = {
     now: "Adesso: {{names}}",
     reporter: "Chi segnala",
     wordsAbout: "Ha detto su {{title}}, con un like: «{{text}}»",
+    wordsAboutPhoto: "Ha detto su una foto, con un like: «{{text}}»",
     words: "Ha detto con un like: «{{text}}»",
     noMessages: "Nella chat non c’erano messaggi.",
   },

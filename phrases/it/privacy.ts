@@ -117,6 +117,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Chi hai trovato in «La tua gente di oggi»",
       time: "7 giorni, fino alla pulizia quotidiana",
     },
+    words: {
+      what: "Le parole di un like che hai tolto o che un blocco ha fatto sparire, perché chi le ha ricevute possa ancora segnalarle",
+      time: "30\u00a0giorni, fino alla pulizia quotidiana",
+    },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
       time: "1\u00a0anno, e fino alla decisione; dopo, ancora 6\u00a0mesi e fino alla nostra risposta al tuo ricorso",

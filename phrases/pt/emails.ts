@@ -114,6 +114,8 @@ export const emails: Phrases["emails"] = {
     since: "desde {{date}}",
     until: "até {{date}}",
     matched: "match em {{date}}",
+    photo: "uma foto",
+    withdrawn: "retiradas em {{date}}",
     messages: "Mensagens: {{count}}",
     archived: "arquivado",
     reviewed: "revisado",

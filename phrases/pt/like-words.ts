@@ -6,6 +6,7 @@ export const likeWords: Phrases["likeWords"] = {
   title: "Umas palavras para {{name}}",
   text: "Elas vão com seu like, uma vez só e sem links. Se você tirar o like, elas somem.",
   about: "Sobre o quê?",
+  photo: "Foto {{number}}",
   label: "Suas palavras",
   placeholder: "Que cena não sai da sua cabeça?",
   send: "Dar like e enviar",
@@ -13,6 +14,7 @@ export const likeWords: Phrases["likeWords"] = {
   problems: {
     empty: "Escreva algo primeiro.",
     tooLong: "No máximo {{max}} caracteres.",
+    invalid: "Suas palavras têm caracteres invisíveis. Apague o texto e digite de novo.",
     link: "Sem links nem e-mails, por favor.",
   },
   sent: "Enviado com seu like",
@@ -20,8 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   failed: "Não conseguimos enviar. Tente de novo.",
   quote: {
     otherAbout: "{{name}} sobre {{title}}",
+    otherPhoto: "{{name}} sobre a sua foto",
     other: "{{name}}, com um like",
     mineAbout: "Você sobre {{title}}",
+    minePhoto: "Você sobre a foto",
     mine: "Você, com seu like",
   },
   chat: "Com os likes",

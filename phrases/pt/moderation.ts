@@ -159,6 +159,7 @@ export const moderation: Phrases["moderation"] = {
     now: "Agora: {{names}}",
     reporter: "Quem denuncia",
     wordsAbout: "Disse sobre {{title}}, com um like: “{{text}}”",
+    wordsAboutPhoto: "Disse sobre uma foto, com um like: “{{text}}”",
     words: "Disse com um like: “{{text}}”",
     noMessages: "O chat não tinha mensagens.",
   },

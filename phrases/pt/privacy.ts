@@ -120,6 +120,10 @@ export const privacy: Phrases["privacy"] = {
       what: "Quem apareceu em “Sua gente de hoje”",
       time: "7 dias, até a limpeza diária",
     },
+    words: {
+      what: "As palavras de um like que você tirou ou que um bloqueio fez sumir, para que quem recebeu ainda possa denunciar",
+      time: "30 dias, até a limpeza diária",
+    },
     evidence: {
       what: "Provas de uma denúncia, mesmo que alguém exclua a conta",
       time: "1\u00a0ano, e até alguém decidir; depois da decisão, mais 6\u00a0meses e até respondermos à sua contestação",

@@ -29,6 +29,7 @@ const EXEMPT: Record<string, string> = {
   "interests/readFans": "the own country",
   "interests/countFans": "numbers alone, from ten on",
   "moderation-bell/readDue": "ids that notifications go to",
+  "like-words/photoUrl": "a photo of the reader, or of a person whom the statement shows",
   "second-looks/isAwaitedOf": "whether there is another moderator",
   "operator/countDays": "numbers alone",
   "profiles/readEmailsWith": "for the operator",

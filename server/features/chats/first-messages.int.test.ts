@@ -166,7 +166,7 @@ describe("the same first message", () => {
     await letHoursPass(1);
     await say(chats[5]!.chatId);
     const [noted] = await scene.database.db.select().from(firstMessages).where(eq(firstMessages.senderId, sender.id));
-    expect(noted?.chatIds, "what is over is forgotten").toEqual([chats[5]!.chatId]);
+    expect(noted?.receiverIds, "what is over is forgotten").toEqual([chats[5]!.other.id]);
   });
 
   it("sent again by its id it counts once, and is answered also when no more are allowed", async () => {
@@ -192,7 +192,7 @@ describe("the same first message", () => {
     const [noted] = await scene.database.db.select().from(firstMessages).where(eq(firstMessages.senderId, sender.id));
     expect(noted?.textKey).toMatch(/^[\w-]{43}$/);
     expect(noted?.textKey).toBe(scene.deps.hashText("holategustariaganardineroconmigodesdecasa"));
-    expect(noted?.chatIds).toEqual([chat!.chatId]);
+    expect(noted?.receiverIds).toEqual([chat!.other.id]);
   });
 
   it("sent to ten at the same moment reaches five", { tags: ["postgres"] }, async () => {

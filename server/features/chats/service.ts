@@ -214,7 +214,9 @@ async function storeMessage(
   const text = sameMessageKey(wanted.message);
   let stored: StoredMessage | undefined;
   try {
-    stored = await (text === null ? db.transaction(store) : insertFirst(db, store, wanted, hashText(text)));
+    stored = await (text === null
+      ? db.transaction(store)
+      : insertFirst(db, store, { ...wanted, otherId, textKey: hashText(text) }));
     return stored;
   } finally {
     if (!stored) await takeBack();
@@ -224,15 +226,15 @@ async function storeMessage(
 async function insertFirst(
   db: Db,
   store: (tx: Queryable) => Promise<StoredMessage | undefined>,
-  wanted: NewMessage,
-  textKey: string,
+  { senderId, chatId, message, otherId, textKey }: NewMessage & { otherId: string | null; textKey: string },
 ): Promise<StoredMessage | undefined> {
-  const { senderId, chatId, message } = wanted;
+  // The chat stands for somebody who is gone.
+  const receiverId = otherId ?? chatId;
   try {
     return await db.transaction(async (tx) => {
       // The message first: its trigger locks both people in order.
       const stored = await store(tx);
-      if (stored && !(await admitFirstMessage(tx, { senderId, textKey, chatId }))) {
+      if (stored && !(await admitFirstMessage(tx, { senderId, textKey, receiverId }))) {
         throw new AppError("MESSAGE_REPEATED", "the same first message was sent to many people");
       }
       return stored;

@@ -121,12 +121,13 @@ export function personalDataPage(
             likedByMe && words.likedByMe,
             likesMe && words.likesMe,
             dated(words.matched, matchedAt),
-            ...written.map(({ from, text, about }) =>
+            ...written.map(({ from, text, about, withdrawnAt }) =>
               joined(
                 [
                   `${from === "me" ? words.me : name(nickname)}:`,
                   text,
-                  about !== null && `(${coded(promptPhrases[language].questions, about)})`,
+                  about !== null && `(${coded({ ...promptPhrases[language].questions, photo: words.photo }, about)})`,
+                  withdrawnAt !== null && `(${dated(words.withdrawn, withdrawnAt)})`,
                 ],
                 " ",
               ),

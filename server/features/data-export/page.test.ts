@@ -16,7 +16,7 @@ const statement = {
   isLifted: false,
 };
 
-const WORDS = { from: "me", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: AT } as const;
+const WORDS = { from: "me", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: AT, withdrawnAt: AT } as const;
 
 const full: PersonalData = {
   account: {
@@ -201,7 +201,7 @@ it("shows everything that is held about a person, in words", () => {
       "Likes y matches",
       "3",
       "@zoro",
-      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30 · Tú: ¿Sanji o Zoro? (One Piece)",
+      "le diste like · te dio like · match el 1 de mayo de 2026 a las 12:30 · Tú: ¿Sanji o Zoro? (One Piece) (retiradas el 1 de mayo de 2026 a las 12:30)",
       "@robin",
       "le diste like",
       "(cuenta no disponible)",

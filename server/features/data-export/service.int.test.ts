@@ -20,6 +20,7 @@ import { pinTitles, setStatus } from "../shelf/service.ts";
 import { deleteOldExports } from "./store.ts";
 import type { PersonalData } from "./types.ts";
 
+const EPOCH = "1970-01-01T00:00:00.000Z";
 const SECRET = "a secret for tests, long enough to sign";
 
 let server: TestApplication;
@@ -83,10 +84,14 @@ describe("the archive of one's own data", () => {
     await setStatus(db, me.id, { interestId: title?.id ?? 0, status: "finished" });
     const [user1Id, user2Id] = [me.id, friend.id].sort() as [string, string];
     await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
+    const [first, second] = [me.id, stranger.id].sort() as [string, string];
+    await db.insert(matches).values({ user1Id: first, user2Id: second });
     const about = { aboutKind: "title" as const, aboutId: String(title?.id), writtenAt: new Date(0) };
     await db.insert(likeWords).values([
       { authorId: friend.id, receiverId: me.id, text: "¿Sanji o Zoro?", ...about },
+      { authorId: me.id, receiverId: friend.id, text: "¿Y Nami?", ...about, withdrawnAt: new Date(0) },
       { authorId: friend.id, receiverId: other.id, text: "secret words", ...about },
+      { authorId: stranger.id, receiverId: me.id, text: "taken back", ...about, withdrawnAt: new Date(0) },
     ]);
     const chatId = crypto.randomUUID();
     // Archived by both: it is held all the same.
@@ -139,12 +144,17 @@ describe("the archive of one's own data", () => {
     });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
-      { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: "1970-01-01T00:00:00.000Z" },
+      { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: null },
+      { from: "me", text: "¿Y Nami?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: EPOCH },
     ];
-    expect(data.likes).toMatchObject([{ nickname: friend.nickname, likedByMe: true, likesMe: true, words }]);
+    const byFriend = data.likes.toSorted((one, two) => Number(two.likesMe) - Number(one.likesMe));
+    expect(byFriend).toMatchObject([
+      { nickname: friend.nickname, likedByMe: true, likesMe: true, words: expect.arrayContaining(words) },
+      { nickname: null, likedByMe: false, likesMe: false, words: [] },
+    ]);
     expect(data.blocks).toMatchObject([{ nickname: stranger.nickname }]);
     expect(data.hidden, "blockers are not named").toMatchObject([
-      { nickname: friend.nickname, since: "1970-01-01T00:00:00.000Z" },
+      { nickname: friend.nickname, since: EPOCH },
       { nickname: null },
     ]);
     expect(data.searches).toMatchObject([{ name: "Near <me>", filters: { country: "ES" }, inDigest: true }]);

@@ -202,10 +202,11 @@ function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
           'from', case when author_id = ${personId}::uuid then 'me' else 'other' end, 'text', text,
           'about', coalesce(
             (select nombre from gustos where gustos.id = (case about_kind when 'title' then about_id::int end)),
-            (select question from profile_prompts where id = (case about_kind when 'prompt' then about_id::uuid end))),
-          'writtenAt', ${isoText(sql`written_at`)}) order by written_at), '[]')
+            (select question from profile_prompts where id = (case about_kind when 'prompt' then about_id::uuid end)),
+            case about_kind when 'photo' then 'photo' end),
+          'writtenAt', ${isoText(sql`written_at`)}, 'withdrawnAt', ${isoText(sql`withdrawn_at`)}) order by written_at), '[]')
         from like_words
-        where (author_id, receiver_id) in (
+        where (withdrawn_at is null or author_id = ${personId}::uuid) and (author_id, receiver_id) in (
           (${matches.user1Id}, ${matches.user2Id}), (${matches.user2Id}, ${matches.user1Id})))`,
     })
     .from(matches)

@@ -132,8 +132,8 @@ export interface LikeRecord {
   likesMe: boolean;
   matchedAt: string | null;
   changedAt: string;
-  /** `about`: the name of a title or the key of a question; null once it is gone. */
-  words: { from: "me" | "other"; text: string; about: string | null; writtenAt: string }[];
+  /** `about`: the name of a title, the key of a question or "photo"; null once it is gone. */
+  words: { from: "me" | "other"; text: string; about: string | null; writtenAt: string; withdrawnAt: string | null }[];
 }
 
 /** Without nickname if the other side is gone or invisible. */

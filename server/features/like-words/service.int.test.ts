@@ -1,18 +1,19 @@
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { likeWords } from "../../platform/database/schema/like-words.ts";
-import { moderationSignals } from "../../platform/database/schema/moderation.ts";
-import { profilePrompts } from "../../platform/database/schema/people.ts";
+import { firstMessages, heldPhotos, moderationSignals } from "../../platform/database/schema/moderation.ts";
+import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { createLikesScene, type LikesScene } from "../../testing/likes.ts";
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
-import { likeWithWords, listMatches, unlike } from "../likes/service.ts";
+import { clearLikesDot, like, likeWithWords, listMatches, unlike } from "../likes/service.ts";
 import { listFlags } from "../moderation-flags/service.ts";
-import { setReceiving, showWords } from "./service.ts";
+import { likeWordJobs } from "./jobs.ts";
+import { findReceivedWords, setReceiving, showWords } from "./service.ts";
 
 const TEXT = "¿Sanji o Zoro? Piénsalo bien antes de contestar.";
 
@@ -47,6 +48,11 @@ async function newReceiver(): Promise<PersonId> {
 
 const say = (text = TEXT, { by = author, to = receiver.id, about = title.id } = {}) =>
   likeWithWords(deps, by, { personId: to, text, about: { kind: "title", id: about } });
+
+/** Since the words were written and withdrawn. */
+const letDaysPass = (days: number) =>
+  database.db.execute(sql`update ${likeWords} set written_at = written_at - make_interval(days => ${days}),
+    withdrawn_at = withdrawn_at - make_interval(days => ${days}) where author_id = ${author.id}`);
 
 const shown = (viewer: TestActor, other: TestActor) => showWords(database.db, viewer, other.id);
 
@@ -104,6 +110,47 @@ describe("a like with a few words", () => {
     expect((await shown(receiver, author)).words).toMatchObject([{ text: "¡El mío también!", about: null }]);
   });
 
+  it("may be about a photo that others see, and never says the address of one that they do not", async () => {
+    const { db } = database;
+    const [first, second] = ["1_uno", "2_dos-abc"].map((name) => `/avatars/${receiver.id}/${name}.jpg`);
+    const change = (values: Partial<typeof profiles.$inferInsert>) =>
+      db.update(profiles).set(values).where(eq(profiles.id, receiver.id));
+    await change({ avatarUrl: first!, morePhotos: [second!] });
+    const sayOf = (id: string) =>
+      likeWithWords(deps, author, { personId: receiver.id, text: "¿Dónde es?", about: { kind: "photo", id } });
+    await expect(sayOf("3_tres")).rejects.toMatchObject({ code: "WORDS_ABOUT_GONE" });
+    const held = { personId: receiver.id, path: `${receiver.id}/2_dos-abc.jpg`, kinds: {} };
+    await db.insert(heldPhotos).values(held);
+    await expect(sayOf("2_dos-abc")).rejects.toMatchObject({ code: "WORDS_ABOUT_GONE" });
+    await db.delete(heldPhotos);
+
+    await sayOf("2_dos-abc");
+    for (const [viewer, other] of [[receiver, author] as const, [author, receiver] as const]) {
+      expect((await shown(viewer, other)).words).toMatchObject([{ about: { kind: "photo", url: second } }]);
+    }
+    await db.insert(heldPhotos).values(held);
+    expect((await shown(author, receiver)).words).toMatchObject([{ text: "¿Dónde es?", about: null }]);
+    await db.delete(heldPhotos);
+    await change({ morePhotos: [] });
+    expect((await shown(receiver, author)).words).toMatchObject([{ text: "¿Dónde es?", about: null }]);
+  });
+
+  it("added to a like reaches the screens of the receiver, once, without a dot or a push", async () => {
+    await like(deps, author, receiver.id);
+    await clearLikesDot(deps, receiver);
+    scene.realtime.take();
+    await say();
+    const payload = { isMatch: false, personId: author.id };
+    expect(scene.realtime.take()).toEqual([{ to: [receiver.id], event: "likes.changed", payload }]);
+    await say();
+    expect(scene.realtime.take()).toEqual([]);
+    const [{ hasNewLikes } = {}] = await database.db
+      .select({ hasNewLikes: profiles.hasNewLikes })
+      .from(profiles)
+      .where(eq(profiles.id, receiver.id));
+    expect(hasNewLikes).toBe(false);
+  });
+
   it("stays without its title when that is gone", async () => {
     const [rare] = await database.db.insert(interests).values({ name: "Rare", kind: "juego" }).returning();
     await database.db.insert(profileInterests).values({ profileId: receiver.id, interestId: rare!.id });
@@ -118,6 +165,9 @@ describe("nothing is stored, not even the like", () => {
   it.each([
     ["empty", "\u2800 \n"],
     ["tooLong", "a".repeat(LIKE_WORDS.max + 1)],
+    ["invalid", "hola \u202Eadios"],
+    ["invalid", "hola \u2066adios"],
+    ["invalid", "hola \u0007"],
     ["link", "mira https://example.com"],
     ["link", "escríbeme: ana@example.com"],
   ])("for a text that is refused as %s", async (reason, text) => {
@@ -142,16 +192,41 @@ describe("nothing is stored, not even the like", () => {
 });
 
 describe("the words are gone for good", () => {
-  it("with the like", async () => {
+  it("with the like; others may follow the day after", async () => {
     await say();
     await unlike(deps, author, receiver.id);
+    expect(await shown(author, receiver)).toEqual({ canWrite: false, words: [] });
+    expect((await shown(receiver, author)).words).toEqual([]);
+    await expect(say("¿Y Nami?")).rejects.toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      data: { retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 86_000 && seconds <= 86_400) },
+    });
+    expect(await received(receiver), "nor is the like stored").toEqual([]);
+    await letDaysPass(1);
     expect(await shown(author, receiver)).toEqual({ canWrite: true, words: [] });
+    await say("¿Y Nami?");
+    expect(await shown(receiver, author)).toMatchObject({ words: [{ text: "¿Y Nami?" }] });
+  });
+
+  it("from the database after 30 days, in which they may be reported", async () => {
+    await say();
+    await unlike(deps, author, receiver.id);
+    const [forget] = likeWordJobs(database.db);
+    const kept = () => database.db.$count(likeWords, eq(likeWords.authorId, author.id));
+    await letDaysPass(29);
+    await forget!.handle({}, "");
+    expect(await kept()).toBe(1);
+    await letDaysPass(2);
+    expect(await findReceivedWords(database.db, receiver.id, author.id)).toBeUndefined();
+    await forget!.handle({}, "");
+    expect(await kept()).toBe(0);
   });
 
   it("with a block in either direction, also when it ends", async () => {
     await say();
     await scene.block(receiver, author);
     await database.db.delete(blocks);
+    expect(await findReceivedWords(database.db, receiver.id, author.id)).toMatchObject({ text: TEXT });
     expect((await shown(receiver, author)).words).toEqual([]);
     expect(await received(receiver), "the like stays").toEqual([undefined]);
   });
@@ -186,6 +261,12 @@ describe("against those who write to everybody", () => {
       .from(moderationSignals)
       .where(eq(moderationSignals.personId, author.id));
     expect(signal).toMatchObject({ kind: "repeated_message", detail: { text: `${TEXT} 6`, people: 5 } });
+  });
+
+  it("the receiver is noted, as of a first message: who gets both counts once", async () => {
+    await say();
+    const noted = await database.db.select().from(firstMessages).where(eq(firstMessages.senderId, author.id));
+    expect(noted.map(({ receiverIds }) => receiverIds)).toEqual([[receiver.id], [receiver.id]]);
   });
 
   it("a listed word is delivered, and shown to moderators even after the like is gone", async () => {

@@ -11,7 +11,15 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { admitFirstMessage, admitWords, raiseFlag } from "../moderation-flags/service.ts";
 import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { presentWords } from "./present.ts";
-import { insertWords, readCanWrite, readReceiving, readState, readWords, updateReceiving } from "./store.ts";
+import {
+  insertWords,
+  readCanWrite,
+  readReceived,
+  readReceiving,
+  readState,
+  readWords,
+  updateReceiving,
+} from "./store.ts";
 import type { NewWords, WordsState } from "./types.ts";
 
 /** `hashText`: of the letters, to recognise the same text to many. */
@@ -22,15 +30,17 @@ export type WordsDeps = { db: Db; hashText: (text: string) => string };
  * the commit; undefined for an invisible person. Repeating it changes nothing. Listed words are stored, and shown to
  * moderators.
  *
+ * @returns what `like` does, and whether the words are new
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `WORDS_NOT_ACCEPTED`, `WORDS_WRITTEN`,
- * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the limit of a day, `MESSAGE_REPEATED`
+ * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the limit of a day, or after words that were withdrawn,
+ * `MESSAGE_REPEATED`
  */
 export async function sendWords<Liked>(
   { db, hashText }: WordsDeps,
   actor: Actor,
   { receiverId, about, ...input }: { receiverId: PersonId; text: string; about: WordsAbout },
   like: (tx: Queryable) => Promise<Liked | undefined>,
-): Promise<Liked> {
+): Promise<{ liked: Liked; isNew: boolean }> {
   const problem = wordsProblem(input.text);
   if (problem) throw invalidInput([{ path: "text", reason: problem }]);
   const words = { authorId: actor.id, receiverId, text: wordsText(input.text), about };
@@ -40,8 +50,9 @@ export async function sendWords<Liked>(
     return await db.transaction(async (tx) => {
       const liked = await requirePerson(like(tx));
       const state = await requirePerson(readState(tx, words));
-      if (isNew(state, words)) await store(tx, words, { ...state, textKey, hashText, isNewcomer: actor.isNewcomer });
-      return liked;
+      const areNew = isNew(state, words);
+      if (areNew) await store(tx, words, { textKey, hashText, isNewcomer: actor.isNewcomer });
+      return { liked, isNew: areNew };
     });
   } catch (error) {
     if (textKey !== null && error instanceof AppError && error.code === "MESSAGE_REPEATED") {
@@ -53,7 +64,7 @@ export async function sendWords<Liked>(
 }
 
 /** False for the words that are stored. */
-function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
+function isNew({ written, waitSeconds, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
   if (written) {
     const { about } = words;
     const isSame =
@@ -62,8 +73,13 @@ function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWord
     return false;
   }
   if (!isReceiving) throw new AppError("WORDS_NOT_ACCEPTED", "the person wants likes without words");
+  if (waitSeconds > 0) throw tooMany(waitSeconds);
   if (!isOnProfile) throw new AppError("WORDS_ABOUT_GONE", "what the words are about is not on the profile");
   return true;
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError("TOO_MANY_REQUESTS", "no more words today", { retryAfterSeconds });
 }
 
 interface Circumstances extends Pick<WordsDeps, "hashText"> {
@@ -72,16 +88,12 @@ interface Circumstances extends Pick<WordsDeps, "hashText"> {
   isNewcomer: boolean;
 }
 
-async function store(
-  tx: Queryable,
-  words: NewWords,
-  { pairId, textKey, hashText, isNewcomer }: Pick<WordsState, "pairId"> & Circumstances,
-): Promise<void> {
-  const { authorId, text } = words;
-  const sent = { senderId: authorId, chatId: pairId };
+async function store(tx: Queryable, words: NewWords, { textKey, hashText, isNewcomer }: Circumstances): Promise<void> {
+  const { authorId, receiverId, text } = words;
+  const sent = { senderId: authorId, receiverId };
   const most = isNewcomer ? LIKE_WORDS.newcomerPerDay : LIKE_WORDS.perDay;
   const retryAfterSeconds = await admitWords(tx, sent, most);
-  if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "no more words today", { retryAfterSeconds });
+  if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
   if (textKey !== null && !(await admitFirstMessage(tx, { ...sent, textKey }))) {
     throw new AppError("MESSAGE_REPEATED", "the same words were sent to many people");
   }
@@ -97,6 +109,9 @@ export async function findWords(db: Queryable, viewerId: string, people: string[
   const byPerson = Map.groupBy(rows, ({ otherId }) => otherId);
   return new Map([...byPerson].map(([id, words]) => [id, words.map(presentWords)]));
 }
+
+/** For a report. */
+export const findReceivedWords = readReceived;
 
 /** @throws {AppError} `VALIDATION_FAILED` for oneself, `PERSON_NOT_FOUND` */
 export async function showWords(

@@ -1,14 +1,19 @@
 import type { WordsAbout } from "@nakamatch/contract/schemas/like-words";
 import type { Interest } from "@nakamatch/contract/schemas/people";
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { isPair } from "../../platform/database/pair.ts";
+import { photoUrlOf, shownPhotos } from "../../platform/database/person-columns.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../platform/database/schema/like-words.ts";
-import { matches } from "../../platform/database/schema/meeting.ts";
-import { profilePrompts } from "../../platform/database/schema/people.ts";
+import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
-import type { NewWords, WordsRow, WordsState } from "./types.ts";
+import type { NewWords, ReceivedWords, WordsRow, WordsState } from "./types.ts";
+
+/** Withdrawn words are kept as long, for a report. */
+const KEPT = sql`interval '30 days'`;
+
+/** Nobody gets words from the same person again before. */
+const BETWEEN = sql`interval '1 day'`;
 
 /** With their like set. Undefined where the author may not see the receiver. */
 export async function readState(
@@ -17,12 +22,19 @@ export async function readState(
 ): Promise<WordsState | undefined> {
   const { rows } = await db.execute<WordsState & Record<string, unknown>>(sql`
     select ${isReceiving(receiverId)} as "isReceiving", ${isOnProfile(receiverId, about)} as "isOnProfile", (
-      select id from ${matches} where ${isPair(matches, authorId, receiverId)}) as "pairId", (
       select json_build_object('text', text, 'aboutKind', about_kind, 'aboutId', about_id)
-      from ${likeWords} where author_id = ${authorId} and receiver_id = ${receiverId}) as "written"
+      from ${likeWords} where ${isBetween(authorId, receiverId)} and ${isThere}) as "written", coalesce((
+      select greatest(0, ceil(extract(epoch from ${likeWords.writtenAt} + ${BETWEEN} - now())))::int
+      from ${likeWords} where ${isBetween(authorId, receiverId)}), 0) as "waitSeconds"
     where ${visibleTo(authorId, sql`${receiverId}::uuid`)}`);
   return rows[0];
 }
+
+function isBetween(authorId: string, receiverId: string): SQL | undefined {
+  return and(eq(likeWords.authorId, authorId), eq(likeWords.receiverId, receiverId));
+}
+
+const isThere = isNull(likeWords.withdrawnAt);
 
 function isReceiving(personId: string): SQL<boolean> {
   return sql<boolean>`not exists (select from ${likeWordsRefusals} where ${eq(likeWordsRefusals.personId, personId)})`;
@@ -33,21 +45,40 @@ function isOnProfile(personId: string, about: WordsAbout): SQL {
     const isTheirs = and(eq(profilePrompts.personId, personId), eq(profilePrompts.id, about.id));
     return sql`exists (select from ${profilePrompts} where ${isTheirs})`;
   }
+  if (about.kind === "photo") return sql`${photoUrl(sql`${personId}::uuid`, sql`${about.id}::text`)} is not null`;
   const isChosen = and(eq(profileInterests.profileId, personId), eq(profileInterests.interestId, about.id));
   return sql`exists (select from ${profileInterests} where ${isChosen})`;
 }
 
-export async function insertWords(tx: Queryable, { about, ...words }: NewWords): Promise<void> {
-  await tx.insert(likeWords).values({ ...words, aboutKind: about.kind, aboutId: String(about.id) });
+/** The address of a photo that others see; null without one. */
+function photoUrl(personId: SQLWrapper, photoId: SQLWrapper): SQL<string | null> {
+  const url = photoUrlOf(sql`${personId}::text || '/' || ${photoId} || '.jpg'`);
+  return sql<string | null>`(
+    select ${url} from ${profiles} where ${eq(profiles.id, personId)} and ${url} = any (${shownPhotos}))`;
 }
+
+/** In place of withdrawn ones, if any. */
+export async function insertWords(tx: Queryable, { about, ...words }: NewWords): Promise<void> {
+  const said = { text: words.text, aboutKind: about.kind, aboutId: String(about.id) };
+  await tx
+    .insert(likeWords)
+    .values({ ...words, ...said })
+    .onConflictDoUpdate({
+      target: [likeWords.authorId, likeWords.receiverId],
+      set: { ...said, writtenAt: sql`now()`, withdrawnAt: null },
+    });
+}
+
+const titleId = sql`case ${likeWords.aboutKind} when 'title' then ${likeWords.aboutId}::int end`;
+const promptId = sql`case ${likeWords.aboutKind} when 'prompt' then ${likeWords.aboutId}::uuid end`;
+const question = sql<string | null>`(
+  select ${profilePrompts.question} from ${profilePrompts} where ${profilePrompts.id} = ${promptId})`;
 
 /** Between the viewer and visible people, in both directions, oldest first. */
 export function readWords(db: Queryable, viewerId: string, people: string[]): Promise<WordsRow[]> {
   const isMine = eq(likeWords.authorId, viewerId);
   const otherId = sql<string>`case when ${isMine} then ${likeWords.receiverId} else ${likeWords.authorId} end`;
   const ids = sql`any (${sql.param(people)}::uuid[])`;
-  const titleId = sql`case ${likeWords.aboutKind} when 'title' then ${likeWords.aboutId}::int end`;
-  const promptId = sql`case ${likeWords.aboutKind} when 'prompt' then ${likeWords.aboutId}::uuid end`;
   return db
     .select({
       otherId,
@@ -57,13 +88,15 @@ export function readWords(db: Queryable, viewerId: string, people: string[]): Pr
       title: sql<Interest | null>`(
         select json_build_object('id', ${interests.id}, 'name', ${interests.name}, 'kind', ${interests.kind})
         from ${interests} where ${interests.id} = ${titleId})`,
-      question: sql<string | null>`(
-        select ${profilePrompts.question} from ${profilePrompts} where ${profilePrompts.id} = ${promptId})`,
+      question,
+      photoUrl: sql<string | null>`case ${likeWords.aboutKind} when 'photo'
+        then ${photoUrl(likeWords.receiverId, likeWords.aboutId)} end`,
       writtenAt: likeWords.writtenAt,
     })
     .from(likeWords)
     .where(
       and(
+        isThere,
         or(
           and(isMine, sql`${likeWords.receiverId} = ${ids}`),
           and(eq(likeWords.receiverId, viewerId), sql`${likeWords.authorId} = ${ids}`),
@@ -74,9 +107,34 @@ export function readWords(db: Queryable, viewerId: string, people: string[]): Pr
     .orderBy(asc(likeWords.writtenAt), asc(likeWords.authorId));
 }
 
+/** Also from people who are no longer visible, and while they are kept after they were withdrawn. */
+export async function readReceived(
+  db: Queryable,
+  receiverId: string,
+  authorId: string,
+): Promise<ReceivedWords | undefined> {
+  const title = sql`(select ${interests.name} from ${interests} where ${interests.id} = ${titleId})`;
+  const [found] = await db
+    .select({
+      text: likeWords.text,
+      about: sql<
+        string | null
+      >`case ${likeWords.aboutKind} when 'photo' then 'photo' else coalesce(${title}, ${question}) end`,
+      writtenAt: likeWords.writtenAt,
+    })
+    .from(likeWords)
+    .where(and(isBetween(authorId, receiverId), sql`(${isThere} or ${likeWords.withdrawnAt} > now() - ${KEPT})`));
+  return found;
+}
+
+export async function deleteWithdrawn(db: Queryable): Promise<void> {
+  await db.delete(likeWords).where(sql`${likeWords.withdrawnAt} < now() - ${KEPT}`);
+}
+
 /** Undefined for a person whom the viewer may not see. */
 export async function readCanWrite(db: Queryable, viewerId: string, personId: string): Promise<boolean | undefined> {
-  const isWritten = and(eq(likeWords.authorId, viewerId), eq(likeWords.receiverId, personId));
+  const isWritten = sql`${isBetween(viewerId, personId)}
+    and (${isThere} or ${likeWords.writtenAt} > now() - ${BETWEEN})`;
   const { rows } = await db.execute<{ canWrite: boolean }>(sql`
     select ${isReceiving(personId)} and not exists (select from ${likeWords} where ${isWritten}) as "canWrite"
     where ${visibleTo(viewerId, sql`${personId}::uuid`)}`);

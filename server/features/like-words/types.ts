@@ -15,15 +15,25 @@ export interface WordsRow {
   aboutKind: "title" | "prompt" | "photo";
   title: Interest | null;
   question: string | null;
+  /** While it is shown. */
+  photoUrl: string | null;
+  writtenAt: Date;
+}
+
+/** Of a report; also withdrawn ones. */
+export interface ReceivedWords {
+  text: string;
+  /** The name of a title, the key of a question, or "photo"; null once it is gone. */
+  about: string | null;
   writtenAt: Date;
 }
 
 /** What stands in the way of new words. */
 export interface WordsState {
-  /** In `matches`. */
-  pairId: string;
   isReceiving: boolean;
   isOnProfile: boolean;
-  /** Written before. */
+  /** Written before, and not withdrawn. */
   written: { text: string; aboutKind: string; aboutId: string } | null;
+  /** Until words may follow withdrawn ones. */
+  waitSeconds: number;
 }

@@ -11,6 +11,11 @@ export function publishLike(
   if (isMatch) delivery.emitTo([likerId], "likes.changed", { isMatch, personId: likedId });
 }
 
+/** Words that were added to a like: no match is new. Call it after the commit. */
+export function publishWords(delivery: LikeDelivery, { likerId, likedId }: { likerId: string; likedId: string }): void {
+  delivery.emitTo([likedId], "likes.changed", { isMatch: false, personId: likerId });
+}
+
 export function publishLikesSeen(delivery: LikeDelivery, personId: string): void {
   delivery.emitTo([personId], "likes.seen", {});
 }

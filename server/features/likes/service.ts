@@ -13,7 +13,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { findWords, sendWords, type WordsDeps } from "../like-words/service.ts";
 import { clearDot, readPeople, readTitlesInCommon, refuseSelf, requirePerson } from "../profiles/service.ts";
 import { hasPush, queuePush } from "../push-notifications/service.ts";
-import { type LikeDelivery, publishLike, publishLikesSeen } from "./events.ts";
+import { type LikeDelivery, publishLike, publishLikesSeen, publishWords } from "./events.ts";
 import { presentMatch } from "./present.ts";
 import { clearLike, countPairs, readPair, readPairs, setLike } from "./store.ts";
 
@@ -55,11 +55,12 @@ export async function likeWithWords(
 ): Promise<Liked> {
   refuseSelf(actor, personId);
   const isTold = await hasPush(deps.db, personId);
-  const stored = await sendWords(deps, actor, { ...words, receiverId: personId }, async (tx) => {
+  const { liked, isNew } = await sendWords(deps, actor, { ...words, receiverId: personId }, async (tx) => {
     const set = isTold ? await setAndTell(tx, deps.outbox, actor.id, personId) : await setLike(tx, actor.id, personId);
     return set ? { ...set, isNew: true } : readLiked(tx, actor.id, personId);
   });
-  return announceLike(deps, actor, personId, stored);
+  if (isNew && !liked.isNew) publishWords(deps.realtime, { likerId: actor.id, likedId: personId });
+  return announceLike(deps, actor, personId, liked);
 }
 
 async function announceLike(

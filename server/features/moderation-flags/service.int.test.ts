@@ -246,11 +246,11 @@ describe("every day", () => {
   });
 
   it("hashes of first messages are deleted after a day", async () => {
-    const chat = person.id;
+    const to = person.id;
     const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000);
     await database.db.insert(firstMessages).values([
-      { senderId: person.id, textKey: "old", chatIds: [chat, chat], sentAt: [hours(30), hours(25)] },
-      { senderId: person.id, textKey: "mixed", chatIds: [chat, chat], sentAt: [hours(30), hours(23)] },
+      { senderId: person.id, textKey: "old", receiverIds: [to, to], sentAt: [hours(30), hours(25)] },
+      { senderId: person.id, textKey: "mixed", receiverIds: [to, to], sentAt: [hours(30), hours(23)] },
     ]);
     await tidy();
     expect((await database.db.select().from(firstMessages)).map(({ textKey }) => textKey)).toEqual(["mixed"]);

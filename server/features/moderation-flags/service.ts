@@ -111,7 +111,7 @@ export { bannedEmailKey, saveBannedEmail };
 /** At most to `SAME_MESSAGE.people` people within its hours. Run it in the transaction that stores the message. */
 export function admitFirstMessage(
   tx: Queryable,
-  message: { senderId: string; textKey: string; chatId: string },
+  message: { senderId: string; textKey: string; receiverId: string },
 ): Promise<boolean> {
   return noteFirstMessage(tx, message, { most: SAME_MESSAGE.people, hours: SAME_MESSAGE.hours });
 }
@@ -120,13 +120,13 @@ export function admitFirstMessage(
 const WORDS_KEY = "words with likes";
 
 /**
- * Words with a like, whose pair stands for a chat, to at most `most` people within a day. Run it in the transaction that stores them.
+ * Words with a like, to at most `most` people within a day. Run it in the transaction that stores them.
  *
  * @returns 0, or the seconds until the next are possible
  */
 export async function admitWords(
   tx: Queryable,
-  sent: { senderId: string; chatId: string },
+  sent: { senderId: string; receiverId: string },
   most: number,
 ): Promise<number> {
   const { hours } = SAME_MESSAGE;

@@ -129,23 +129,23 @@ export function readOpenFlags(
 }
 
 /**
- * Records a first message unless the person sent it in `most` other chats within `hours`; returns whether it did. One
+ * Records a first message unless the person sent it to `most` others within `hours`; returns whether it did. One
  * statement, so that concurrent sends wait for each other.
  */
 export async function noteFirstMessage(
   tx: Queryable,
-  { senderId, textKey, chatId }: { senderId: string; textKey: string; chatId: string },
+  { senderId, textKey, receiverId }: { senderId: string; textKey: string; receiverId: string },
   { most, hours }: { most: number; hours: number },
 ): Promise<boolean> {
-  const recent = sql`at > now() - make_interval(hours => ${hours}) and chat <> excluded.chat_ids[1]`;
+  const recent = sql`at > now() - make_interval(hours => ${hours}) and receiver <> excluded.chat_ids[1]`;
   const others = (column: SQL) =>
-    sql`array(select ${column} from unnest(noted.chat_ids, noted.sent_at) as sent (chat, at) where ${recent})`;
+    sql`array(select ${column} from unnest(noted.chat_ids, noted.sent_at) as sent (receiver, at) where ${recent})`;
   const { rows } = await tx.execute(sql`
     insert into ${firstMessages} as noted (sender_id, text_key, chat_ids, sent_at)
-    values (${senderId}, ${textKey}, array[${chatId}::uuid], array[now()])
+    values (${senderId}, ${textKey}, array[${receiverId}::uuid], array[now()])
     on conflict (sender_id, text_key) do update
-    set chat_ids = ${others(sql`chat`)} || excluded.chat_ids, sent_at = ${others(sql`at`)} || excluded.sent_at
-    where cardinality(${others(sql`chat`)}) < ${most}
+    set chat_ids = ${others(sql`receiver`)} || excluded.chat_ids, sent_at = ${others(sql`at`)} || excluded.sent_at
+    where cardinality(${others(sql`receiver`)}) < ${most}
     returning true`);
   return rows.length > 0;
 }

@@ -127,6 +127,19 @@ describe("a report from a profile", () => {
     expect(await read(second)).toMatchObject([{ kind, content: { words } }]);
   });
 
+  it("seals words about a photo also after a block has withdrawn them", async () => {
+    const { first, second, block, chatOf, database } = scene;
+    await chatOf();
+    const about = { aboutKind: "photo" as const, aboutId: "1_gone", writtenAt: new Date(0) };
+    await database.db
+      .insert(likeWords)
+      .values({ authorId: second.id, receiverId: first.id, text: "Sal de mi vista", ...about });
+    await block(second, first);
+    await report(first, second, "chat");
+    const words = { text: "Sal de mi vista", about: "photo", sentAt: "1970-01-01T00:00:00.000Z" };
+    expect(await read(second)).toMatchObject([{ content: { words } }]);
+  });
+
   it("seals a profile that is empty, and of many interests the best known", async () => {
     const { first, second, database } = scene;
     const { db } = database;

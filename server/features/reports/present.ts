@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
-import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { ageOn } from "@nakamatch/domain/people/age";
+import type { ReceivedWords } from "../like-words/types.ts";
 import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
 /** `today` is `YYYY-MM-DD`. */
@@ -35,12 +35,10 @@ export function sealChat(
 }
 
 /** Those that the reporter received. */
-export function sealWords(words: LikeWords[] = []): { words?: SealedWords } {
-  const received = words.find(({ by }) => by === "other");
+export function sealWords(received: ReceivedWords | undefined): { words?: SealedWords } {
   if (!received) return {};
   const { text, about, writtenAt } = received;
-  const subject = about && (about.kind === "title" ? about.title.name : about.question);
-  return { words: { text, about: subject, sentAt: writtenAt } };
+  return { words: { text, about, sentAt: writtenAt.toISOString() } };
 }
 
 function photoState(photo: ReadPhoto | undefined): SealedProfile["photo"] {

@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import { isDatabaseAway } from "../../platform/database/away.ts";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { findWords } from "../like-words/service.ts";
+import { findReceivedWords } from "../like-words/service.ts";
 import { forgetReturned } from "../moderation-flags/service.ts";
 import { refuseSelf, requirePerson } from "../profiles/service.ts";
 import { presentEvidence, sealChat, sealProfile, sealWords } from "./present.ts";
@@ -126,7 +126,7 @@ function store(
     const sealed = photosOf(shown).map(
       (url) => photos.find(({ avatarUrl }) => avatarUrl === url) ?? { avatarUrl: url },
     );
-    const words = sealWords((await findWords(tx, pair.reporterId, [pair.personId])).get(pair.personId));
+    const words = sealWords(await findReceivedWords(tx, pair.reporterId, pair.personId));
     const content =
       report.kind === "chat"
         ? { ...sealChat(shown, sealed, await readLastMessages(tx, pair), pair.reporterId), ...words }

@@ -8,7 +8,7 @@ import { profiles } from "./schema/people.ts";
 import { verifiedPeople } from "./schema/verification.ts";
 
 /** The address of a stored path. */
-export function photoUrlOf(path: AnyColumn): SQL<string> {
+export function photoUrlOf(path: AnyColumn | SQL): SQL<string> {
   return sql<string>`${sql.raw(`'${PHOTO_PREFIX}'`)} || ${path}`;
 }
 

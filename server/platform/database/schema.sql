@@ -603,6 +603,7 @@ CREATE TABLE like_words (
   about_kind text NOT NULL,
   about_id text NOT NULL,
   written_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  withdrawn_at timestamp(3) with time zone,
   CONSTRAINT like_words_pkey PRIMARY KEY (author_id, receiver_id),
   CONSTRAINT like_words_about_kind CHECK (about_kind = ANY (ARRAY['title'::text, 'prompt'::text, 'photo'::text])),
   CONSTRAINT like_words_other_person CHECK (author_id <> receiver_id),
@@ -611,6 +612,7 @@ CREATE TABLE like_words (
   CONSTRAINT like_words_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX like_words_receiver_idx ON like_words USING btree (receiver_id);
+CREATE INDEX like_words_withdrawn_idx ON like_words USING btree (withdrawn_at) WHERE withdrawn_at IS NOT NULL;
 
 CREATE TABLE like_words_refusals (
   person_id uuid NOT NULL,
@@ -639,10 +641,10 @@ CREATE INDEX matches_user2_idx ON matches USING btree (user2_id);
 CREATE INDEX matches_user2_liked_by_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1;
 CREATE INDEX matches_user2_liked_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user2;
 CREATE INDEX matches_user2_mutual_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1 AND liked_by_user2;
-CREATE TRIGGER matches_drop_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (old.liked_by_user1 AND NOT new.liked_by_user1 OR old.liked_by_user2 AND NOT new.liked_by_user2) EXECUTE FUNCTION matches_drop_words();
 CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION matches_hold_people();
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
+CREATE TRIGGER matches_withdraw_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (old.liked_by_user1 AND NOT new.liked_by_user1 OR old.liked_by_user2 AND NOT new.liked_by_user2) EXECUTE FUNCTION matches_withdraw_words();
 
 CREATE TABLE moderation_bells (
   moderator_id uuid NOT NULL,
@@ -1211,8 +1213,8 @@ CREATE TABLE user_blocks (
 );
 CREATE INDEX user_blocks_list_idx ON user_blocks USING btree (blocker_id, created_at DESC, id DESC);
 CREATE INDEX user_blocks_reverse_idx ON user_blocks USING btree (blocked_id, blocker_id);
-CREATE TRIGGER user_blocks_drop_words AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_drop_words();
 CREATE TRIGGER user_blocks_hold_people BEFORE INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_hold_people();
+CREATE TRIGGER user_blocks_withdraw_words AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_withdraw_words();
 
 CREATE TABLE usuario_gustos (
   user_id uuid NOT NULL,
@@ -1923,18 +1925,6 @@ AS $function$
     OR NOT EXISTS (SELECT FROM profiles m WHERE m.is_moderator AND NOT is_party(m.id, person))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.matches_drop_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM like_words
-  WHERE (OLD.liked_by_user1 AND NOT NEW.liked_by_user1 AND author_id = NEW.user1_id AND receiver_id = NEW.user2_id)
-    OR (OLD.liked_by_user2 AND NOT NEW.liked_by_user2 AND author_id = NEW.user2_id AND receiver_id = NEW.user1_id);
-  RETURN NULL;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.matches_hold_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1976,6 +1966,19 @@ BEGIN
   IF NEW.liked_by_user2 AND (TG_OP = 'INSERT' OR NOT OLD.liked_by_user2) THEN
     UPDATE profiles SET notificacion_like = true WHERE id = NEW.user1_id AND NOT notificacion_like;
   END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.matches_withdraw_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE like_words SET withdrawn_at = now()
+  WHERE withdrawn_at IS NULL AND (
+    (OLD.liked_by_user1 AND NOT NEW.liked_by_user1 AND author_id = NEW.user1_id AND receiver_id = NEW.user2_id)
+    OR (OLD.liked_by_user2 AND NOT NEW.liked_by_user2 AND author_id = NEW.user2_id AND receiver_id = NEW.user1_id));
   RETURN NULL;
 END
 $function$;
@@ -2381,9 +2384,7 @@ CREATE OR REPLACE FUNCTION public.user_blocks_drop_words()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM like_words
-  WHERE (author_id, receiver_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id));
-  RETURN NULL;
+  RETURN CASE WHEN EXISTS (SELECT FROM evidence_photos WHERE path = OLD.path) THEN NULL ELSE OLD END;
 END
 $function$;
 
@@ -2395,5 +2396,16 @@ BEGIN
   PERFORM hold_person(least(NEW.blocker_id, NEW.blocked_id), false);
   PERFORM hold_person(greatest(NEW.blocker_id, NEW.blocked_id), false);
   RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.user_blocks_withdraw_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE like_words SET withdrawn_at = now()
+  WHERE withdrawn_at IS NULL AND (author_id, receiver_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id));
+  RETURN NULL;
 END
 $function$;

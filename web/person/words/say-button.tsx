@@ -1,4 +1,5 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import { photoIdOf } from "@nakamatch/domain/people/photo-address";
 import { MessageCircleHeart } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
@@ -15,12 +16,17 @@ type SayButtonProps = {
   children: ReactNode;
 };
 
+/** Photos of other sites have no name to be told by. */
+function hasSubjects({ interests, prompts, photos }: Profile): boolean {
+  return interests.length + prompts.length > 0 || photos.some((url) => photoIdOf(url) !== undefined);
+}
+
 /** For words with the like, where the person takes some: a match has a chat. */
 export function SayButton({ profile, describedBy, quiet, onSay, children }: SayButtonProps) {
   const { canWrite, isPending } = useWords(profile.id);
   const box = useRef<HTMLDivElement>(null);
   const [wasPressed, setPressed] = useState(false);
-  const isPossible = !profile.isMatch && profile.interests.length + profile.prompts.length > 0;
+  const isPossible = !profile.isMatch && hasSubjects(profile);
   if (isPossible && isPending) return <SayButtonSpace profile={profile} quiet={quiet} />;
   const isOffered = isPossible && canWrite;
   if (!isOffered && !wasPressed) return null;

@@ -1,6 +1,9 @@
 import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { WordsAbout } from "@nakamatch/contract/schemas/like-words";
 import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
 import { type WordsProblem, wordsProblem } from "@nakamatch/domain/meeting/like-words";
+import { photoIdOf } from "@nakamatch/domain/people/photo-address";
+import { Image } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { toAppError } from "../../lib/errors.ts";
 import type { Translate } from "../../lib/i18n.ts";
@@ -12,10 +15,11 @@ import { isComposing } from "../../ui/input-method.ts";
 import { type Option, Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { questionText } from "../profile/question-text.ts";
+import { SaidPhoto } from "./said-photo.tsx";
 import { useSendWords } from "./use-send-words.ts";
 
 type WordsDialogProps = {
-  /** With a title or an answer, at first. */
+  /** With a title, an answer or a photo. */
   profile: Profile;
   /** What the words are about at first; else a title. */
   promptId: string | undefined;
@@ -23,15 +27,15 @@ type WordsDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Likes with a few words about a title or an answer. */
+/** Likes with a few words about a title, an answer or a photo. */
 export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDialogProps) {
   const { t } = useTranslation();
   const form = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const options = subjectsOf(t, profile);
-  const [chosen, setSubject] = useState(promptId);
-  // What is chosen may have left the profile.
-  const subject = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? "";
+  const subjects = subjectsOf(t, profile);
+  const [chosen, setChosen] = useState(promptId === undefined ? subjects[0]?.value : `prompt ${promptId}`);
+  // It may be gone meanwhile.
+  const subject = subjects.find(({ value }) => value === chosen) ?? subjects[0];
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<WordsProblem | null>(null);
   // The button's text stays while the dialog closes.
@@ -43,11 +47,11 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
     area.current?.focus();
   };
   const submit = () => {
-    if (isPending || options.length === 0) return;
+    if (isPending || !subject) return;
     const found = wordsProblem(text);
     if (found) return refuse(found);
     mutate(
-      { text, about: isId(subject) ? { kind: "prompt", id: subject } : { kind: "title", id: Number(subject) } },
+      { text, about: subject.about },
       {
         onError: (thrown) => {
           const [issue] = toAppError(thrown).issues;
@@ -75,7 +79,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
           <Button disabled={isPending} onClick={close}>
             {t("common.actions.cancel")}
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={isPending} disabled={options.length === 0}>
+          <Button type="submit" form={form} variant="primary" busy={isPending} disabled={!subject}>
             {hasLiked ? t("likeWords.add") : t("likeWords.send")}
           </Button>
         </>
@@ -90,7 +94,15 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
         }}
         className="flex flex-col gap-5"
       >
-        <Select label={t("likeWords.about")} options={options} value={subject} onValueChange={setSubject} />
+        <Select
+          label={t("likeWords.about")}
+          options={subjects}
+          value={subject?.value ?? null}
+          onValueChange={setChosen}
+        />
+        {subject?.photo !== undefined && (
+          <SaidPhoto url={subject.photo} alt={subject.label} width="96px" className="-mt-2 size-24" />
+        )}
         <TextArea
           ref={area}
           label={t("likeWords.label")}
@@ -112,15 +124,29 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
   );
 }
 
-/** Shared titles, answers, other titles. */
-function subjectsOf(t: Translate, { interests, prompts }: Profile): Option<string>[] {
+interface Subject extends Option<string> {
+  about: WordsAbout;
+  /** Its address. */
+  photo?: string;
+}
+
+/** Shared titles, answers, photos, other titles. */
+function subjectsOf(t: Translate, { interests, prompts, photos }: Profile): Subject[] {
   const titles = (isShared: boolean) =>
     interests
       .filter((title) => title.isShared === isShared)
-      .map(({ id, name, kind }) => ({ value: String(id), label: name, icon: <KindIcon kind={kind} /> }));
-  const answers = prompts.map(({ id, question }) => ({ value: id, label: questionText(t, question) }));
-  return [...titles(true), ...answers, ...titles(false)];
+      .map(({ id, name, kind }) => subjectOf({ kind: "title", id }, { label: name, icon: <KindIcon kind={kind} /> }));
+  const answers = prompts.map(({ id, question }) =>
+    subjectOf({ kind: "prompt", id }, { label: questionText(t, question) }),
+  );
+  const pictures = photos.flatMap((photo, index) => {
+    const id = photoIdOf(photo);
+    const shown = { label: t("likeWords.photo", { number: index + 1 }), icon: <Image className="size-5" />, photo };
+    return id === undefined ? [] : [subjectOf({ kind: "photo", id }, shown)];
+  });
+  return [...titles(true), ...answers, ...pictures, ...titles(false)];
 }
 
-/** Titles have numbers. */
-const isId = (subject: string) => subject.includes("-");
+function subjectOf(about: WordsAbout, shown: Omit<Subject, "about" | "value">): Subject {
+  return { ...shown, about, value: `${about.kind} ${about.id}` };
+}

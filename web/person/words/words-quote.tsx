@@ -1,7 +1,9 @@
 import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
+import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { questionText } from "../profile/question-text.ts";
+import { SaidPhoto } from "./said-photo.tsx";
 
 type WordsQuoteProps = {
   words: LikeWords;
@@ -13,25 +15,29 @@ type WordsQuoteProps = {
 /** A few words that came with a like, and what they are about. Needs the phrases `likeWords` and `prompts`. */
 export function WordsQuote({ words: { by, text, about }, name, className }: WordsQuoteProps) {
   const { t } = useTranslation();
-  const title = about ? (about.kind === "title" ? about.title.name : questionText(t, about.question)) : undefined;
-  const source =
-    by === "me"
-      ? title === undefined
-        ? t("likeWords.quote.mine")
-        : t("likeWords.quote.mineAbout", { title })
-      : title === undefined
-        ? t("likeWords.quote.other", { name })
-        : t("likeWords.quote.otherAbout", { name, title });
+  const photo = about?.kind === "photo" ? about.url : undefined;
   return (
     <figure
       className={cx(
-        "min-w-0 rounded-control border-2 px-3 py-1.5",
+        "flex min-w-0 items-center gap-3 rounded-control border-2 px-3 py-1.5",
         by === "me" ? "border-line bg-sheet" : "border-transparent bg-signal-wash",
         className,
       )}
     >
-      <figcaption className="user-text text-ink-soft text-sm">{source}</figcaption>
-      <blockquote className="user-text">{text}</blockquote>
+      {photo !== undefined && <SaidPhoto url={photo} width="56px" className="size-14" />}
+      <div className="min-w-0">
+        <figcaption className="user-text text-ink-soft text-sm">{sourceText(t, { by, about, name })}</figcaption>
+        <blockquote className="user-text">{text}</blockquote>
+      </div>
     </figure>
   );
+}
+
+function sourceText(t: Translate, { by, about, name }: Pick<LikeWords, "by" | "about"> & { name: string }): string {
+  const isMine = by === "me";
+  if (about === null) return isMine ? t("likeWords.quote.mine") : t("likeWords.quote.other", { name });
+  if (about.kind === "photo")
+    return isMine ? t("likeWords.quote.minePhoto") : t("likeWords.quote.otherPhoto", { name });
+  const title = about.kind === "title" ? about.title.name : questionText(t, about.question);
+  return isMine ? t("likeWords.quote.mineAbout", { title }) : t("likeWords.quote.otherAbout", { name, title });
 }

@@ -196,7 +196,9 @@ function WordsThen({ words }: { words: SealedWords | undefined }) {
     <p className="user-text">
       {about === null
         ? t("moderation.evidence.words", { text })
-        : t("moderation.evidence.wordsAbout", { title: questionText(t, about), text })}
+        : about === "photo"
+          ? t("moderation.evidence.wordsAboutPhoto", { text })
+          : t("moderation.evidence.wordsAbout", { title: questionText(t, about), text })}
     </p>
   );
 }

@@ -47,6 +47,7 @@ export const TIMES = [
   "uploads",
   "firstMessages",
   "dailyPeople",
+  "words",
   "evidence",
   "outcomes",
   "noteDrafts",

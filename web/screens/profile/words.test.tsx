@@ -2,6 +2,7 @@ import type { Profile } from "@nakamatch/contract/endpoints/profiles";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
 import { loaded, named, openOther, press, section } from "./open-testing.tsx";
 import { profileOf } from "./testing.ts";
@@ -17,7 +18,7 @@ async function openWith(
   send?: () => unknown,
   extra: () => Partial<Profile> = () => ({}),
 ) {
-  const stored = { ...between };
+  const stored = between;
   const app = await openOther(undefined, {
     answers: {
       "GET /people/*": () => profileOf(1, extra()),
@@ -50,7 +51,7 @@ test("a few words go with the like, about a shared title first, and stand on the
   const { dialog, text } = await openForm();
   const about = dialog.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" });
   expect([...about.options].map((option) => option.text)).toEqual(["One Piece", "Zelda", "Bleach"]);
-  fireEvent.change(about, { target: { value: "3" } });
+  fireEvent.change(about, { target: { value: "title 3" } });
   fireEvent.change(text(), { target: { value: "¿Sanji o Zoro?" } });
   fireEvent.keyDown(text(), { key: "Enter" });
   expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
@@ -155,6 +156,36 @@ test("an answer is replied to from its card", async () => {
   expect(of("POST", "/people/*/like-words").map(({ body }) => body)).toEqual([
     { text: "¡El mío también!", about: { kind: "prompt", id: prompts[0]?.id } },
   ]);
+});
+
+test("a photo is chosen with its picture, which the quote shows as well", async () => {
+  const photos = ["https://example.com/a.jpg", `/avatars/${id(1)}/1700000000000_mar-abc.jpg`];
+  const about = { kind: "photo", url: photos[1] };
+  const between = { canWrite: true, words: [{ by: "other", text: "¿Y el faro?", about, writtenAt: AT }] };
+  const { of } = await openWith(between, undefined, () => ({ photos, interests: [] }));
+  const quote = (await screen.findByText("¿Y el faro?")).closest("figure");
+  expect(quote?.textContent).toContain("Zoro1 sobre tu foto");
+  expect(quote?.querySelector("img")?.getAttribute("src")).toBe(photos[1]);
+  const { dialog, text } = await openForm();
+  const subjects = dialog.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" });
+  expect([...subjects.options].map((option) => option.text)).toEqual(["Foto 2"]);
+  expect(dialog.getByRole("img", { name: "Foto 2" }).getAttribute("src")).toBe(photos[1]);
+  fireEvent.change(text(), { target: { value: "¡Qué sitio!" } });
+  press("Dar like y enviar");
+  await waitFor(() =>
+    expect(of("POST", "/people/*/like-words").map(({ body }) => body)).toEqual([
+      { text: "¡Qué sitio!", about: { kind: "photo", id: "1700000000000_mar-abc" } },
+    ]),
+  );
+});
+
+test("words that are added to a like appear at once", async () => {
+  const between = { canWrite: true, words: [] as object[] };
+  await openWith(between);
+  await screen.findByRole("button", { name: "Di algo con tu like" });
+  between.words = [words("other", "¿Y Nami?")];
+  await push("likes.changed", { isMatch: false, personId: id(1) });
+  expect(await screen.findByText("¿Y Nami?")).toBeTruthy();
 });
 
 test("nothing is offered to people who want likes alone; what they wrote themselves is quoted", async () => {

@@ -143,9 +143,9 @@ export const firstMessages = pgTable(
     senderId: uuid("sender_id").notNull(),
     /** Keyed hash of the folded text; one constant counts words with likes. */
     textKey: text("text_key").notNull(),
-    /** Of words with likes, the pairs in `matches`. */
-    chatIds: uuid("chat_ids").array().notNull(),
-    /** One time per chat. */
+    /** Named by the first releases, which noted chats. */
+    receiverIds: uuid("chat_ids").array().notNull(),
+    /** One time per receiver. */
     sentAt: instant("sent_at").array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.senderId, table.textKey] })],
