@@ -2379,15 +2379,6 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.user_blocks_drop_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  RETURN CASE WHEN EXISTS (SELECT FROM evidence_photos WHERE path = OLD.path) THEN NULL ELSE OLD END;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.user_blocks_hold_people()
  RETURNS trigger
  LANGUAGE plpgsql
