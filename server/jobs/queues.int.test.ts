@@ -68,7 +68,6 @@ describe("the queues of the product", () => {
         "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
         "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
         "statements.email: -; 10 × 60 s; 168 h",
-        "taste.count-fans: 24 3 * * *; 3 × 300 s; 168 h",
         "verification.email: -; 10 × 60 s; 168 h",
         "verification.tidy: 12 * * * *; 3 × 300 s; 168 h",
       ]

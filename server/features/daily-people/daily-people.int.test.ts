@@ -108,8 +108,8 @@ it("forgets whom it has shown after seven days", async () => {
   await today();
   const [prune] = dailyPeopleJobs(deps());
   for (const [day, left] of [
-    ["2026-06-22", 6],
-    ["2026-06-23", 0],
+    ["2026-06-23", 6],
+    ["2026-06-24", 0],
   ] as const) {
     now = new Date(`${day}T03:34:00Z`);
     await prune?.handle({}, "");

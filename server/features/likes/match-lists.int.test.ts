@@ -152,6 +152,7 @@ describe("the match lists", () => {
         country: null,
         city: null,
         isPremium: false,
+        isVerified: false,
         bio: "Hola",
         interests: {
           shown: expect.any(Array),

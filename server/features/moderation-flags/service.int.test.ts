@@ -1,4 +1,5 @@
 import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { textsOfProfile } from "@nakamatch/domain/safety/listed-words";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../platform/database/open.ts";
@@ -57,8 +58,8 @@ describe("open signals", () => {
       person: { id: person.id, nickname: person.nickname, avatarUrl: null, isPremium: false },
     };
     const expected = [
-      { ...about, kind: "listed_word", field: "name", text: "Puta Luz" },
-      { ...about, kind: "listed_word", field: "bio", text: "gilipollas" },
+      { ...about, kind: "listed_word", field: "name", question: null, text: "Puta Luz" },
+      { ...about, kind: "listed_word", field: "bio", question: null, text: "gilipollas" },
       { ...about, kind: "repeated_message", text: HELLO, people: 5 },
       {
         ...about,
@@ -150,7 +151,7 @@ describe("raising", () => {
 
 describe("listed words", () => {
   const clean = { firstName: "Ana", lastName: "Luz", bio: "hola" };
-  const texts = (changes: Partial<typeof clean>) => ({ ...clean, ...changes });
+  const texts = (changes: Partial<typeof clean>) => textsOfProfile({ ...clean, ...changes });
 
   it("closes the signal when the word is gone, and no other", async () => {
     const before = texts({ firstName: "Puta", bio: "gilipollas" });

@@ -192,7 +192,14 @@ const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unkno
 };
 
 /** Lists that show the owner in other situations, which have tests of their own. */
-const OTHERS = ["appeals.list", "blocks.list", "photos.held", "secondLooks.list"];
+const OTHERS = [
+  "appeals.list",
+  "blocks.list",
+  "dailyPeople.today",
+  "photos.held",
+  "secondLooks.list",
+  "verification.waiting",
+];
 
 /** The endpoints whose answer has the address of a photo somewhere. */
 function endpointsWithPhotos(): string[] {

@@ -87,6 +87,7 @@ describe("another person's profile", () => {
       viewerInterests: 0,
       prompts: [],
       shelf: { pinned: [], statuses: [] },
+      taste: null,
       isHidden: false,
     });
   });
