@@ -88,7 +88,7 @@ test("a card is pressed by what opens the profile, not by its button", async ({ 
 });
 
 async function firstPage(page: Page): Promise<{ total: number }> {
-  const response = await page.waitForResponse((each) => each.url().includes("/api/v1/discovery"));
+  const response = await page.waitForResponse((each) => /\/api\/v1\/discovery(?:\?|$)/.test(each.url()));
   return response.json();
 }
 

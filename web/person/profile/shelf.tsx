@@ -1,11 +1,15 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import type { ReactNode } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
-import { cx } from "../../ui/cx.ts";
-import { COVER_INKS, CoverDrawing } from "../title-cover.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+
+const ShelfCover = lazyPart(
+  () => import("./shelf-cover.tsx").then((module) => module.ShelfCover),
+  () => <div className="h-40 @md:h-36" />,
+);
 
 /** Of the titles somebody is on now. */
 const NOW_SHOWN = 3;
@@ -40,7 +44,7 @@ export function ShelfSection({
           <ol className="flex gap-1.5 border-edge border-b-[0.375rem] @md:gap-3">
             {pinned.map((title) => (
               <li key={title.id} className="min-w-0 max-w-26 flex-1">
-                <Cover title={title} />
+                <ShelfCover title={title} />
               </li>
             ))}
           </ol>
@@ -63,20 +67,5 @@ export function ShelfSection({
         {children}
       </div>
     </ProfileSection>
-  );
-}
-
-/** Drawn from name and kind: a spine, with room a front. */
-function Cover({ title }: { title: Interest }) {
-  return (
-    <div
-      className={cx(
-        "relative isolate flex h-40 flex-col items-center justify-between overflow-hidden rounded-t-lg border-2 border-edge border-b-0 p-1.5 @md:h-36 @md:items-start @md:p-2",
-        COVER_INKS[title.kind],
-      )}
-    >
-      <CoverDrawing title={title} className="@max-md:w-auto! min-h-0 flex-1 @max-md:[writing-mode:vertical-rl]" />
-      <KindIcon kind={title.kind} size="size-4" />
-    </div>
   );
 }

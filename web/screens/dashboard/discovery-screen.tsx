@@ -66,7 +66,7 @@ export function DiscoveryScreen() {
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
-    <div className="page-wide flex flex-col gap-2.5 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
+    <div className="page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <header className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h1 className="font-black text-2xl sm:text-3xl">
@@ -160,7 +160,7 @@ function LoadingFilters({ id }: { id: string }) {
       aria-label={t("dashboard.filters.title")}
       aria-busy="true"
       padding="sm"
-      className="min-h-210.5 md:min-h-101 xl:min-h-76.5"
+      className="min-h-223.5 md:min-h-101 xl:min-h-76.5"
     >
       <Announce text={t("common.loading")} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
