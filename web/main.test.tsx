@@ -12,6 +12,8 @@ beforeEach(() => {
   // Modules are fresh each time, including the log.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.resetModules();
+  // The app is never closed here, and would go on prefetching without a page.
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
   history.replaceState(null, "", "/");
   document.documentElement.lang = "es";
 });

@@ -105,7 +105,7 @@ test("what has left the profile meanwhile is told, and what is written stays for
   expect(await screen.findByText("Eso ya no está en su perfil. Elige otra cosa.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("El de las setas")).toBeNull());
   expect((await text()).value).toBe("¡El mío también!");
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" }).value).toBe("1");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" }).value).toBe("title 1");
   press("Dar like y enviar");
   expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
   expect(of("POST", "/people/*/like-words")[1]?.body).toEqual({
