@@ -57,6 +57,8 @@ async function writeStatements(pool: Database["pool"]): Promise<Statements> {
   };
 }
 
-/** Without scheduled and delayed ones. */
+/** Without scheduled ones, and those that other jobs add when they run. */
 const JOBS = String.raw`SELECT 'queued jobs', count(*)::text FROM pgboss.job
-  WHERE name NOT LIKE '\_\_%' AND name <> 'statements.email' AND name NOT IN (SELECT name FROM pgboss.schedule)`;
+  WHERE name NOT LIKE '\_\_%' AND name NOT IN (SELECT name FROM pgboss.schedule)
+    AND name NOT IN ('statements.email', 'report-outcomes.tell', 'accounts.confirmation-email',
+      'accounts.password-reset-email', 'accounts.wrong-passwords-email')`;
