@@ -89,6 +89,8 @@ export async function openSocket(origin: string, { cookie }: Member): Promise<So
   const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
     path: REALTIME_PATH,
     transports: ["websocket"],
+    // Tries that meet a process on its way would otherwise be seconds apart.
+    reconnectionDelayMax: 1000,
     extraHeaders: { cookie, origin },
   });
   await new Promise((resolve, reject) => socket.once("connect", () => resolve(true)).once("connect_error", reject));

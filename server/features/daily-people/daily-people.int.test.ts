@@ -124,3 +124,14 @@ it("takes the row with either account", async () => {
   expect(await today()).toHaveLength(5);
   expect(await db().$count(dailyPeople, eq(dailyPeople.shownId, shown))).toBe(0);
 });
+
+it("chooses while accounts are deleted, the viewer's as well", { tags: ["postgres"] }, async () => {
+  for (let round = 0; round < 12; round++) {
+    const crowd = Array.from({ length: 30 }, () => ({ ...getafe, loves: 3 }));
+    const ids = await scene.world({ ...madrid, loves: 4 }, { ...madrid, loves: 4 }, ...crowd);
+    const [viewer = "", leaving = "", ...shown] = ids;
+    const leave = (id: string) => db().delete(profiles).where(eq(profiles.id, id));
+    await Promise.all([...shown.slice(0, 25).map(leave), today(viewer), today(leaving), leave(leaving)]);
+    expect(await today(viewer)).toHaveLength(await rowsOf(viewer));
+  }
+});

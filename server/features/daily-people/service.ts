@@ -3,6 +3,7 @@ import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
 import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
 import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery/service.ts";
 import { readPeople } from "../profiles/service.ts";
@@ -64,9 +65,19 @@ async function dayOf({ db, clock }: DiscoveryDeps, viewerId: string): Promise<st
 async function choose(deps: DiscoveryDeps, viewerId: string, day: string): Promise<void> {
   let batches = 0;
   for await (const batch of candidates(deps, viewerId, day)) {
-    const taken = await fillPlaces(deps.db, viewerId, day, batch);
+    const taken = await fill(deps.db, viewerId, day, batch);
     batches += 1;
     if (taken >= DAILY_PEOPLE.shown || batches >= MOST_BATCHES) return;
+  }
+}
+
+/** Nothing is chosen for a viewer who has left. */
+async function fill(db: Queryable, viewerId: string, day: string, ids: string[]): Promise<number> {
+  try {
+    return await fillPlaces(db, viewerId, day, ids);
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === "daily_people_person_id_fkey") return DAILY_PEOPLE.shown;
+    throw error;
   }
 }
 

@@ -62,7 +62,7 @@ export async function fillPlaces(
       select ${viewerId}::uuid, ${day}::date, place, id, showings + 1
       from (
         select id, showings, row_number() over (order by position) as turn
-        from (${eligible(viewerId, day, ids)}) eligible
+        from (${eligible(viewerId, day, there(ids))}) eligible
       ) person
       join (
         select place, row_number() over (order by place) as turn
@@ -86,15 +86,26 @@ export async function countEligible(
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (${eligible(viewerId, day, ids)}) eligible`);
+    select count(*)::int as count from (${eligible(viewerId, day, candidates(ids))}) eligible`);
   return rows[0]?.count ?? 0;
 }
 
+function candidates(ids: readonly string[]): SQL {
+  return sql`select id, position from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed (id, position)`;
+}
+
+/** Locked, so that no account is deleted before the insert. */
+function there(ids: readonly string[]): SQL {
+  return sql`
+    select listed.id, listed.position from (${candidates(ids)}) listed join ${profiles} on ${profiles.id} = listed.id
+    for key share of ${profiles}`;
+}
+
 /** Those visible to the viewer, not shown to them lately, nor too often today: with their number of showings. */
-function eligible(viewerId: string, day: string, ids: readonly string[]): SQL {
+function eligible(viewerId: string, day: string, people: SQL): SQL {
   return sql`
     select candidate.id, candidate.position, showings
-    from unnest(${sql.param(ids)}::uuid[]) with ordinality as candidate (id, position)
+    from (${people}) candidate
     cross join lateral (
       select coalesce(max(showing), 0) as showings from ${dailyPeople}
       where shown_id = candidate.id and day = ${day}::date
