@@ -62,7 +62,7 @@ export async function fillPlaces(
       select ${viewerId}::uuid, ${day}::date, place, id, showings + 1
       from (
         select id, showings, row_number() over (order by position) as turn
-        from (${eligible(viewerId, day, there(ids))}) eligible
+        from (${eligible(viewerId, day, there(viewerId, ids))}) eligible
       ) person
       join (
         select place, row_number() over (order by place) as turn
@@ -95,9 +95,10 @@ function candidates(ids: readonly string[]): SQL {
 }
 
 /** Locked, so that no account is deleted before the insert. */
-function there(ids: readonly string[]): SQL {
+function there(viewerId: string, ids: readonly string[]): SQL {
   return sql`
     select listed.id, listed.position from (${candidates(ids)}) listed join ${profiles} on ${profiles.id} = listed.id
+    where ${visibleTo(viewerId, profiles.id)}
     for key share of ${profiles}`;
 }
 
