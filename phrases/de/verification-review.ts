@@ -38,14 +38,4 @@ export const verificationReview: Phrases["verificationReview"] = {
     other_person: "Nicht dieselbe Person",
     unclear: "Schlecht zu erkennen",
   },
-  gestures: {
-    hand_on_head: "Eine Hand auf dem Kopf",
-    three_fingers: "Drei Finger neben dem Gesicht",
-    thumb_by_cheek: "Daumen hoch neben der Wange",
-    finger_on_nose: "Ein Finger auf der Nase",
-    hand_on_ear: "Eine Hand am Ohr",
-    two_fingers: "Zwei Finger als V neben dem Gesicht",
-    palm_by_face: "Die offene Hand neben dem Gesicht",
-    fist_under_chin: "Die Faust unter dem Kinn",
-  },
 };

@@ -38,14 +38,4 @@ export const verificationReview: Phrases["verificationReview"] = {
     other_person: "Not the same person",
     unclear: "Hard to make out",
   },
-  gestures: {
-    hand_on_head: "A hand on your head",
-    three_fingers: "Three fingers up beside your face",
-    thumb_by_cheek: "Thumb up beside your cheek",
-    finger_on_nose: "A finger on your nose",
-    hand_on_ear: "A hand on your ear",
-    two_fingers: "Two fingers in a V beside your face",
-    palm_by_face: "An open palm beside your face",
-    fist_under_chin: "Your fist under your chin",
-  },
 };

@@ -36,14 +36,4 @@ export const verificationReview = {
     other_person: "No es la misma persona",
     unclear: "No se ve bien",
   },
-  gestures: {
-    hand_on_head: "Una mano sobre la cabeza",
-    three_fingers: "Tres dedos en alto junto a la cara",
-    thumb_by_cheek: "El pulgar en alto junto a la mejilla",
-    finger_on_nose: "Un dedo en la nariz",
-    hand_on_ear: "Una mano en la oreja",
-    two_fingers: "Dos dedos en V junto a la cara",
-    palm_by_face: "La palma abierta junto a la cara",
-    fist_under_chin: "El puño bajo la barbilla",
-  },
 };

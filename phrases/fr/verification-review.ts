@@ -38,14 +38,4 @@ export const verificationReview: Phrases["verificationReview"] = {
     other_person: "Pas la même personne",
     unclear: "On distingue mal",
   },
-  gestures: {
-    hand_on_head: "Une main sur la tête",
-    three_fingers: "Trois doigts levés près du visage",
-    thumb_by_cheek: "Le pouce levé près de la joue",
-    finger_on_nose: "Un doigt sur le nez",
-    hand_on_ear: "Une main sur l’oreille",
-    two_fingers: "Deux doigts en V près du visage",
-    palm_by_face: "La paume ouverte près du visage",
-    fist_under_chin: "Le poing sous le menton",
-  },
 };

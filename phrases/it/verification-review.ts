@@ -38,14 +38,4 @@ export const verificationReview: Phrases["verificationReview"] = {
     other_person: "Non è la stessa persona",
     unclear: "Si vede male",
   },
-  gestures: {
-    hand_on_head: "Una mano sulla testa",
-    three_fingers: "Tre dita alzate accanto al viso",
-    thumb_by_cheek: "Il pollice alzato accanto alla guancia",
-    finger_on_nose: "Un dito sul naso",
-    hand_on_ear: "Una mano sull’orecchio",
-    two_fingers: "Due dita a V accanto al viso",
-    palm_by_face: "Il palmo aperto accanto al viso",
-    fist_under_chin: "Il pugno sotto il mento",
-  },
 };

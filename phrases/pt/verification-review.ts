@@ -38,14 +38,4 @@ export const verificationReview: Phrases["verificationReview"] = {
     other_person: "Não é a mesma pessoa",
     unclear: "Difícil de ver",
   },
-  gestures: {
-    hand_on_head: "Uma mão na cabeça",
-    three_fingers: "Três dedos levantados ao lado do rosto",
-    thumb_by_cheek: "O polegar para cima ao lado da bochecha",
-    finger_on_nose: "Um dedo no nariz",
-    hand_on_ear: "Uma mão na orelha",
-    two_fingers: "Dois dedos em V ao lado do rosto",
-    palm_by_face: "A palma aberta ao lado do rosto",
-    fist_under_chin: "O punho sob o queixo",
-  },
 };

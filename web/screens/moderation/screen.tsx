@@ -42,6 +42,7 @@ const AppealsList = lazyPart(() => import("./appeals-list.tsx").then((module) =>
 const VerificationsList = lazyPart(
   () => import("./verifications-list.tsx").then((module) => module.VerificationsList),
   Waiting,
+  { phrases: ["verification"] },
 );
 const Log = lazyPart(() => import("./log.tsx").then((module) => module.Log), Waiting);
 

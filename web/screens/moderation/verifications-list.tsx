@@ -66,7 +66,7 @@ function RequestItem({ request }: { request: WaitingVerification }) {
         <GestureDrawing gesture={gesture} className="size-16 shrink-0" />
         <p>
           <span className="text-ink-soft">{t("verificationReview.gesture")}</span>{" "}
-          <b>{t(`verificationReview.gestures.${gesture}`)}</b>
+          <b>{t(`verification.gestures.${gesture}`)}</b>
         </p>
       </div>
       <div className="grid max-w-2xl grid-cols-2 gap-3">
