@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isArrangement, moved, withoutFirst } from "./photo-order.ts";
+import { isArrangement, withoutFirst } from "./photo-order.ts";
 
 describe("withoutFirst", () => {
   it.each([
@@ -11,12 +11,6 @@ describe("withoutFirst", () => {
   ])("%s", (_, photos, shown, rest) => {
     expect(withoutFirst([...photos], (photo) => shown.includes(photo)).join("")).toBe(rest);
   });
-});
-
-it("moved puts one photo at another place", () => {
-  expect(moved([..."abcd"], 3, 0).join("")).toBe("dabc");
-  expect(moved([..."abcd"], 0, 2).join("")).toBe("bcad");
-  expect(moved([..."abcd"], 1, 1).join("")).toBe("abcd");
 });
 
 it("isArrangement allows another order and fewer, and neither others nor one twice", () => {

@@ -1,14 +1,10 @@
+import { moved } from "./moved.ts";
+
 /** The photos without the first; of the others, the first that others see takes its place, if any. */
 export function withoutFirst<Photo>(photos: readonly Photo[], isShown: (photo: Photo) => boolean): Photo[] {
   const rest = photos.slice(1);
   const next = rest.findIndex(isShown);
   return next > 0 ? moved(rest, next, 0) : rest;
-}
-
-/** The photos with that at index `from` moved to `to`. */
-export function moved<Photo>(photos: readonly Photo[], from: number, to: number): Photo[] {
-  const others = photos.toSpliced(from, 1);
-  return others.toSpliced(to, 0, ...photos.slice(from, from + 1));
 }
 
 /** Whether `photos` are some of `before`, each once. */

@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import { moved } from "@nakamatch/domain/people/moved";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -14,35 +15,35 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
   const { t } = useTranslation();
   const heading = useId();
   const section = useRef<HTMLElement>(null);
-  const [moved, setMoved] = useState<{ id: number; to: number; by: -1 | 1 } | null>(null);
+  const [last, setLast] = useState<{ id: number; to: number; by: -1 | 1 } | null>(null);
   const ids = pinned.map(({ id }) => id);
   const move = (id: number, by: -1 | 1) => {
     const from = ids.indexOf(id);
-    onPin(ids.toSpliced(from, 1).toSpliced(from + by, 0, id));
-    setMoved({ id, to: from + by, by });
+    onPin(moved(ids, from, from + by));
+    setLast({ id, to: from + by, by });
   };
   const order = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows have moved
   useEffect(() => {
-    const row = section.current?.querySelector(`[data-title="${moved?.id}"]`);
+    const row = section.current?.querySelector(`[data-title="${last?.id}"]`);
     const { activeElement: focused } = document;
     // A row that moves in the document loses the focus, and so does a button that becomes disabled.
-    if (!moved || !row || (focused !== document.body && !row.contains(focused))) return;
-    const button = row.querySelector<HTMLElement>(`[data-by="${moved.by}"]:not([disabled])`);
+    if (!last || !row || (focused !== document.body && !row.contains(focused))) return;
+    const button = row.querySelector<HTMLElement>(`[data-by="${last.by}"]:not([disabled])`);
     (button ?? row.querySelector<HTMLElement>("button:not([disabled])"))?.focus();
-  }, [moved, order]);
+  }, [last, order]);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={heading} className="rounded-panel border-2 border-line p-3">
       <h3 id={heading} className="text-lg leading-snug">
         {t("shelf.edit.title")}
       </h3>
       <p className="text-ink-soft text-sm">{t("shelf.edit.hint")}</p>
-      {moved && (
+      {last && (
         <Announce
-          key={`${moved.id} ${moved.to}`}
+          key={`${last.id} ${last.to}`}
           text={t("shelf.edit.place", {
-            title: pinned.find(({ id }) => id === moved.id)?.name ?? "",
-            place: moved.to + 1,
+            title: pinned.find(({ id }) => id === last.id)?.name ?? "",
+            place: last.to + 1,
             count: pinned.length,
           })}
         />

@@ -12,7 +12,8 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { PHOTOS_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { moved, withoutFirst } from "@nakamatch/domain/people/photo-order";
+import { moved } from "@nakamatch/domain/people/moved";
+import { withoutFirst } from "@nakamatch/domain/people/photo-order";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";

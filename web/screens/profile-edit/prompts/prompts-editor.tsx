@@ -1,6 +1,7 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { PROMPTS } from "@nakamatch/contract/vocabulary/limits";
 import { isPromptQuestion } from "@nakamatch/contract/vocabulary/prompts";
+import { moved } from "@nakamatch/domain/people/moved";
 import type { PromptAnswer as Answer } from "@nakamatch/domain/people/prompts";
 import { ArrowDown, ArrowUp, PencilLine, Plus, Trash2 } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -64,12 +65,8 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
     setDraft(null);
   };
   const move = async (index: number, step: 1 | -1) => {
-    const next = [...prompts];
-    const [moved] = next.splice(index, 1);
-    if (!moved) return;
-    next.splice(index + step, 0, moved);
-    nextFocus.current = `${of(moved.question)} [data-step="${step}"]`;
-    if (!(await change(next, t("promptEditor.moved")))) nextFocus.current = null;
+    nextFocus.current = `${of(prompts[index]?.question ?? null)} [data-step="${step}"]`;
+    if (!(await change(moved(prompts, index, index + step), t("promptEditor.moved")))) nextFocus.current = null;
   };
   const remove = async (question: string) => {
     const rest = prompts.filter((prompt) => prompt.question !== question);
