@@ -1,9 +1,9 @@
-import { CalendarHeart, ChevronDown } from "lucide-react";
+import { CalendarHeart } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useMedia } from "../../lib/media.ts";
 import { storedChoice } from "../../lib/stored-choice.ts";
-import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FoldHeading } from "./fold-heading.tsx";
 
 const fold = storedChoice("nakamatch-today", "today", ["open", "folded"]);
 
@@ -28,20 +28,15 @@ export function DailyPeopleFrame({
       data-open={open || undefined}
       className="rounded-control bg-signal-wash data-open:col-span-full"
     >
-      <h2 className="text-base">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => fold.set(open ? "folded" : "open")}
-          className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left"
-        >
-          <CalendarHeart className="size-5 shrink-0 text-signal-ink" />
-          <span className="min-w-0">{title}</span>
-          <span className="text-ink-soft tabular-nums">{count}</span>
-          <ChevronDown className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")} />
-        </button>
-      </h2>
+      <FoldHeading
+        icon={<CalendarHeart className="size-5 shrink-0 text-signal-ink" />}
+        title={title}
+        open={open}
+        contentId={id}
+        onOpenChange={(opens) => fold.set(opens ? "open" : "folded")}
+      >
+        <span className="text-ink-soft tabular-nums">{count}</span>
+      </FoldHeading>
       {open && <div id={id}>{children}</div>}
     </section>
   );

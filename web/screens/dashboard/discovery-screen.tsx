@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { DailyPeopleWaiting } from "./daily-people-frame.tsx";
 import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
+import { FoldHeading } from "./fold-heading.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PhotoHint } from "./photo-hint.tsx";
 import { savedSearchesQuery } from "./saved-searches-query.ts";
@@ -254,19 +255,13 @@ function CompatibleInfo() {
   }, [interestCount]);
   return (
     <div className="rounded-control bg-accent-wash only:col-span-full [&:has(+[data-open])]:col-span-full">
-      <h2 className="text-base">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left"
-        >
-          <Sparkles className="size-5 shrink-0 text-accent-ink" />
-          <span className="min-w-0">{t("dashboard.info.title")}</span>
-          <ChevronDown className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")} />
-        </button>
-      </h2>
+      <FoldHeading
+        icon={<Sparkles className="size-5 shrink-0 text-accent-ink" />}
+        title={t("dashboard.info.title")}
+        open={open}
+        contentId={id}
+        onOpenChange={setOpen}
+      />
       {open && (
         <p id={id} className="-mt-1 max-w-prose px-3 lg:max-w-4xl pb-2.5 text-sm leading-snug sm:pl-10.5">
           {t("dashboard.info.text")}

@@ -1,0 +1,34 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../../ui/cx.ts";
+
+type FoldHeadingProps = {
+  icon: ReactNode;
+  title: string;
+  /** Beside the title. */
+  children?: ReactNode;
+  open: boolean;
+  /** What it opens. */
+  contentId: string;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The heading of a line above the list that opens. */
+export function FoldHeading({ icon, title, children, open, contentId, onOpenChange }: FoldHeadingProps) {
+  return (
+    <h2 className="text-base">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? contentId : undefined}
+        onClick={() => onOpenChange(!open)}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left"
+      >
+        {icon}
+        <span className="min-w-0">{title}</span>
+        {children}
+        <ChevronDown className={cx("ml-auto size-5 shrink-0 transition-transform", open && "rotate-180")} />
+      </button>
+    </h2>
+  );
+}
