@@ -39,8 +39,12 @@ interface Liked {
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export async function like(deps: LikeDeps, actor: Actor, personId: PersonId): Promise<Liked> {
+  const { db, outbox } = deps;
   refuseSelf(actor, personId);
-  return announceLike(deps, actor, personId, await requirePerson(storeLike(deps, actor.id, personId)));
+  const pair = { likerId: actor.id, likedId: personId };
+  const isTold = await hasPush(db, personId);
+  const stored = isTold ? db.transaction((tx) => storeLike(tx, outbox, pair)) : storeLike(db, undefined, pair);
+  return announceLike(deps, actor, personId, await requirePerson(stored));
 }
 
 /**
@@ -54,12 +58,12 @@ export async function likeWithWords(
   { personId, ...words }: { personId: PersonId; text: string; about: WordsAbout },
 ): Promise<Liked> {
   refuseSelf(actor, personId);
-  const isTold = await hasPush(deps.db, personId);
-  const { liked, isNew } = await sendWords(deps, actor, { ...words, receiverId: personId }, async (tx) => {
-    const set = isTold ? await setAndTell(tx, deps.outbox, actor.id, personId) : await setLike(tx, actor.id, personId);
-    return set ? { ...set, isNew: true } : readLiked(tx, actor.id, personId);
-  });
-  if (isNew && !liked.isNew) publishWords(deps.realtime, { likerId: actor.id, likedId: personId });
+  const pair = { likerId: actor.id, likedId: personId };
+  const outbox = (await hasPush(deps.db, personId)) ? deps.outbox : undefined;
+  const { liked, isNew } = await sendWords(deps, actor, { ...words, receiverId: personId }, (tx) =>
+    storeLike(tx, outbox, pair),
+  );
+  if (isNew && !liked.isNew) publishWords(deps.realtime, pair);
   return announceLike(deps, actor, personId, liked);
 }
 
@@ -75,24 +79,15 @@ async function announceLike(
   return sharedTitles.length > 0 ? { ...answer, sharedTitles } : answer;
 }
 
+/** Undefined for an invisible person. `outbox`: for the push, in a transaction. */
 async function storeLike(
-  { db, outbox }: Pick<LikeDeps, "db" | "outbox">,
-  likerId: string,
-  likedId: PersonId,
+  db: Queryable,
+  outbox: Outbox | undefined,
+  { likerId, likedId }: { likerId: string; likedId: PersonId },
 ): Promise<{ isMatch: boolean; isNew: boolean } | undefined> {
-  const changed = (await hasPush(db, likedId))
-    ? await db.transaction((tx) => setAndTell(tx, outbox, likerId, likedId))
-    : await setLike(db, likerId, likedId);
-  return changed ? { ...changed, isNew: true } : readLiked(db, likerId, likedId);
-}
-
-async function setAndTell(tx: Queryable, outbox: Outbox, likerId: string, likedId: PersonId) {
-  const set = await setLike(tx, likerId, likedId);
-  if (set) await queuePush(outbox, tx, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
-  return set;
-}
-
-async function readLiked(db: Queryable, likerId: string, likedId: PersonId) {
+  const set = await setLike(db, likerId, likedId);
+  if (set && outbox) await queuePush(outbox, db, likedId, { kind: set.isMatch ? "match" : "like", otherId: likerId });
+  if (set) return { ...set, isNew: true };
   const pair = await readPair(db, likerId, likedId);
   return pair && { ...pair, isNew: false };
 }
