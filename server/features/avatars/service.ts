@@ -126,20 +126,21 @@ async function receive(
 export async function removeOwnPhoto(
   deps: AvatarDeps,
   actor: Actor,
-  seen?: string | undefined,
+  seen?: string,
 ): Promise<{ avatarUrl: string | null }> {
-  const [avatarUrl = null] = await rearrange(deps, actor, (photos, hidden) =>
-    seen === undefined || photos[0] === seen ? withoutFirst(photos, (photo) => !hidden.has(photo)) : photos,
-  );
+  const [avatarUrl = null] = await rearrange(deps, actor, async (photos, tx) => {
+    if (seen !== undefined && photos[0] !== seen) return photos;
+    const hidden = await readHidden(tx, actor.id);
+    return withoutFirst(photos, (photo) => !hidden.includes(photo));
+  });
   return { avatarUrl };
 }
 
+/** From all photos of a person. */
+type NextPhotos = (photos: string[], tx: Tx) => string[] | Promise<string[]>;
+
 /** Returns the photos after the change. */
-async function rearrange(
-  deps: AvatarDeps,
-  actor: Actor,
-  next: (photos: string[], hidden: ReadonlySet<string>) => string[],
-): Promise<string[]> {
+async function rearrange(deps: AvatarDeps, actor: Actor, next: NextPhotos): Promise<string[]> {
   const { photos, onlookers } = await deps.db.transaction(async (tx) => {
     const { hasChanged, photos } = await change(deps, tx, actor, next);
     return { photos, onlookers: hasChanged ? await readOnlookers(tx, actor.id) : undefined };
@@ -251,17 +252,16 @@ async function store({ db, storage }: AvatarDeps, path: string, { sizes }: Encod
   }
 }
 
-/** Queues the deletion of photos that are gone. `next` gets all photos, and the addresses that others do not see. */
+/** Queues the deletion of photos that are gone. */
 async function change(
   { outbox }: AvatarDeps,
   tx: Tx,
   actor: Actor,
-  next: (photos: string[], hidden: ReadonlySet<string>) => string[],
+  next: NextPhotos,
 ): Promise<{ hasChanged: boolean; photos: string[] }> {
   const before = await lockPhotos(tx, actor.id);
   if (!before) throw new AppError("PERSON_NOT_FOUND", "the account is gone");
-  const hidden = new Set((await readHidden(tx, actor.id)).map((path) => PHOTO_PREFIX + path));
-  const photos = next(before, hidden);
+  const photos = await next(before, tx);
   if (isDeepStrictEqual(photos, before)) return { hasChanged: false, photos };
   await setPhotos(tx, actor.id, photos);
   for (const photo of before) {

@@ -1,6 +1,6 @@
 import { and, eq, like, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { allPhotos, shownPhotos } from "../../platform/database/person-columns.ts";
+import { allPhotos, photoUrlOf, shownPhotos } from "../../platform/database/person-columns.ts";
 import { heldPhotos } from "../../platform/database/schema/moderation.ts";
 import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
@@ -101,10 +101,11 @@ export async function readPhotos(db: Queryable, personId: string): Promise<strin
   return own?.photos ?? [];
 }
 
-/** Paths of the person's that others do not see. */
+/** Addresses of the person's that others do not see. */
 export async function readHidden(db: Queryable, personId: string): Promise<string[]> {
-  const rows = await db.select({ path: heldPhotos.path }).from(heldPhotos).where(eq(heldPhotos.personId, personId));
-  return rows.map(({ path }) => path);
+  const url = photoUrlOf(heldPhotos.path);
+  const rows = await db.select({ url }).from(heldPhotos).where(eq(heldPhotos.personId, personId));
+  return rows.map((held) => held.url);
 }
 
 export async function insertQuarantined(tx: Queryable, photo: typeof heldPhotos.$inferInsert): Promise<void> {
