@@ -9,9 +9,9 @@ import { closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery
 import { readPeople } from "../profiles/service.ts";
 import type { KnownPerson } from "../profiles/types.ts";
 import { fansOfRareTitles } from "../taste/service.ts";
-import { dayBefore, drawSeed, localDate } from "./policy.ts";
+import { drawSeed, localDate } from "./policy.ts";
 import { presentDailyPerson } from "./present.ts";
-import { countEligible, fillPlaces, readChosen, readHome, readShownSince } from "./store.ts";
+import { countEligible, fillPlaces, readChosen, readHome, readShown } from "./store.ts";
 
 /** Batches of the ranking to look through for people who are not shown too often. */
 const MOST_BATCHES = 5;
@@ -34,7 +34,7 @@ export async function peopleOfToday(deps: DiscoveryDeps, viewerId: string): Prom
   return { people: known.map((person) => presentDailyPerson(person, rarestInCommon(person.affinity.common, fans))) };
 }
 
-/** How many the person would find now. Chooses nobody. */
+/** Number of people for now, without choosing any. */
 export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promise<number> {
   const { db, clock } = deps;
   const day = await dayOf(deps, viewerId);
@@ -82,7 +82,7 @@ async function fill(db: Queryable, viewerId: string, day: string, ids: string[])
 }
 
 async function* candidates(deps: DiscoveryDeps, viewerId: string, day: string): AsyncGenerator<string[]> {
-  const alreadyShown = await readShownSince(deps.db, viewerId, dayBefore(day, DAILY_PEOPLE.keptDays));
+  const alreadyShown = await readShown(deps.db, viewerId);
   yield* closestPeople(deps, viewerId, { seed: drawSeed(viewerId, day), alreadyShown });
 }
 

@@ -1,5 +1,5 @@
 import { DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
-import { and, asc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { dailyPeople, hiddenPeople } from "../../platform/database/schema/discovery.ts";
@@ -34,12 +34,9 @@ export function readChosen(db: Queryable, viewerId: string, day: string): Promis
     .orderBy(asc(dailyPeople.place));
 }
 
-/** Whom the viewer has been shown since a day. */
-export async function readShownSince(db: Queryable, viewerId: string, day: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: dailyPeople.shownId })
-    .from(dailyPeople)
-    .where(and(eq(dailyPeople.personId, viewerId), gte(dailyPeople.day, day)));
+/** People shown to the viewer on the days that are kept. */
+export async function readShown(db: Queryable, viewerId: string): Promise<string[]> {
+  const rows = await db.select({ id: dailyPeople.shownId }).from(dailyPeople).where(eq(dailyPeople.personId, viewerId));
   return rows.map(({ id }) => id);
 }
 
@@ -56,13 +53,15 @@ export async function fillPlaces(
   ids: readonly string[],
 ): Promise<number> {
   const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
+  // Locked, so that no account is deleted before the insert.
+  const people = sql`${visible(viewerId, ids)} for key share of ${profiles}`;
   const { rows } = await db.execute<{ taken: number }>(sql`
     with filled as (
       insert into ${dailyPeople} (person_id, day, place, shown_id, showing)
       select ${viewerId}::uuid, ${day}::date, place, id, showings + 1
       from (
         select id, showings, row_number() over (order by position) as turn
-        from (${eligible(viewerId, day, there(viewerId, ids))}) eligible
+        from (${eligible(day, people)}) eligible
       ) person
       join (
         select place, row_number() over (order by place) as turn
@@ -86,24 +85,22 @@ export async function countEligible(
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (${eligible(viewerId, day, candidates(ids))}) eligible`);
+    select count(*)::int as count from (${eligible(day, visible(viewerId, ids))}) eligible`);
   return rows[0]?.count ?? 0;
 }
 
-function candidates(ids: readonly string[]): SQL {
-  return sql`select id, position from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed (id, position)`;
-}
-
-/** Locked, so that no account is deleted before the insert. */
-function there(viewerId: string, ids: readonly string[]): SQL {
+/** Not those who were chosen meanwhile, by another device. */
+function visible(viewerId: string, ids: readonly string[]): SQL {
   return sql`
-    select listed.id, listed.position from (${candidates(ids)}) listed join ${profiles} on ${profiles.id} = listed.id
-    where ${visibleTo(viewerId, profiles.id)}
-    for key share of ${profiles}`;
+    select listed.id, listed.position
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed (id, position)
+    join ${profiles} on ${profiles.id} = listed.id
+    where ${visibleTo(viewerId, profiles.id)} and not exists (
+      select from ${dailyPeople} where person_id = ${viewerId}::uuid and shown_id = listed.id)`;
 }
 
-/** Those visible to the viewer, not shown to them lately, nor too often today: with their number of showings. */
-function eligible(viewerId: string, day: string, people: SQL): SQL {
+/** Those not shown too often on the day, with their number of showings. */
+function eligible(day: string, people: SQL): SQL {
   return sql`
     select candidate.id, candidate.position, showings
     from (${people}) candidate
@@ -111,10 +108,7 @@ function eligible(viewerId: string, day: string, people: SQL): SQL {
       select coalesce(max(showing), 0) as showings from ${dailyPeople}
       where shown_id = candidate.id and day = ${day}::date
     ) today
-    where showings < ${DAILY_PEOPLE.showings} and ${visibleTo(viewerId, sql`candidate.id`)}
-      and not exists (
-        select from ${dailyPeople} where person_id = ${viewerId}::uuid and shown_id = candidate.id
-      )`;
+    where showings < ${DAILY_PEOPLE.showings}`;
 }
 
 /** Without a time limit: a day can have millions. */

@@ -108,7 +108,10 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   const row = await readDigest(db, personId);
   if (!row || row.frequency === "off" || !row.isReachable || row.toldUntil >= new Date(until)) return;
   if (!isDigestTime(row.schedule, clock.now()) || (await deps.isConnected(personId))) return;
-  const news = await readAllNews(db, row, new Date(until));
+  const news = {
+    ...(await readNews(db, personId, row.knownUntil)),
+    searches: await readSearchNews(db, personId, new Date(until)),
+  };
   const recipient = await findRecipient(db, personId);
   if (!recipient || (!isAny(news) && news.searches.length === 0)) return;
   const { frequency } = row;
@@ -120,11 +123,6 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
     await markTold(tx, personId, new Date(until));
     await markSearchesTold(tx, news.searches, new Date(until));
   });
-}
-
-async function readAllNews(db: Queryable, { personId, knownUntil }: DigestRow, until: Date): Promise<DigestNews> {
-  const news = await readNews(db, personId, knownUntil);
-  return { ...news, searches: await readSearchNews(db, personId, until) };
 }
 
 function isAny({ chats, matches, likes }: Omit<DigestNews, "searches">): boolean {
