@@ -90,7 +90,7 @@ export const VERIFICATION_TRIES = 3;
 export const MOST_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 60;
 
-/** People a day; days in which nobody is shown again; showings of one person a day. */
+/** `shown` people a day; none again within `keptDays`; each in at most `showings` selections a day. */
 export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20 } as const;
 
 /** Titles with fewer fans than the last; the sentence says below which number they stay. Fewer than `min` stay unsaid. */

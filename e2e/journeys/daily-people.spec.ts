@@ -61,7 +61,7 @@ const rowOf = (page: Page, { person }: Member) =>
   sectionOn(page).getByRole("listitem").filter({ hasText: person.nickname });
 const nameIn = (phrase: string, { person }: Member) => phrase.replace("{{name}}", person.nickname);
 
-/** Three games that no other journey chooses, so that nobody is closer. */
+/** Not in other journeys: these two people must be the closest. */
 async function loveGames(page: Page): Promise<void> {
   const response = await page.request.get("/api/v1/interests", { params: { kind: "juego", limit: 20 } });
   const games: { id: number }[] = await response.json();

@@ -57,7 +57,7 @@ test("favourites on a shelf, and how far one is: seen by another person, and ope
       .getByRole("button", { name: second })
       .click();
     await mine.send.click();
-    // Whoever wrote it has finished it.
+    // The author has finished the title.
     await expect(mine.message(text)).toBeVisible();
     await their.open();
     await their.openConversation(me.person.nickname);

@@ -228,7 +228,7 @@ async function insertFirst(
   store: (tx: Queryable) => Promise<StoredMessage | undefined>,
   { senderId, chatId, message, otherId, textKey }: NewMessage & { otherId: string | null; textKey: string },
 ): Promise<StoredMessage | undefined> {
-  // The chat stands for somebody who is gone.
+  // The other account may be deleted.
   const receiverId = otherId ?? chatId;
   try {
     return await db.transaction(async (tx) => {

@@ -55,7 +55,7 @@ function actionOf(
   return { label: words.actions[where], url: new URL(`/${where}`, publicUrl).href };
 }
 
-/** How many new people fit each search, and nobody by name. */
+/** Number of new people per search, without names. */
 function searchLines({ searches }: DigestNews, language: Language, publicUrl: string): LinkedLine[] {
   const { exact, many } = digestPhrases[language].searches;
   return searches.map(({ name, count, ...view }) => {

@@ -183,8 +183,8 @@ async function findVisible(
 const CLOSEST_BATCH = 24;
 
 /**
- * People whom the viewer may discover, has not liked and shares titles with, closest first: by percentage, then by a draw
- * in which neither distance nor Premium counts. Comes in batches.
+ * Compatible people with shared titles, without liked ones, in batches. Closest first: by percentage, then by a draw in
+ * which neither distance nor Premium counts.
  */
 export async function* closestPeople(
   { db, clock, ranker }: DiscoveryDeps,

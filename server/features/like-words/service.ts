@@ -22,7 +22,7 @@ import {
 } from "./store.ts";
 import type { NewWords, WordsState } from "./types.ts";
 
-/** `hashText`: of the letters, to recognise the same text to many. */
+/** `hashText`: keyed hash, for repeated texts. */
 export type WordsDeps = { db: Db; hashText: (text: string) => string };
 
 /**

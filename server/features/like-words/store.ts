@@ -12,7 +12,7 @@ import type { NewWords, ReceivedWords, WordsRow, WordsState } from "./types.ts";
 /** Withdrawn words are kept as long, for a report. */
 const KEPT = sql`interval '30 days'`;
 
-/** Nobody gets words from the same person again before. */
+/** Between words to the same person. */
 const BETWEEN = sql`interval '1 day'`;
 
 /** With their like set. Undefined where the author may not see the receiver. */
@@ -131,7 +131,7 @@ export async function deleteWithdrawn(db: Queryable): Promise<void> {
   await db.delete(likeWords).where(sql`${likeWords.withdrawnAt} < now() - ${KEPT}`);
 }
 
-/** Undefined for a person whom the viewer may not see. */
+/** Undefined for an invisible person. */
 export async function readCanWrite(db: Queryable, viewerId: string, personId: string): Promise<boolean | undefined> {
   const isWritten = sql`${isBetween(viewerId, personId)}
     and (${isThere} or ${likeWords.writtenAt} > now() - ${BETWEEN})`;
