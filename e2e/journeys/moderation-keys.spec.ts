@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/accessibility.ts";
-import { DEMO_MODERATOR, type Member, signIn } from "../support/members.ts";
+import { type Member, signIn, UNDOING_MODERATOR } from "../support/members.ts";
 import { expect, type MemberWishes, test } from "../support/test.ts";
 
 const REASONS = ["offensive_content", "spam", "inappropriate_photo", "impersonation", "other"];
@@ -27,7 +27,7 @@ test("ten cases by the keyboard alone, in at most three keys each beside the tex
   test.slow();
   const prefix = await reportedPeople(10, newMember);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, DEMO_MODERATOR);
+  await signIn(page, UNDOING_MODERATOR);
   await page.goto(`/moderation/bans?q=${prefix}`);
   await expect(page.getByText(moderation.reported.total_other.replace("{{count}}", "10"))).toBeVisible();
   const keys: number[] = [];
@@ -87,7 +87,7 @@ test("ten cases by the keyboard alone, in at most three keys each beside the tex
 test("a case by touch on a phone of 360 px, with the bar in sight", async ({ openBrowser, newMember }) => {
   const prefix = await reportedPeople(2, newMember);
   const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await signIn(page, DEMO_MODERATOR);
+  await signIn(page, UNDOING_MODERATOR);
   await page.goto(`/moderation/bans?q=${prefix}`);
   await page
     .getByRole("button", { name: new RegExp(`^${moderation.actions.showName.split("{{")[0]}`) })
@@ -117,7 +117,7 @@ for (const [width, height] of [
   }) => {
     const prefix = await reportedPeople(2, newMember);
     await page.setViewportSize({ width, height });
-    await signIn(page, DEMO_MODERATOR);
+    await signIn(page, UNDOING_MODERATOR);
     await page.goto(`/moderation/bans?q=${prefix}`);
     const total = (name: "total_one" | "total_other", count: string) =>
       page.getByText(moderation.reported[name].replace("{{count}}", count));

@@ -15,6 +15,9 @@ export const DEMO_MODERATOR = { email: "moderator@nakamatch.example", password: 
 /** Another one, for what one moderator alone may not decide. */
 export const SECOND_MODERATOR = { email: "tabernasanz@demo.nakamatch.example", password: DEMO_MEMBER.password };
 
+/** Decides in one file only, as undo concerns a moderator's last decision. */
+export const UNDOING_MODERATOR = { email: "noa_prisma@demo.nakamatch.example", password: DEMO_MEMBER.password };
+
 /** What members made for a test look for: one another, and never the demo member, whose list must not change during tests. */
 const FELLOWS = ["hombre", "otro"];
 

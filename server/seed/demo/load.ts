@@ -33,8 +33,8 @@ export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" }
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** TabernaSanz: another moderator decides appeals. */
-const SECOND_MODERATOR = "demo-003";
+/** TabernaSanz and Noa_Prisma: another moderator decides appeals. */
+const OTHER_MODERATORS: readonly string[] = ["demo-003", "demo-004"];
 
 interface DemoCast {
   member: DemoPerson;
@@ -151,7 +151,7 @@ async function insertPeople(
       language: person.language,
       avatarUrl: person.hasPhoto === false ? null : portraitUrl(demoId(key)),
       morePhotos: person.hasPhoto === false ? [] : sceneUrls(key),
-      isModerator: key === moderator.key || key === SECOND_MODERATOR,
+      isModerator: key === moderator.key || OTHER_MODERATORS.includes(key),
       createdAt: ago(createdDaysAgo * DAY_MS),
     })),
   );

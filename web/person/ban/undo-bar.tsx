@@ -10,7 +10,7 @@ import { Announce } from "../../ui/announce.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { decisionErrorToast } from "./decision-errors.ts";
-import { refetchAfterDecision } from "./use-decide.ts";
+import { refetchDecided } from "./use-decide.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 /** The moderator's last decision while it can be undone, also after a reload. */
@@ -25,13 +25,12 @@ export function UndoBar() {
 type UndoableProps = {
   decisionId: string;
   action: (typeof UNDOABLE_DECISIONS)[number];
-  personId: string;
   nickname: string | null;
   /** By this device's clock. */
   endsAt: number;
 };
 
-function Undoable({ decisionId, action, personId, nickname, endsAt }: UndoableProps) {
+function Undoable({ decisionId, action, nickname, endsAt }: UndoableProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
@@ -45,7 +44,7 @@ function Undoable({ decisionId, action, personId, nickname, endsAt }: UndoablePr
       const error = toAppError(thrown);
       toast(decisionErrorToast(t, error, error.text(t)));
     },
-    onSettled: () => refetchAfterDecision(queries, personId),
+    onSettled: () => refetchDecided(queries),
   });
   const undo = () => {
     if (!isPending) mutate();

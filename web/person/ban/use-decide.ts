@@ -59,12 +59,17 @@ export function useDecide(
 
 type CasePages = { pages: { cases: Case[]; total: number | null }[] };
 
-/** Includes inactive lists, so that the ban list is current when opened (BAN-12, BAN-13). */
+/** The person leaves the cases at once. */
 export async function refetchAfterDecision(queries: QueryClient, personId: string): Promise<void> {
   applyConfirmed(queries, {
     queryKey: orpc.moderation.cases.key({ type: "infinite" }),
     apply: (data: CasePages) => withoutPerson(data, personId),
   });
+  await refetchDecided(queries);
+}
+
+/** After a decision or its undo. Includes inactive lists, so that the ban list is current when opened (BAN-12, BAN-13). */
+export async function refetchDecided(queries: QueryClient): Promise<void> {
   const queryKey = orpc.moderation.key();
   await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
   const rooms = [orpc.secondLooks, orpc.signals, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];

@@ -47,6 +47,19 @@ describe("the bar of undo", () => {
     await waitFor(() => expect(bar()).toBeNull());
   });
 
+  test("keeps the case that a live event has already brought back", async () => {
+    const [page, never] = [{ cases: [reported(0)], total: 1, nextCursor: null }, new Promise(() => undefined)];
+    let isAnswered = true;
+    const { of } = await open({ "GET /moderation/cases": () => (isAnswered ? page : never) });
+    await screen.findByText("1 persona denunciada");
+    isAnswered = false;
+    const before = of("GET", "/moderation/cases").length;
+    fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
+    await waitFor(() => expect(of("GET", "/moderation/cases").length).toBeGreaterThan(before));
+    expect(screen.queryByText("Este caso ya está cerrado")).toBeNull();
+    expect(screen.getByText("1 persona denunciada")).toBeTruthy();
+  });
+
   test("the key u undoes", async () => {
     const { undone } = await open();
     fireEvent.keyDown(document.body, { key: "u" });
