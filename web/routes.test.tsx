@@ -32,6 +32,7 @@ const PROTECTED = {
   "/matches": "matches",
   "/chats": "chats",
   "/profile/edit": "profile-edit",
+  "/profile/me": "own-profile",
   "/profile/:id": "profile",
   "/blocked-users": "blocked-users",
   "/success": "success",
@@ -137,10 +138,12 @@ describe("a signed-in person", () => {
     serve(signedIn());
     const app = await renderApp("/profile/edit");
     await heading("/profile/edit");
-    for (const id of ["me", "00000000-0000-4000-8000-000000000002", "editor"]) {
+    for (const id of ["00000000-0000-4000-8000-000000000002", "editor"]) {
       await app.router.navigate(`/profile/${id}`);
       await heading("/profile/:id");
     }
+    await app.router.navigate("/profile/me");
+    await heading("/profile/me");
   });
 
   test("NAV-30, SESSION-08: pressing logout ends the session, and protected screens redirect", async () => {

@@ -87,6 +87,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
                     screen("/matches", "matches", () => import("./screens/matches/screen.tsx")),
                     screen("/chats", "chats", () => import("./screens/chats/screen.tsx")),
                     screen("/profile/edit", "profile-edit", () => import("./screens/profile-edit/screen.tsx")),
+                    screen("/profile/me", "own-profile", () => import("./screens/own-profile/screen.tsx")),
                     screen("/profile/:id", "profile", () => import("./screens/profile/screen.tsx")),
                     screen("/blocked-users", "blocked-users", () => import("./screens/blocked-users/screen.tsx")),
                     screen("/decisions", "decisions", () => import("./screens/decisions/screen.tsx")),

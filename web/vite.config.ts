@@ -60,9 +60,9 @@ export default defineConfig({
             // Guests' forms need them without what members share.
             { name: "limits", test: /[\\/]contract[\\/]vocabulary[\\/]limits\.ts/, priority: 2 },
             // Shared by most screens: one file instead of fifty.
-            { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 6, priority: 1 },
-            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 4, priority: 1 },
-            { name: "member", test: /[\\/]web[\\/](?:person|live)[\\/]/, minShareCount: 6, priority: 1 },
+            { name: "kit", test: /[\\/]web[\\/](?:ui|shell|lib)[\\/]/, minShareCount: 7, priority: 1 },
+            { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 5, priority: 1 },
+            { name: "member", test: /[\\/]web[\\/](?:person|live)[\\/]/, minShareCount: 7, priority: 1 },
           ],
         },
       },

@@ -13,6 +13,7 @@ export const SCREEN_PATHS = [
   "/matches",
   "/chats",
   "/profile/edit",
+  "/profile/me",
   "/profile/:id",
   "/blocked-users",
   "/premium",

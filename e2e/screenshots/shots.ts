@@ -80,9 +80,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
     member("profile-words", (page, { likeWords }) => press(page, likeWords.say), LUNA),
     member("profile-words-photo", sayOfPhoto, LUNA),
-    member("own-profile", undefined, "/profile/me"),
-    member("crop", choosePhoto, "/profile/me"),
   ],
+  "/profile/me": [member("own-profile"), member("crop", choosePhoto)],
   "/profile/edit": [
     member("profile-edit"),
     member("profile-edit-changed", (page, { person }) =>

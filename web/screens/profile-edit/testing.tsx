@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { Answer, Call } from "../../lib/api-testing.ts";
 import { offline } from "../../lib/api-testing.ts";
 import { interest } from "../dashboard/testing.ts";
-import { Component as Profile } from "../profile/screen.tsx";
+import { Component as Profile } from "../own-profile/screen.tsx";
 import { ownProfile } from "../profile/testing.ts";
 import { renderSignedIn } from "../signed-in-testing.tsx";
 import { Component as Edit } from "./screen.tsx";
@@ -45,7 +45,7 @@ export async function openEdit({
   const app = await renderSignedIn(<Edit />, {
     path: `/profile/edit${hash}`,
     state,
-    screens: [{ path: "/profile/:id", element: <Profile /> }],
+    screens: [{ path: "/profile/me", element: <Profile /> }],
     answers: {
       "GET /me/profile": () => server.stored,
       "PUT /me/profile": (call) => server.update(call),

@@ -2,6 +2,7 @@ import type { OwnProfile, Profile as Shown } from "@nakamatch/contract/endpoints
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { interest } from "../dashboard/testing.ts";
+import { Component as Own } from "../own-profile/screen.tsx";
 import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Profile } from "./screen.tsx";
 import { ownProfile, profileOf } from "./testing.ts";
@@ -22,9 +23,10 @@ export function openOther(extra: Partial<Shown> = {}, { answers, ...setup }: Set
 /** Opens the own profile; tests may change `stored`. */
 export async function openOwn(own: Partial<OwnProfile> = {}, { answers, ...setup }: Setup = {}) {
   const stored = { own: ownProfile(own) };
-  const app = await renderSignedIn(<Profile />, {
+  const app = await renderSignedIn(<Own />, {
     path: "/profile/me",
-    route: "/profile/:id",
+    route: "/profile/me",
+    screens: [{ path: "/profile/:id", element: <Profile /> }],
     ...setup,
     answers: {
       "GET /me/profile": () => stored.own,

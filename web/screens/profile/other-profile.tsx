@@ -20,7 +20,16 @@ import { useHide } from "../../person/hide/use-hide.ts";
 import { LikeButton } from "../../person/likes/like-button.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
+import {
+  InterestGroups,
+  PROFILE_FALLBACK,
+  ProfileError,
+  ProfileFrame,
+  ProfileNotFound,
+  RestSkeleton,
+} from "../../person/profile/profile-frame.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
+import { ProfilePrompts } from "../../person/profile/profile-prompts.tsx";
 import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
 import { useWayBack } from "../../person/profile-origin.ts";
@@ -34,15 +43,6 @@ import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import {
-  InterestGroups,
-  PROFILE_FALLBACK,
-  ProfileError,
-  ProfileFrame,
-  ProfileNotFound,
-  RestSkeleton,
-} from "./profile-frame.tsx";
-import { ProfilePrompts } from "./profile-prompts.tsx";
 
 const ProfileWords = lazyPart(
   () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),

@@ -1,26 +1,15 @@
-import { useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { useUser } from "../../lib/session.tsx";
 import { OtherProfile } from "./other-profile.tsx";
-import { OwnProfile } from "./own-profile.tsx";
 
-export const phrases = [
-  "chats",
-  "dashboard",
-  "deleteAccount",
-  "likes",
-  "photo",
-  "profile",
-  "reasons",
-  "reports",
-  "safety",
-  "shelf",
-  "taste",
-] as const;
+export const phrases = ["chats", "dashboard", "likes", "profile", "reports", "safety", "shelf", "taste"] as const;
 
-/** `/profile/{id}`, or `me` (specification §2, Profile screen; NAV-09, NAV-10). */
+/** `/profile/{id}` (specification §2, Profile screen; NAV-09). */
 export function Component() {
   const { id: ownId } = useUser();
   const personId = (useParams().id ?? "").toLowerCase();
+  const { state } = useLocation();
+  if (personId === ownId) return <Navigate to="/profile/me" replace state={state} />;
   // Remounts per person.
-  return personId === "me" || personId === ownId ? <OwnProfile /> : <OtherProfile key={personId} personId={personId} />;
+  return <OtherProfile key={personId} personId={personId} />;
 }

@@ -14,6 +14,7 @@ const STUBS = [
   "/dashboard",
   "/matches",
   "/chats",
+  "/profile/me",
   "/profile/:id",
   "/profile/edit",
   "/blocked-users",

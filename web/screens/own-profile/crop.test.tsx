@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
+import { openOwn, press } from "../profile/open-testing.tsx";
 import { viewer } from "../signed-in-testing.tsx";
-import { openOwn, press } from "./open-testing.tsx";
 
 const PHOTO = { width: 1200, height: 900 };
 /** Diameter of the circle on the screen; at zoom 1 it is as wide as the photo is high. */

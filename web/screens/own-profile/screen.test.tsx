@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
-import { loaded, named, openOwn, press } from "./open-testing.tsx";
-import { ownProfile } from "./testing.ts";
+import { loaded, named, openOwn, press } from "../profile/open-testing.tsx";
+import { ownProfile } from "../profile/testing.ts";
 
 describe("the own profile", () => {
   // No distance, like, compatibility, sparkle or report.
@@ -26,9 +26,10 @@ describe("the own profile", () => {
 
   test("NAV-10: also opens by the own id, in any case", async () => {
     const ownId = "abcdef00-0000-4000-8000-000000000001";
-    const { of } = await openOwn({}, { path: `/profile/${ownId.toUpperCase()}`, user: { id: ownId } });
+    const { of, location } = await openOwn({}, { path: `/profile/${ownId.toUpperCase()}`, user: { id: ownId } });
     expect(await screen.findByRole("link", { name: "Editar perfil" })).toBeTruthy();
     expect(of("GET", "/people/*")).toHaveLength(0);
+    expect(location()).toBe("/profile/me");
   });
 
   test("PROFILE-18: Blocked users leads there, and knows the way back", async () => {

@@ -1,14 +1,10 @@
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import type { PromptsProps } from "../../person/profile/prompts.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PromptsProps } from "./prompts.tsx";
 
-const Cards = lazyPart<PromptsProps>(
-  () => import("../../person/profile/prompts.tsx").then((module) => module.Prompts),
-  Waiting,
-  {
-    phrases: ["prompts"],
-  },
-);
+const Cards = lazyPart<PromptsProps>(() => import("./prompts.tsx").then((module) => module.Prompts), Waiting, {
+  phrases: ["prompts"],
+});
 
 /** Answers to questions, fetched only where there are any. */
 export function ProfilePrompts(props: PromptsProps) {

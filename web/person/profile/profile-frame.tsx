@@ -5,10 +5,6 @@ import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
 import { Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
-import { HeadSkeleton } from "../../person/profile/profile-head.tsx";
-import { ProfileSection, SectionSkeleton } from "../../person/profile/profile-section.tsx";
-import { useWayBack } from "../../person/profile-origin.ts";
-import { StatusLegend, StatusSign } from "../../person/title-status.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Badge, KindIcon } from "../../ui/badge.tsx";
@@ -16,6 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
+import { useWayBack } from "../profile-origin.ts";
+import { StatusLegend, StatusSign } from "../title-status.tsx";
+import { HeadSkeleton } from "./profile-head.tsx";
+import { ProfileSection, SectionSkeleton } from "./profile-section.tsx";
 
 /** Back target without an origin. */
 export const PROFILE_FALLBACK = "/dashboard";

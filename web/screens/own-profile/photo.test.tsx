@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
-import { named, openOwn, press } from "./open-testing.tsx";
+import { named, openOwn, press } from "../profile/open-testing.tsx";
 
 const PHOTO = "/avatars/nami.jpg";
 

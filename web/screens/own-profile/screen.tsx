@@ -15,7 +15,9 @@ import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { About } from "../../person/profile/about.tsx";
+import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "../../person/profile/profile-frame.tsx";
 import { ProfileHead } from "../../person/profile/profile-head.tsx";
+import { ProfilePrompts } from "../../person/profile/profile-prompts.tsx";
 import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
 import { ShelfSection } from "../../person/profile/shelf.tsx";
 import { ownProfileQuery } from "../../person/profile/use-profile.ts";
@@ -26,13 +28,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { OwnPhoto } from "./own-photo.tsx";
-import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "./profile-frame.tsx";
-import { ProfilePrompts } from "./profile-prompts.tsx";
 
 const StillOnIt = lazyPart(() => import("../../interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt));
 
-/** The own profile as others see it, with ways to edit (PROFILE-18). */
-export function OwnProfile() {
+export const phrases = ["chats", "dashboard", "deleteAccount", "photo", "profile", "reasons", "shelf"] as const;
+
+/** `/profile/me`: as others see it, with ways to edit (PROFILE-18, NAV-10). */
+export function Component() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(ownProfileQuery());
   useRealtime("photo.decided", () => void refetch());

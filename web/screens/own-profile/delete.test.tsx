@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal, signedIn } from "../../lib/api-testing.ts";
+import { choose, itemsOf, openOwn } from "../profile/open-testing.tsx";
 import { type SignedIn, viewer } from "../signed-in-testing.tsx";
-import { choose, itemsOf, openOwn } from "./open-testing.tsx";
 
 const deleted = {
   "POST /session/proof": () => ({ isProven: true }),
