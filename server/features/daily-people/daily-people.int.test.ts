@@ -125,6 +125,15 @@ it("takes the row with either account", async () => {
   expect(await db().$count(dailyPeople, eq(dailyPeople.shownId, shown))).toBe(0);
 });
 
+it("gives all six to viewers who draw the same people at once", { tags: ["postgres"] }, async () => {
+  for (let round = 0; round < 5; round++) {
+    const crowd = Array.from({ length: 6 }, () => ({ ...getafe, loves: 3 }));
+    const ids = await scene.world(...Array.from({ length: 4 }, () => ({ ...madrid, loves: 4 })), ...crowd);
+    const drawn = await Promise.all(ids.slice(0, 4).map((viewer) => today(viewer)));
+    expect(drawn.map(({ length }) => length)).toEqual([6, 6, 6, 6]);
+  }
+});
+
 it("chooses while accounts are deleted, the viewer's as well", { tags: ["postgres"] }, async () => {
   for (let round = 0; round < 12; round++) {
     const crowd = Array.from({ length: 30 }, () => ({ ...getafe, loves: 3 }));

@@ -15,6 +15,8 @@ import { countEligible, fillPlaces, readChosen, readHome, readShown } from "./st
 
 /** Batches of the ranking to look through for people who are not shown too often. */
 const MOST_BATCHES = 5;
+/** Concurrent draws of other viewers can take the same showings. */
+const MOST_TRIES = 5;
 
 /**
  * Chosen by the first request of the viewer's local day, whichever server gets it; none for people on a break. Later ones
@@ -74,7 +76,10 @@ async function choose(deps: DiscoveryDeps, viewerId: string, day: string): Promi
 /** Nothing is chosen for a viewer who has left. */
 async function fill(db: Queryable, viewerId: string, day: string, ids: string[]): Promise<number> {
   try {
-    return await fillPlaces(db, viewerId, day, ids);
+    for (let tries = 1; ; tries++) {
+      const { taken, lost } = await fillPlaces(db, viewerId, day, ids);
+      if (lost === 0 || tries === MOST_TRIES) return taken;
+    }
   } catch (error) {
     if (violatedConstraint(error)?.constraint === "daily_people_person_id_fkey") return DAILY_PEOPLE.shown;
     throw error;

@@ -42,23 +42,22 @@ export async function readShown(db: Queryable, viewerId: string): Promise<string
 
 /**
  * Fills the places of the day that are free, in the given order, with people who are not shown too often today. Of
- * concurrent calls one takes a place, the others nothing.
+ * concurrent calls, also for other viewers, one takes a place or a showing, the others nothing.
  *
- * @returns how many places are taken
+ * @returns how many places are taken, and how many were lost to concurrent calls
  */
 export async function fillPlaces(
   db: Queryable,
   viewerId: string,
   day: string,
   ids: readonly string[],
-): Promise<number> {
+): Promise<{ taken: number; lost: number }> {
   const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
   // Locked, so that no account is deleted before the insert.
   const people = sql`${visible(viewerId, ids)} for key share of ${profiles}`;
-  const { rows } = await db.execute<{ taken: number }>(sql`
-    with filled as (
-      insert into ${dailyPeople} (person_id, day, place, shown_id, showing)
-      select ${viewerId}::uuid, ${day}::date, place, id, showings + 1
+  const { rows } = await db.execute<{ taken: number; lost: number }>(sql`
+    with wanted as (
+      select id, showings, place
       from (
         select id, showings, row_number() over (order by position) as turn
         from (${eligible(day, people)}) eligible
@@ -68,13 +67,16 @@ export async function fillPlaces(
         from generate_series(1, ${DAILY_PEOPLE.shown}::int) place
         where place not in (select place from ${dailyPeople} where ${isOfDay})
       ) free using (turn)
+    ), filled as (
+      insert into ${dailyPeople} (person_id, day, place, shown_id, showing)
       -- One order for all, so that two viewers never wait for each other.
-      order by id
+      select ${viewerId}::uuid, ${day}::date, place, id, showings + 1 from wanted order by id
       on conflict do nothing
       returning place
     )
-    select ((select count(*) from ${dailyPeople} where ${isOfDay}) + (select count(*) from filled))::int as taken`);
-  return rows[0]?.taken ?? 0;
+    select ((select count(*) from ${dailyPeople} where ${isOfDay}) + (select count(*) from filled))::int as taken,
+      ((select count(*) from wanted) - (select count(*) from filled))::int as lost`);
+  return rows[0] ?? { taken: 0, lost: 0 };
 }
 
 /** How many of these people `fillPlaces` could choose. */
