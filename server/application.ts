@@ -326,7 +326,7 @@ export async function createApplication(
   const handlers = [
     ...accountJobs({ ...accounts, mail, answerRequest: (kind, request) => answerRequest(accounts, kind, request) }),
     ...avatarJobs({ db, storage }),
-    ...verificationJobs({ db, mail, publicUrl }),
+    ...verificationJobs({ db, mail, outbox: jobs, publicUrl }),
     ...discoveryJobs({ db }),
     ...dailyPeopleJobs({ db, clock }),
     ...likeWordJobs(db),

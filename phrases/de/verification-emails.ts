@@ -19,6 +19,11 @@ export const verificationEmails: Phrases["verificationEmails"] = {
     next: "Das ist nicht schlimm, und sonst weiß es niemand. Versuch es noch einmal, wann du magst, bei gutem Licht und mit dem ganzen Gesicht.",
     action: "Noch einmal versuchen",
   },
+  expired: {
+    subject: "Wir sind nicht dazu gekommen, dein Profil zu verifizieren",
+    preheader: "Du kannst es noch einmal versuchen.",
+    body: "Sieben Tage sind vorbei, und niemand hat deine Geste mit deinem ersten Foto verglichen. Das lag an uns: Es zählt nicht als Versuch.",
+  },
   erased: "Das Foto deiner Geste haben wir schon gelöscht.",
   why: "Wir schreiben an {{email}}, weil du um das Häkchen gebeten hast.",
 };

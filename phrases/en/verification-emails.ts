@@ -19,6 +19,11 @@ export const verificationEmails: Phrases["verificationEmails"] = {
     next: "No harm done, and nobody else knows. Try again whenever you like, in good light and with your whole face.",
     action: "Try again",
   },
+  expired: {
+    subject: "We didn’t get around to verifying your profile",
+    preheader: "You can try again.",
+    body: "Seven days have passed, and nobody got to compare your gesture with your first photo. That’s on us: it doesn’t count as a try.",
+  },
   erased: "We’ve already deleted the photo of your gesture.",
   why: "We’re writing to {{email}} because you asked for the verified badge.",
 };

@@ -17,6 +17,11 @@ export const verificationEmails = {
     next: "No pasa nada, y nadie más lo sabe. Inténtalo otra vez cuando quieras, con buena luz y la cara entera.",
     action: "Volver a intentarlo",
   },
+  expired: {
+    subject: "No nos ha dado tiempo a verificar tu perfil",
+    preheader: "Puedes volver a intentarlo.",
+    body: "Han pasado siete días y nadie ha podido comparar tu gesto con tu primera foto. Ha sido cosa nuestra: no cuenta como intento.",
+  },
   erased: "Ya hemos borrado la foto de tu gesto.",
   why: "Te escribimos a {{email}} porque pediste la insignia de perfil verificado.",
 };

@@ -19,6 +19,11 @@ export const verificationEmails: Phrases["verificationEmails"] = {
     next: "Ce n’est pas grave, et personne d’autre ne le sait. Réessaie quand tu veux, avec une bonne lumière et le visage entier.",
     action: "Réessayer",
   },
+  expired: {
+    subject: "On n’a pas eu le temps de vérifier ton profil",
+    preheader: "Tu peux réessayer.",
+    body: "Sept jours ont passé et personne n’a pu comparer ton geste avec ta première photo. C’est notre faute\u202f: ça ne compte pas comme un essai.",
+  },
   erased: "On a déjà supprimé la photo de ton geste.",
   why: "On t’écrit à {{email}} parce que tu as demandé le badge vérifié.",
 };

@@ -19,6 +19,11 @@ export const verificationEmails: Phrases["verificationEmails"] = {
     next: "Niente di grave, e nessun altro lo sa. Riprova quando vuoi, con una buona luce e il viso intero.",
     action: "Riprova",
   },
+  expired: {
+    subject: "Non abbiamo fatto in tempo a verificare il tuo profilo",
+    preheader: "Puoi riprovare.",
+    body: "Sono passati sette giorni e nessuno ha potuto confrontare il tuo gesto con la tua prima foto. È colpa nostra: non conta come tentativo.",
+  },
   erased: "Abbiamo già cancellato la foto del tuo gesto.",
   why: "Ti scriviamo a {{email}} perché hai chiesto la spunta di verifica.",
 };

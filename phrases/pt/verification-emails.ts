@@ -19,6 +19,11 @@ export const verificationEmails: Phrases["verificationEmails"] = {
     next: "Não tem problema, e mais ninguém sabe. Tente de novo quando quiser, com boa luz e o rosto inteiro.",
     action: "Tentar de novo",
   },
+  expired: {
+    subject: "Não deu tempo de verificar seu perfil",
+    preheader: "Você pode tentar de novo.",
+    body: "Passaram sete dias e ninguém conseguiu comparar seu gesto com sua primeira foto. A falha foi nossa: não conta como tentativa.",
+  },
   erased: "Já apagamos a foto do seu gesto.",
   why: "Escrevemos para {{email}} porque você pediu o selo de verificação.",
 };

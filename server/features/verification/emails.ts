@@ -1,26 +1,27 @@
-import type { RefusalReason } from "@nakamatch/contract/vocabulary/verification";
 import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, verificationPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient } from "../accounts/types.ts";
+import type { VerificationEnd } from "./types.ts";
 
-/** Tells how a request for the verified mark ended; `reason` of a rejection. */
-export function decidedEmail(
-  { nickname, email, language }: Recipient,
-  reason: RefusalReason | null,
-  publicUrl: string,
-): Email {
+/** How a request for the verified mark ended. */
+export function endedEmail({ nickname, email, language }: Recipient, end: VerificationEnd, publicUrl: string): Email {
   const words = verificationPhrases[language];
-  const { subject, preheader, action } = reason ? words.rejected : words.approved;
+  const { action, next, reasons } = words.rejected;
+  const { subject, preheader } = end === "approved" || end === "expired" ? words[end] : words.rejected;
+  const body = end === "approved" || end === "expired" ? [words[end].body] : [reasons[end], next];
   return renderEmail({
     language,
     phrases: emailPhrases[language].layout,
     subject,
     preheader,
     greeting: fillIn(words.greeting, { nickname }),
-    body: reason ? [words.rejected.reasons[reason], words.rejected.next] : [words.approved.body],
-    action: { label: action, url: new URL(reason ? "/profile/edit#verification" : "/profile/me", publicUrl).href },
+    body,
+    action:
+      end === "approved"
+        ? { label: words.approved.action, url: new URL("/profile/me", publicUrl).href }
+        : { label: action, url: new URL("/profile/edit#verification", publicUrl).href },
     after: [words.erased],
     why: fillIn(words.why, { email }),
   });

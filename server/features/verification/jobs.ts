@@ -1,33 +1,45 @@
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
-import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../platform/outbox.ts";
 import { findRecipient } from "../accounts/service.ts";
-import { decidedEmail } from "./emails.ts";
-import { readDecided, tidy } from "./store.ts";
+import { endedEmail } from "./emails.ts";
+import { expire, prune, readEnd } from "./store.ts";
 
-const decidedPayload = z.object({ requestId: z.uuid() });
-type DecidedPayload = z.infer<typeof decidedPayload>;
+const endedPayload = z.object({ requestId: z.uuid() });
+type EndedPayload = z.infer<typeof endedPayload>;
 
-/** Tells the person by email. */
-export const decidedJob: JobKind<DecidedPayload> = {
+/** Tells the person by email how the request ended. */
+export const endedJob: JobKind<EndedPayload> = {
   name: "verification.email",
   effect: "mail",
-  payload: decidedPayload,
+  payload: endedPayload,
   retryLimit: 10,
   retryDelay: 60,
 };
 
+interface VerificationJobsDeps {
+  db: Db;
+  mail: MailTransport;
+  outbox: Outbox;
+  publicUrl: string;
+}
+
 /** The job handlers of this feature. */
-export function verificationJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
-  const tell = async ({ requestId }: DecidedPayload, jobId: string): Promise<void> => {
-    const decided = await readDecided(db, requestId);
-    const recipient = decided && (await findRecipient(db, decided.personId));
+export function verificationJobs({ db, mail, outbox, publicUrl }: VerificationJobsDeps) {
+  const tell = async ({ requestId }: EndedPayload, jobId: string): Promise<void> => {
+    const ended = await readEnd(db, requestId);
+    const recipient = ended && (await findRecipient(db, ended.personId));
     if (!recipient) return;
-    await mail.send(recipient.email, decidedEmail(recipient, decided.reason, publicUrl), jobId);
+    await mail.send(recipient.email, endedEmail(recipient, ended.end, publicUrl), jobId);
   };
   return [
-    { kind: decidedJob, handle: tell },
-    scheduledJob("verification.tidy", "12 * * * *", () => tidy(db)),
-  ] satisfies [JobHandler<DecidedPayload>, JobHandler<unknown>];
+    { kind: endedJob, handle: tell },
+    scheduledJob("verification.tidy", "12 * * * *", async () => {
+      await db.transaction(async (tx) => {
+        for (const requestId of await expire(tx)) await outbox.add(tx, endedJob, { requestId });
+      });
+      await prune(db);
+    }),
+  ] satisfies [JobHandler<EndedPayload>, JobHandler<unknown>];
 }

@@ -17,7 +17,7 @@ import { readPage } from "../../platform/keyset.ts";
 import { encodePhoto } from "../avatars/service.ts";
 import { readModerators } from "../profiles/service.ts";
 import { publishDecided, publishSent } from "./events.ts";
-import { decidedJob } from "./jobs.ts";
+import { endedJob } from "./jobs.ts";
 import { presentOwn, presentWaiting } from "./present.ts";
 import {
   countWaiting,
@@ -133,7 +133,7 @@ export async function decideVerification(
     await lockPerson(tx, personId, { toChange: true });
     if (!(await updateDecided(tx, actor.id, decision))) return requireSame(tx, actor, decision);
     if (!decision.reason) await insertVerified(tx, personId);
-    await deps.outbox.add(tx, decidedJob, { requestId });
+    await deps.outbox.add(tx, endedJob, { requestId });
   });
   publishDecided(deps.realtime, personId);
   return { isDecided: true };

@@ -10,7 +10,7 @@ import {
 } from "../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
-import type { OwnRow, Verdict, WaitingRow } from "./types.ts";
+import type { OwnRow, Verdict, VerificationEnd, WaitingRow } from "./types.ts";
 
 const GESTURE_VALID = sql`interval '30 minutes'`;
 const KEPT = sql`interval '7 days'`;
@@ -146,27 +146,33 @@ export async function insertVerified(tx: Tx, ownerId: string): Promise<void> {
   await tx.insert(verifiedPeople).values({ personId: ownerId }).onConflictDoNothing();
 }
 
-/** Ends waits after seven days, and deletes what has ended seven days ago and readings of a year ago. */
-export async function tidy(db: Db): Promise<void> {
-  await db
+/** Ends requests that have waited for seven days. Returns their ids. */
+export async function expire(tx: Tx): Promise<string[]> {
+  const expired = await tx
     .update(verificationRequests)
     .set({ state: "expired", photo: null, endedAt: sql`now()` })
-    .where(and(isWaiting, lt(sentAt, sql`now() - ${KEPT}`)));
+    .where(and(isWaiting, lt(sentAt, sql`now() - ${KEPT}`)))
+    .returning({ id });
+  return expired.map((request) => request.id);
+}
+
+/** Deletes requests that ended seven days ago, and readings of a year ago. */
+export async function prune(db: Db): Promise<void> {
   await db.delete(verificationRequests).where(sql`${endedAt} < now() - ${KEPT} or ${isStale}`);
   await db.delete(verificationReadings).where(lt(verificationReadings.readAt, sql`now() - ${READINGS_KEPT}`));
 }
 
-/** For the email about the decision. */
-export async function readDecided(db: Queryable, requestId: string) {
+/** For the email about the end. */
+export async function readEnd(db: Queryable, requestId: string) {
   const [found] = await db
-    .select({ personId, reason })
+    .select({ personId, end: sql<VerificationEnd>`coalesce(${reason}, ${state})` })
     .from(verificationRequests)
     .where(
       and(
         eq(id, requestId),
         // Not if the mark has ended since.
         or(
-          eq(state, "rejected"),
+          inArray(state, ["rejected", "expired"]),
           and(
             eq(state, "approved"),
             inArray(personId, db.select({ id: verifiedPeople.personId }).from(verifiedPeople)),

@@ -24,6 +24,9 @@ export interface WaitingRow {
   sentAt: Date;
 }
 
+/** Approved, expired, or rejected for a reason. */
+export type VerificationEnd = "approved" | "expired" | RefusalReason;
+
 export interface Verdict {
   requestId: string;
   /** Without one it is an approval. */

@@ -1,6 +1,7 @@
 import { GESTURES } from "@nakamatch/contract/vocabulary/verification";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSmtpTransport, type MailTransport } from "../../mail/transport.ts";
 import { discovery } from "../../platform/database/schema/discovery.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
@@ -10,9 +11,11 @@ import {
   verifiedPeople,
 } from "../../platform/database/schema/verification.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
+import { type Mailbox, openMailbox } from "../../testing/mailbox.ts";
 import type { TestActor } from "../../testing/people.ts";
+import { findRecipient } from "../accounts/service.ts";
 import { setPhotos } from "../profiles/service.ts";
-import { decidedJob } from "./jobs.ts";
+import { endedJob, verificationJobs } from "./jobs.ts";
 import {
   beginVerification,
   decideVerification,
@@ -22,18 +25,26 @@ import {
   sendGesture,
   showGesture,
 } from "./service.ts";
-import { tidy } from "./store.ts";
 import type { VerificationDeps } from "./types.ts";
 
+const publicUrl = "https://nakamatch.example";
 const file = new File(["a photo"], "photo");
 let scene: DecisionScene;
-let jobs: string[];
+let mailbox: Mailbox;
+let mail: MailTransport;
+let jobs: { name: string; payload: object }[];
 let sizes: { side: number; bytes: Uint8Array }[];
 
 beforeAll(async () => {
   scene = await openDecisionScene();
+  mailbox = await openMailbox();
+  mail = createSmtpTransport({ url: mailbox.url, from: "hola@nakamatch.example", publicUrl });
 });
-afterAll(() => scene.close());
+afterAll(async () => {
+  await scene.close();
+  mail.close();
+  await mailbox.close();
+});
 beforeEach(async () => {
   await scene.renew();
   await db().delete(verificationRequests);
@@ -46,10 +57,18 @@ const db = () => scene.database.db;
 const photoOf = ({ id }: TestActor, number: number) => `/avatars/${id}/${number}_photo.jpg`;
 const deps = (): VerificationDeps => ({
   db: db(),
-  outbox: { add: async (_, kind) => void jobs.push(kind.name) },
+  outbox: { add: async (_, { name }, payload) => void jobs.push({ name, payload }) },
   encoder: { encode: async () => ({ sizes, tints: ["#123", "#456", "#789"] }), close: async () => {} },
   realtime: scene.deps.realtime,
 });
+const handlers = () => verificationJobs({ ...deps(), mail, publicUrl });
+const tidy = () => handlers()[1].handle({}, "1");
+/** The email about the last end. */
+const emailed = async () => {
+  await handlers()[0].handle(jobs.at(-1)?.payload as { requestId: string }, "1");
+  const member = await findRecipient(db(), scene.member.id);
+  return mailbox.newestTo(member?.email ?? "");
+};
 const own = () => ownVerification(db(), scene.member);
 const decide = (actor: TestActor, requestId: string, reason?: "unclear" | "no_gesture") =>
   decideVerification(deps(), actor, { requestId, verdict: reason ? "reject" : "approve", reason });
@@ -148,8 +167,9 @@ describe("a request", () => {
     }
     expect(await stored()).toMatchObject([{ state: "approved", photo: null, decidedBy: scene.moderator.id }]);
     expect(await isMarked()).toBe(true);
-    expect(jobs).toEqual([decidedJob.name]);
+    expect(jobs).toEqual([{ name: endedJob.name, payload: { requestId } }]);
     expect(scene.published()).toContainEqual({ to: [scene.member.id], event: "photo.decided", payload: {} });
+    expect(await emailed()).toContain("eres tú");
     expect(await own()).toMatchObject({ verifiedAt: expect.any(String), request: null });
     await expect(showGesture(db(), scene.moderator, requestId)).rejects.toMatchObject({ code: "VERIFICATION_OVER" });
   });
@@ -160,6 +180,7 @@ describe("a request", () => {
       code: "VALIDATION_FAILED",
     });
     await decide(scene.moderator, requestId, "no_gesture");
+    expect(await emailed()).toContain("no vemos el gesto que te pedimos");
     expect(await stored()).toMatchObject([{ state: "rejected", reason: "no_gesture", photo: null }]);
     expect(await isMarked()).toBe(false);
   });
@@ -173,7 +194,7 @@ describe("a request", () => {
         "expired",
         async () => {
           await db().update(verificationRequests).set({ sentAt: sql`now() - interval '7 days 1 second'` });
-          await tidy(db());
+          await tidy();
         },
       ],
     ];
@@ -186,6 +207,7 @@ describe("a request", () => {
       await expect(decide(scene.moderator, requestId)).rejects.toMatchObject({ code: "VERIFICATION_OVER" });
     }
     expect(await own()).toMatchObject({ last: { state: "expired" }, triesLeft: 3 });
+    expect(await emailed()).toContain("no cuenta como intento");
     // No state but waiting can have one.
     await expect(
       db()
@@ -197,15 +219,15 @@ describe("a request", () => {
   it("is forgotten seven days after its end, a reading after a year", async () => {
     await showGesture(db(), scene.moderator, await send());
     await dropVerification(db(), scene.member);
-    await tidy(db());
+    await tidy();
     expect(await stored()).toHaveLength(1);
     await db().update(verificationRequests).set({ endedAt: sql`now() - interval '8 days'` });
     await db().update(verificationReadings).set({ readAt: sql`now() - interval '366 days'` });
-    await tidy(db());
+    await tidy();
     expect(await stored()).toEqual([]);
     await beginVerification(db(), scene.member);
     await db().update(verificationRequests).set({ drawnAt: sql`now() - interval '31 minutes'` });
-    await tidy(db());
+    await tidy();
     expect(await stored()).toEqual([]);
     expect(await db().$count(verificationReadings)).toBe(0);
   });
