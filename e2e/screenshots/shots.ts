@@ -78,8 +78,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("profile-report", reportProfile, LUNA),
     member("profile-verified", showVerified, LUNA),
     member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
-    member("profile-words", (page, { likeWords }) => press(page, likeWords.say), LUNA),
-    member("profile-words-photo", sayOfPhoto, LUNA),
+    member("profile-words", sayWords, "/dashboard"),
+    member("profile-words-photo", sayOfPhoto, "/dashboard"),
   ],
   "/profile/me": [member("own-profile"), member("crop", choosePhoto)],
   "/profile/edit": [
@@ -151,8 +151,14 @@ async function showVerified(page: Page, { common, verification }: Phrases): Prom
   await page.getByRole("dialog", { name: verification.explained }).waitFor();
 }
 
-async function sayOfPhoto(page: Page, { likeWords }: Phrases): Promise<void> {
+async function sayWords(page: Page, { likeWords }: Phrases): Promise<void> {
+  await page.getByRole("link").filter({ hasText: "Zoro_Premium" }).first().click();
   await press(page, likeWords.say);
+}
+
+async function sayOfPhoto(page: Page, phrases: Phrases): Promise<void> {
+  const { likeWords } = phrases;
+  await sayWords(page, phrases);
   const subject = page.getByRole("dialog").getByRole("combobox", { name: likeWords.about });
   await subject.selectOption({ label: likeWords.photo.replace("{{number}}", "1") });
 }
@@ -184,7 +190,7 @@ function openChat(page: Page): Promise<void> {
 async function openTitleMenu(page: Page, { editProfile }: Phrases): Promise<void> {
   const fold = page.getByRole("button", { name: editProfile.interestsEdit });
   if (await fold.isVisible()) await fold.click();
-  await page.locator("main button[aria-haspopup=menu]").first().click();
+  await page.locator("main button[aria-haspopup=menu]").filter({ hasText: "One Piece" }).click();
   await page.getByRole("menuitemcheckbox").first().waitFor();
 }
 

@@ -30,25 +30,25 @@ export function PersonName({
           </Fragment>
         ))}
       </span>
-      {verified && (
+      {(premium || verified) && (
+        // The no-break space keeps the signs with the name.
         <span className="whitespace-nowrap">
           {"\u00a0"}
-          <BadgeCheck
-            role="img"
-            aria-label={t("common.people.verified")}
-            className="-mt-[0.15em] inline size-[0.95em] text-accent-ink"
-          />
-        </span>
-      )}
-      {premium && (
-        // A no-break space keeps the crown with the name.
-        <span className="whitespace-nowrap">
-          {"\u00a0"}
-          <Crown
-            role="img"
-            aria-label={t("common.people.premium")}
-            className="-mt-[0.15em] inline size-[0.85em] fill-gold-fill text-gold"
-          />
+          {premium && (
+            <Crown
+              role="img"
+              aria-label={t("common.people.premium")}
+              className="-mt-[0.15em] inline size-[0.85em] fill-gold-fill text-gold"
+            />
+          )}
+          {premium && verified && "\u00a0"}
+          {verified && (
+            <BadgeCheck
+              role="img"
+              aria-label={t("common.people.verified")}
+              className="-mt-[0.15em] inline size-[0.95em] text-accent-ink"
+            />
+          )}
         </span>
       )}
     </span>

@@ -60,7 +60,7 @@ export function PersonCard(props: PersonCardProps) {
         </div>
         <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
           <div className="min-w-0 pt-0.5">
-            <h3 className="text-lg max-[22rem]:text-base">
+            <h3 className="text-lg max-[24rem]:text-base">
               <ProfileLink person={person} origin={origin} className="after:absolute after:inset-0 after:rounded-panel">
                 <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
               </ProfileLink>
