@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const rootFolder = fileURLToPath(new URL(".", import.meta.url));
 const webFolder = fileURLToPath(new URL("web", import.meta.url));
 const webConfig = fileURLToPath(new URL("web/vite.config.ts", import.meta.url));
 
@@ -13,30 +14,39 @@ const classifierRecord = fileURLToPath(
 /** Vitest reserves a processor for its nearly idle host. */
 const WORKERS = 2;
 
-/** Module mocks need isolation. */
-const REPLACING = globSync("**/*.test.{ts,tsx}", { cwd: webFolder, exclude: ["node_modules", "dist"] }).filter((file) =>
-  /\bvi\.(mock|doMock|resetModules|hoisted)\(/.test(readFileSync(join(webFolder, file), "utf8")),
-);
+const UNIT = "{contract,phrases,domain,ranking,server,tools,mutation}/**/*.test.ts";
+const NOT_UNIT = ["**/node_modules/**", "**/*.int.test.ts"];
+
+/** Module mocks need isolation. Elsewhere importing the modules for each file takes longer than most tests. */
+function replacing(files: string, cwd: string, exclude: string[]): string[] {
+  return globSync(files, { cwd, exclude }).filter((file) =>
+    /\bvi\.(mock|doMock|resetModules|hoisted)\(/.test(readFileSync(join(cwd, file), "utf8")),
+  );
+}
+const UNIT_REPLACING = replacing(UNIT, rootFolder, NOT_UNIT);
+const WEB_REPLACING = replacing("**/*.test.{ts,tsx}", webFolder, ["node_modules", "dist"]);
 
 export default defineConfig({
   test: {
     update: "none",
     projects: [
-      {
+      ...[false, true].map((isolate) => ({
         test: {
-          name: "unit",
-          environment: "node",
-          include: ["{contract,phrases,domain,ranking,server,tools,mutation}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/*.int.test.ts"],
+          name: isolate ? "unit-isolated" : "unit",
+          environment: "node" as const,
+          isolate,
           maxWorkers: WORKERS,
+          include: isolate ? UNIT_REPLACING : [UNIT],
+          exclude: [...NOT_UNIT, ...(isolate ? [] : UNIT_REPLACING)],
           // Busy machines delay even pure tests.
           testTimeout: 20_000,
         },
-      },
+      })),
       {
         test: {
           name: "server-int",
           environment: "node",
+          isolate: false,
           include: ["server/**/*.int.test.ts"],
           globalSetup: ["server/testing/global-setup.ts"],
           // For the processes that tests start.
@@ -71,8 +81,8 @@ export default defineConfig({
           environment: "happy-dom",
           isolate,
           maxWorkers: WORKERS,
-          include: isolate ? REPLACING : ["**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "dist/**", ...(isolate ? [] : REPLACING)],
+          include: isolate ? WEB_REPLACING : ["**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "dist/**", ...(isolate ? [] : WEB_REPLACING)],
           env: { TZ: "UTC" },
           setupFiles: ["lib", "ui"].map((part) =>
             fileURLToPath(new URL(`web/${part}/setup-testing.ts`, import.meta.url)),

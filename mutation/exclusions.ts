@@ -4,7 +4,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
 
 /** See docs/contributing.md, "Faults on purpose". */
 const EXCLUDED_FILES: readonly RegExp[] = [
-  /(^|\/)(testing|material|art|locales|migrations)\//,
+  /(^|\/)(bench|testing|material|art|locales|migrations)\//,
   /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
   /^server\/seed\//,
   /^web\/ui\/(avatar-pattern|halftone|seed|speed-lines)\.tsx?$/,

@@ -24,7 +24,7 @@ export function testSteps(): Step[] {
   return [
     vitest(
       { title: "Unit tests", group: "unit" },
-      "unit",
+      "unit*",
       /^(contract|phrases|domain|ranking|server|tools|mutation)\/.*(?<!\.int)\.test\.ts$/,
     ),
     vitest({ title: "Web tests", group: "web" }, "web*", /^web\/.*\.test\.tsx?$/),
@@ -37,8 +37,6 @@ export function testSteps(): Step[] {
       },
       "server-int",
       /^server\/.*\.int\.test\.ts$/,
-      // Importing the server for each file takes longer than most of its tests.
-      ["--no-isolate"],
     ),
     { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
     { title: "Browser tests", group: "browser", alone: true, run: runBrowserTests },
@@ -49,7 +47,7 @@ function databaseName(): string {
   return process.env.DATABASE_URL ? "PostgreSQL" : "embedded";
 }
 
-function vitest(step: Omit<Step, "run">, project: string, files: RegExp, options: string[] = []): Step {
+function vitest(step: Omit<Step, "run">, project: string, files: RegExp): Step {
   return {
     ...step,
     run: () =>
@@ -58,7 +56,6 @@ function vitest(step: Omit<Step, "run">, project: string, files: RegExp, options
           "node_modules/vitest/vitest.mjs",
           "run",
           `--project=${project}`,
-          ...options,
           "--reporter=default",
           "--reporter=json",
           `--outputFile.json=${report}`,
