@@ -38,7 +38,7 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
         {t("shelf.edit.title")}
       </h3>
       <p className="text-ink-soft text-sm">{t("shelf.edit.hint")}</p>
-      {last && (
+      {last && ids.includes(last.id) && (
         <Announce
           key={`${last.id} ${last.to}`}
           text={t("shelf.edit.place", {
@@ -58,7 +58,10 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
               isLast={place === pinned.length - 1}
               focusFallback={() => section.current}
               onMove={(by) => move(title.id, by)}
-              onRemove={() => onPin(ids.filter((id) => id !== title.id))}
+              onRemove={() => {
+                setLast(null);
+                onPin(ids.filter((id) => id !== title.id));
+              }}
             />
           ))}
         </ol>

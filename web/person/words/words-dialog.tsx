@@ -34,8 +34,9 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
   const area = useRef<HTMLTextAreaElement>(null);
   const subjects = subjectsOf(t, profile);
   const [chosen, setChosen] = useState(promptId === undefined ? subjects[0]?.value : `prompt ${promptId}`);
-  // It may be gone meanwhile.
-  const subject = subjects.find(({ value }) => value === chosen) ?? subjects[0];
+  const subject = subjects.find(({ value }) => value === chosen);
+  // Its owner may remove it meanwhile.
+  const isGone = chosen !== undefined && !subject;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<WordsProblem | null>(null);
   // The button's text stays while the dialog closes.
@@ -98,6 +99,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
           label={t("likeWords.about")}
           options={subjects}
           value={subject?.value ?? null}
+          error={isGone && t("errors.codes.WORDS_ABOUT_GONE")}
           onValueChange={setChosen}
         />
         {subject?.photo !== undefined && (

@@ -40,7 +40,11 @@ export function useAppeals() {
 /** Quarantined photos, oldest first; undefined until the first page has loaded. */
 export function useHeldPhotos() {
   const query = useInfiniteQuery(orpc.photos.held.infiniteOptions(PAGES));
-  const photos = entriesOf(query.data, (page) => page.photos, personIdOf);
+  const photos = entriesOf(
+    query.data,
+    (page) => page.photos,
+    ({ photoUrl }) => photoUrl,
+  );
   return { ...query, photos, total: query.data?.pages[0]?.total ?? null };
 }
 

@@ -53,7 +53,7 @@ function RequestItem({ request }: { request: WaitingVerification }) {
   const { person, gesture, sentAt } = request;
   const name = person.nickname;
   return (
-    <li ref={item} className="panel flex flex-col gap-4 p-4 sm:px-5">
+    <li ref={item} tabIndex={-1} className="panel flex flex-col gap-4 p-4 outline-none sm:px-5">
       <div>
         <h2 className="text-lg leading-snug">
           <PersonName name={name} premium={person.isPremium} />
@@ -89,7 +89,8 @@ function RequestItem({ request }: { request: WaitingVerification }) {
               busy={isOpening}
               icon={<Eye className="size-5" />}
               aria-label={t("verificationReview.showName", { name })}
-              focusFallback={() => item.current?.querySelector<HTMLElement>("[data-approve]") ?? null}
+              // The decisions are still disabled.
+              focusFallback={() => item.current}
               onClick={open}
             >
               {t("verificationReview.show")}

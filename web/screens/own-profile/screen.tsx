@@ -96,6 +96,8 @@ function invitationOf(own: Own, { interests, asked }: OwnTitles): Invitation | n
 function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnTitles; invites: boolean }) {
   const { t } = useTranslation();
   const here = useOrigin();
+  // One question a visit: the next one would appear under a second press.
+  const [firstAsked] = useState(asked?.id);
   return (
     <>
       <ShelfSection
@@ -112,7 +114,7 @@ function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnT
           )
         }
       >
-        {asked && <StillOnIt key={asked.id} title={asked} />}
+        {asked && asked.id === firstAsked && <StillOnIt title={asked} />}
       </ShelfSection>
       <InterestGroups interests={interests} statuses={shelf.statuses} empty={t("profile.interests.emptyOwn")} />
     </>

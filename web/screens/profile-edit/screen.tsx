@@ -13,6 +13,7 @@ import { useMyInterests } from "../../interests/use-interests.ts";
 import { countryName, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
 import { PlaceFields } from "../../person/facts/place-fields.tsx";
@@ -68,6 +69,7 @@ export function Component() {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE, { replace: true });
   const { data: own, isError, errorUpdatedAt, refetch } = useQuery(ownProfileQuery());
+  useRealtime("photo.decided", () => void refetch());
   const hasFailed = isError && !own;
   const unsavedPart = useRef(false);
   useFailureToast(hasFailed ? t("editProfile.toasts.loadError") : null, errorUpdatedAt);

@@ -211,8 +211,10 @@ function useChange<Input = void>(call: (input: Input) => Promise<OwnVerification
     mutationFn: call,
     onSuccess: (own) => {
       queries.setQueryData(queryKey, own);
-      // The part with the button is gone.
-      document.getElementById("verification")?.focus({ preventScroll: true });
+      // The part with the button is gone. People may write elsewhere meanwhile.
+      const part = document.getElementById("verification");
+      const { activeElement: focused } = document;
+      if (focused === document.body || part?.contains(focused)) part?.focus({ preventScroll: true });
       if (done) toast({ title: done, ...(text && { description: text }), variant: "success" });
       void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
     },

@@ -1,6 +1,6 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -10,13 +10,22 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
   const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  /** Of the scroll under way. */
+  const target = useRef<number>(undefined);
+  const turn = (by: 1 | -1) => {
+    if (!strip.current) return;
+    const next = ((target.current ?? indexIn(strip.current)) + by + photos.length) % photos.length;
+    target.current = next;
+    strip.current.scrollTo({ left: next * strip.current.clientWidth });
+  };
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    turn(by);
+  });
   useEffect(() => {
-    const step = (event: KeyboardEvent) => {
-      const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : undefined;
-      if (by === undefined) return;
-      event.preventDefault();
-      turn(strip.current, by);
-    };
+    const step = (event: KeyboardEvent) => turnByKey(event);
     // The dialog keeps the arrow keys from the page.
     addEventListener("keydown", step, true);
     return () => removeEventListener("keydown", step, true);
@@ -29,6 +38,9 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
         tabIndex={0}
         aria-label={t("common.people.photoOf", { name: person.nickname })}
         onScroll={({ currentTarget }) => setAt(indexIn(currentTarget))}
+        onScrollEnd={() => {
+          target.current = undefined;
+        }}
         className="flex w-[min(85vw,70dvh)] snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] scroll-smooth motion-reduce:scroll-auto"
       >
         {photos.map((avatarUrl, index) => (
@@ -49,7 +61,7 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
           label={t("profile.photos.previous")}
           icon={<ChevronLeft />}
           variant="framed"
-          onClick={() => turn(strip.current, -1)}
+          onClick={() => turn(-1)}
         />
         <p
           role="status"
@@ -57,12 +69,7 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
         >
           {t("profile.photos.position", { number: at + 1, count: photos.length })}
         </p>
-        <IconButton
-          label={t("profile.photos.next")}
-          icon={<ChevronRight />}
-          variant="framed"
-          onClick={() => turn(strip.current, 1)}
-        />
+        <IconButton label={t("profile.photos.next")} icon={<ChevronRight />} variant="framed" onClick={() => turn(1)} />
       </div>
     </>
   );
@@ -70,10 +77,4 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
 
 function indexIn({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
-}
-
-function turn(strip: HTMLElement | null, by: 1 | -1): void {
-  if (!strip) return;
-  const count = strip.children.length;
-  strip.scrollTo({ left: ((indexIn(strip) + by + count) % count) * strip.clientWidth });
 }

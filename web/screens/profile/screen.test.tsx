@@ -35,6 +35,15 @@ describe("another person's profile", () => {
     expect(screen.getByRole("button", { name: "Ampliar la imagen de Zoro1" }).textContent).toBe("Z");
   });
 
+  test("the verified mark says what it means, and what it does not", async () => {
+    await openOther({ isVerified: true });
+    await named(/^Roronoa Zoro/);
+    press("Perfil verificado");
+    const dialog = within(await screen.findByRole("dialog", { name: "Qué significa «verificado»" }));
+    expect(dialog.getByText(/ha visto a la misma persona/)).toBeTruthy();
+    expect(dialog.getByText(/^No es una garantía/)).toBeTruthy();
+  });
+
   test.each([true, false])("PROFILE-06: the name is golden and crowned where premium is %s", async (isPremium) => {
     await openOther({ isPremium });
     const heading = await named(/^Roronoa Zoro/);

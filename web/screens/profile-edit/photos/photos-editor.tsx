@@ -43,8 +43,8 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   const [removing, setRemoving] = useState<OwnPhoto>();
   const isRemoved = useRef(false);
   const isMarkAtStake = useMarkAtStake(own);
-  /** An order with another first photo. */
-  const [asked, setAsked] = useState<OwnPhoto[]>();
+  /** An order with another first photo; the photos may change until the answer. */
+  const [asked, setAsked] = useState<{ before: OwnPhoto[]; next: OwnPhoto[] }>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     // A short press: a swipe scrolls the page.
@@ -55,7 +55,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   const numberOf = (id: UniqueIdentifier) => ({ number: indexOf(id) + 1, count: photos.length });
   const move = (from: number, to: number) => {
     const next = moved(photos, from, to);
-    if (isMarkAtStake && next[0] !== photos[0]) setAsked(next);
+    if (isMarkAtStake && next[0] !== photos[0]) setAsked({ before: photos, next });
     else if (from !== to) arrange(photos, next);
   };
   const drop = ({ active, over }: DragEndEvent) => over && move(indexOf(active.id), indexOf(over.id));
@@ -63,11 +63,13 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
     isRemoved.current = false;
     setRemoving(photo);
   };
-  const remove = (photo: OwnPhoto) => {
+  const remove = ({ url }: OwnPhoto) => {
     isRemoved.current = true;
     setRemoving(undefined);
-    const isFirst = photo === photos[0];
-    const rest = isFirst ? withoutFirst(photos, ({ hold }) => hold === null) : photos.filter((each) => each !== photo);
+    const isFirst = url === photos[0]?.url;
+    const rest = isFirst
+      ? withoutFirst(photos, ({ hold }) => hold === null)
+      : photos.filter((photo) => photo.url !== url);
     arrange(photos, rest);
   };
   const menuOf = (photo: OwnPhoto, index: number): MenuItem[] => [
@@ -125,7 +127,9 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           open
           onOpenChange={() => setRemoving(undefined)}
           title={t("photos.removeTitle")}
-          description={t(removing === photos[0] && photos.length > 1 ? "photo.more.removeFirst" : "photos.removeText")}
+          description={t(
+            removing.url === photos[0]?.url && photos.length > 1 ? "photo.more.removeFirst" : "photos.removeText",
+          )}
           confirmLabel={t("photo.removeConfirm")}
           tone="danger"
           finalFocus={() =>
@@ -133,7 +137,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           }
           onConfirm={() => remove(removing)}
         >
-          {isMarkAtStake && removing === photos[0] && <p className="font-bold">{t("photo.markGoes")}</p>}
+          {isMarkAtStake && removing.url === photos[0]?.url && <p className="font-bold">{t("photo.markGoes")}</p>}
         </ConfirmDialog>
       )}
       {asked && (
@@ -145,7 +149,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           confirmLabel={t("photo.change")}
           onConfirm={() => {
             setAsked(undefined);
-            arrange(photos, asked);
+            arrange(asked.before, asked.next);
           }}
         />
       )}

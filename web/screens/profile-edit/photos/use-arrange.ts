@@ -2,7 +2,7 @@ import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
-import { refetchChanged } from "../../../lib/cached-changes.ts";
+import { changeAtOnce, type PendingChange, refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
@@ -10,17 +10,27 @@ import { useToast } from "../../../ui/toast.tsx";
 
 export type OwnPhoto = OwnProfile["photos"][number];
 
-const withPhotos = (photos: OwnPhoto[]) => (own: OwnProfile | undefined) =>
-  own && {
-    ...own,
-    photos,
-    avatarUrl: photos[0]?.url ?? null,
-    photoHold: photos[0]?.hold ?? null,
-    // The mark belongs to the first.
-    isVerified: own.isVerified && own.avatarUrl === photos[0]?.url,
-  };
-
 const urls = (photos: readonly OwnPhoto[]) => photos.map(({ url }) => url);
+
+/** Keeps photos that were added or removed elsewhere so. */
+function arranged(own: OwnProfile, { before, photos }: Arrangement): OwnProfile {
+  const known = new Map(own.photos.map((photo) => [photo.url, photo]));
+  const added = own.photos.filter(({ url }) => !urls(before).includes(url));
+  const next = [...photos.flatMap(({ url }) => known.get(url) ?? []), ...added];
+  return {
+    ...own,
+    photos: next,
+    avatarUrl: next[0]?.url ?? null,
+    photoHold: next[0]?.hold ?? null,
+    // The mark belongs to the first.
+    isVerified: own.isVerified && own.avatarUrl === next[0]?.url,
+  };
+}
+
+interface Arrangement {
+  before: OwnPhoto[];
+  photos: OwnPhoto[];
+}
 
 /** Stores another order, or fewer photos; shown at once, and taken back where it fails. */
 export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
@@ -32,22 +42,23 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
   const { mutate } = useMutation({
     // One after the other: each starts from the photos that the one before leaves.
     scope: { id: "photos" },
-    mutationFn: ({ before, photos }: { before: OwnPhoto[]; photos: OwnPhoto[] }) =>
+    mutationFn: ({ before, photos }: Arrangement & { shown: PendingChange }) =>
       api.avatars.arrange({ before: urls(before), photos: urls(photos) }),
-    onSuccess: (_, { before, photos }) => {
+    onSuccess: (_, { before, photos, shown }) => {
+      shown.confirm();
       if (before[0]?.url === photos[0]?.url) return;
       void session.refresh({ fresh: true });
       void refetchChanged(queries, orpc.verification.mine.key());
     },
-    onError: (thrown, { before }) => {
-      queries.setQueryData(queryKey, withPhotos(before));
-      void queries.invalidateQueries({ queryKey });
+    onError: (thrown, { shown }) => {
+      shown.undo();
+      void refetchChanged(queries, queryKey);
       toast({ title: t("photos.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
     },
   });
   return (before, photos) => {
     // Not in the mutation, which may wait: a dropped photo would fly back.
-    queries.setQueryData(queryKey, withPhotos(photos));
-    mutate({ before, photos });
+    const apply = (own: OwnProfile) => arranged(own, { before, photos });
+    mutate({ before, photos, shown: changeAtOnce(queries, { queryKey, apply }) });
   };
 }

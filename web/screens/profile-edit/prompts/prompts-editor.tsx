@@ -14,14 +14,17 @@ import { AnswerForm } from "./answer-form.tsx";
 import { QuestionPicker } from "./question-picker.tsx";
 import { useChangePrompts } from "./use-change-prompts.ts";
 
+/** `stored`: the answer that it began with, if any. */
+type Draft = Answer & { stored: string | undefined };
+
 type PromptsEditorProps = { prompts: readonly Prompt[]; isUnsaved: RefObject<boolean> };
 
 /** The answers in their order; one at a time is written. Every change is stored by itself. */
 export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   const { t } = useTranslation();
-  const { change, isPending } = useChangePrompts(prompts);
+  const { change, refuse, isPending } = useChangePrompts(prompts);
   // Here, so that it outlives its place in the list, which other devices may change.
-  const [draft, setDraft] = useState<Answer | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const writing = draft?.question ?? null;
   const [isPicking, setPicking] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
@@ -49,13 +52,18 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
     isPromptQuestion(question) ? t(`prompts.questions.${question}`) : t("promptEditor.newer");
   const write = (question: string) => {
     nextFocus.current = null;
-    setDraft({ question, answer: answerTo(question) ?? "" });
+    setDraft({ question, answer: answerTo(question) ?? "", stored: answerTo(question) });
   };
   const cancel = () => {
     nextFocus.current = `${of(writing)} [data-edit], [data-pick]`;
     setDraft(null);
   };
-  const save = async (question: string, answer: string) => {
+  const save = async ({ question, answer: written, stored }: Draft) => {
+    const answer = written.trim();
+    if (answerTo(question) !== stored) {
+      setDraft({ question, answer: written, stored: answerTo(question) });
+      return refuse();
+    }
     const next =
       answerTo(question) === undefined
         ? [...prompts, { question, answer }]
@@ -82,7 +90,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
       text={draft.answer}
       busy={isPending}
       onText={(answer) => setDraft({ ...draft, answer })}
-      onSave={() => void save(draft.question, draft.answer.trim())}
+      onSave={() => void save(draft)}
       onCancel={cancel}
     />
   );

@@ -18,7 +18,7 @@ interface Change {
 /**
  * Stores another list instead of `prompts`. After a change elsewhere it stores nothing, shows that list and says so.
  *
- * @returns `change` resolves to whether it is stored
+ * @returns `change` resolves to whether it is stored; `refuse` says that an answer was changed elsewhere
  */
 export function useChangePrompts(prompts: readonly Prompt[]) {
   const { t } = useTranslation();
@@ -51,7 +51,8 @@ export function useChangePrompts(prompts: readonly Prompt[]) {
       () => false,
     );
   };
-  return { change, isPending };
+  const refuse = () => fail(t("promptEditor.failed"), t("errors.codes.PROFILE_CHANGED"));
+  return { change, refuse, isPending };
 }
 
 function plain({ question, answer }: PromptAnswer): PromptAnswer {
