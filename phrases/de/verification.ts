@@ -13,6 +13,7 @@ export const verification: Phrases["verification"] = {
   until: "Du hast Zeit bis {{time}}. Gesicht und Hand sollten gut zu sehen sein.",
   take: "Foto machen",
   sending: "Wird gesendet\u00a0…",
+  notSent: "Dein Foto ist noch hier, nur nicht gesendet.",
   waiting: "Wir sehen es uns an",
   waitingText:
     "Jemand aus der Moderation vergleicht deine Geste mit deinem ersten Foto. Wir löschen dein Foto gleich nach der Entscheidung, spätestens am {{date}}.",

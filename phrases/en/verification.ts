@@ -13,6 +13,7 @@ export const verification: Phrases["verification"] = {
   until: "You have until {{time}}. Make sure your face and hand are easy to see.",
   take: "Take the photo",
   sending: "Sending…",
+  notSent: "Your photo is still here, just not sent.",
   waiting: "We’re on it",
   waitingText:
     "A moderator will compare your gesture with your first photo. We’ll delete your photo as soon as they decide, or on {{date}} at the latest.",

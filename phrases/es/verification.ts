@@ -11,6 +11,7 @@ export const verification = {
   until: "Tienes hasta las {{time}}. Que se vean bien la cara y la mano.",
   take: "Hacer la foto",
   sending: "Enviando…",
+  notSent: "Tu foto sigue aquí, sin enviar.",
   waiting: "Estamos en ello",
   waitingText:
     "Una persona del equipo va a comparar tu gesto con tu primera foto. Borramos tu foto en cuanto decida o, como mucho, el {{date}}.",

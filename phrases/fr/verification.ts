@@ -13,6 +13,7 @@ export const verification: Phrases["verification"] = {
   until: "Tu as jusqu’à {{time}}. Ton visage et ta main doivent bien se voir.",
   take: "Prendre la photo",
   sending: "Envoi…",
+  notSent: "Ta photo est toujours là, mais pas encore envoyée.",
   waiting: "On s’en occupe",
   waitingText:
     "Une personne de la modération va comparer ton geste avec ta première photo. On supprime ta photo dès sa décision, au plus tard le {{date}}.",

@@ -13,6 +13,7 @@ export const verification: Phrases["verification"] = {
   until: "Hai tempo fino alle {{time}}. Viso e mano devono vedersi bene.",
   take: "Scatta la foto",
   sending: "Invio…",
+  notSent: "La tua foto è ancora qui, non inviata.",
   waiting: "Ci stiamo lavorando",
   waitingText:
     "Una persona della moderazione confronterà il tuo gesto con la tua prima foto. Cancelliamo la foto appena decide, al più tardi il {{date}}.",

@@ -13,6 +13,7 @@ export const verification: Phrases["verification"] = {
   until: "Você tem até {{time}}. O rosto e a mão precisam aparecer bem.",
   take: "Tirar a foto",
   sending: "Enviando…",
+  notSent: "Sua foto ainda está aqui, sem enviar.",
   waiting: "Estamos cuidando disso",
   waitingText:
     "Uma pessoa da moderação vai comparar seu gesto com sua primeira foto. Apagamos sua foto assim que ela decidir ou, no máximo, em {{date}}.",

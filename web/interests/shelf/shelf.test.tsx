@@ -65,6 +65,9 @@ test("buttons move a title, keep the focus, and say where it is", async () => {
   await waitFor(() => expect(shown()).toEqual(["Berserk", "Claymore", "Akira"]));
   await waitFor(() => expect(document.activeElement).toBe(shelf.getByRole("button", { name: "Subir Akira" })));
   await waitFor(() => expect(server.of(PIN).at(-1)?.body).toEqual({ interestIds: [2, 3, 1] }));
+  fireEvent.click(shelf.getByRole("button", { name: "Quitar Claymore de la estantería" }));
+  await waitFor(() => expect(shown()).toEqual(["Berserk", "Akira"]));
+  expect(screen.queryByText(/^Akira: /)).toBeNull();
 });
 
 test("a status is told by the menu, and taken back by choosing it again", async () => {

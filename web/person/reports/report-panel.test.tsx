@@ -20,8 +20,8 @@ test("is closed before the screen of the person who is blocked as well is left",
     },
   );
   fireEvent.click(await screen.findByRole("radio", { name: "Otro" }));
-  expect((screen.getByRole("textbox") as HTMLTextAreaElement).maxLength).toBe(1000);
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Me ha insultado" } });
+  expect(screen.getByText("15/1000")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Enviar denuncia" }));
   fireEvent.click(await screen.findByRole("button", { name: "Bloquear" }));
   await waitFor(() => expect(happened).toEqual(["closed", "left"]));

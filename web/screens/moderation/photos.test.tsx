@@ -50,6 +50,11 @@ async function openDialog(number = 1) {
 }
 
 describe("the list of photos", () => {
+  test("has all photos of one person that wait", async () => {
+    await open(["1_a", "2_b"].map((name) => held(1, { photoUrl: `/avatars/${name}.jpg` })));
+    expect(await screen.findAllByRole("button", { name: "Mostrar la foto de Robin1" })).toHaveLength(2);
+  });
+
   test("says whose photo waits, since when and what the check found, the likeliest first; a photo is covered until it is wanted", async () => {
     await open([
       held(1, { kinds: { drawing: 0.05, hentai: 0.3, neutral: 0.049, porn: 0.2, sexy: 0.31 } }),

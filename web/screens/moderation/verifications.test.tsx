@@ -45,8 +45,12 @@ const button = (phrase: string, number = 1) =>
 const words = es.verificationReview;
 
 async function show() {
-  fireEvent.click(await button(words.showName));
+  const shows = await button(words.showName);
+  shows.focus();
+  fireEvent.click(shows);
   await screen.findByRole("img", { name: "Gesto de Robin1" });
+  // Next are the decisions.
+  expect(document.activeElement?.tagName).toBe("LI");
 }
 
 beforeEach(() => {

@@ -97,7 +97,8 @@ function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnT
   const { t } = useTranslation();
   const here = useOrigin();
   // One question a visit: the next one would appear under a second press.
-  const [firstAsked] = useState(asked?.id);
+  const [firstAsked, setFirstAsked] = useState(asked?.id);
+  if (asked && firstAsked === undefined) setFirstAsked(asked.id);
   return (
     <>
       <ShelfSection

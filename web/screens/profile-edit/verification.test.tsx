@@ -2,7 +2,7 @@ import type { OwnVerification } from "@nakamatch/contract/endpoints/verification
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { refusal } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { NOT_ASKED, openEdit } from "./testing.tsx";
@@ -47,6 +47,28 @@ test("a gesture is asked for, its photo sent as it is where the browser cannot o
   expect(outline()).toMatchSnapshot();
   fireEvent.click(part.getByRole("button", { name: words.withdraw }));
   await part.findByRole("button", { name: words.begin });
+});
+
+test("a photo that could not be sent is kept, to be sent again", async () => {
+  let isOffline = true;
+  const { part, of } = await open(drawn, () => (isOffline ? offline() : waiting));
+  await part.findByText(words.yourGesture);
+  pick();
+  await part.findByText(words.notSent);
+  isOffline = false;
+  fireEvent.click(part.getByRole("button", { name: "Reintentar" }));
+  await part.findByText(words.waiting);
+  expect(of("PUT", "/me/verification/photo").map(({ body }) => body)).toEqual(["the gesture", "the gesture"]);
+});
+
+test("what is written elsewhere while the photo is sent keeps the focus", async () => {
+  const { part } = await open(drawn);
+  await part.findByText(words.yourGesture);
+  pick();
+  const bio = screen.getByRole("textbox", { name: /^Sobre ti/ });
+  bio.focus();
+  await part.findByText(words.waiting);
+  expect(document.activeElement).toBe(bio);
 });
 
 test("a gesture that is not valid any more is told, and what the server has is shown", async () => {

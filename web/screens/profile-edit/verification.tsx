@@ -116,7 +116,7 @@ function Waiting({ request: { gesture, until } }: { request: Request }) {
 function Drawn({ request: { gesture, until } }: { request: Request }) {
   const { t, language } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useChange(
+  const { mutate, isPending, isError, variables } = useChange(
     async (file: File) => api.verification.send(await squarePhoto(file)),
     t("verification.sent"),
     t("verification.sentText"),
@@ -143,6 +143,12 @@ function Drawn({ request: { gesture, until } }: { request: Request }) {
       >
         {t("verification.take")}
       </Button>
+      {isError && variables && (
+        <p className="flex flex-wrap items-center gap-3" role="alert">
+          {t("verification.notSent")}
+          <Button onClick={() => mutate(variables)}>{t("common.actions.retry")}</Button>
+        </p>
+      )}
       <input
         ref={input}
         type="file"

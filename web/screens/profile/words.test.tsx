@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { id } from "../dashboard/testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { loaded, named, openOther, press, section } from "./open-testing.tsx";
 import { profileOf } from "./testing.ts";
 
@@ -102,10 +103,13 @@ test("what has left the profile meanwhile is told, and what is written stays for
   const text = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Tus palabras" });
   fireEvent.change(await text(), { target: { value: "¡El mío también!" } });
   press("Dar like y enviar");
-  expect(await screen.findByText("Eso ya no está en su perfil. Elige otra cosa.")).toBeTruthy();
+  expect((await failureToast()).getByText("Eso ya no está en su perfil. Elige otra cosa.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByText("El de las setas")).toBeNull());
   expect((await text()).value).toBe("¡El mío también!");
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" }).value).toBe("title 1");
+  const about = screen.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" });
+  expect(about.getAttribute("aria-invalid"), "nothing else takes its place unseen").toBe("true");
+  fireEvent.keyDown(await text(), { key: "Enter" });
+  fireEvent.change(about, { target: { value: "title 1" } });
   press("Dar like y enviar");
   expect(await screen.findByText("Zoro1 lo verá junto a tu like.")).toBeTruthy();
   expect(of("POST", "/people/*/like-words")[1]?.body).toEqual({

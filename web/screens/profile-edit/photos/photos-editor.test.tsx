@@ -1,6 +1,6 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
 import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Call, refusal } from "../../../lib/api-testing.ts";
 import { failureToast } from "../../signed-in-testing.tsx";
@@ -111,6 +111,27 @@ describe("the own photos", () => {
     await choose(1, "Quitar");
     expect(await screen.findByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
     expect(sent()).toEqual([]);
+  });
+
+  test("that are added elsewhere before the answer about the mark are not lost", async () => {
+    const { app, order, sent, server } = await open(photosOf("ab"), undefined, { own: { isVerified: true } });
+    await choose(2, "Usar como principal");
+    await screen.findByText(/^La insignia de perfil verificado se va/);
+    server.stored = { ...server.stored, photos: photosOf("abd") };
+    await act(() => app.queries.refetchQueries());
+    await answer("Cambiar tu foto");
+    await waitFor(() => expect(sent()).toEqual([sentOf("ab", "ba")]));
+    expect(order().join("")).toBe("bad");
+  });
+
+  test("that move while an older answer is under way do not jump back", async () => {
+    let release = () => {};
+    const { app, order } = await open(photosOf("abc"), () => new Promise((resolve) => (release = () => resolve({}))));
+    await choose(3, "Usar como principal");
+    await waitFor(() => expect(order().join("")).toBe("cab"));
+    await act(() => app.queries.refetchQueries());
+    expect(order().join("")).toBe("cab");
+    await act(async () => release());
   });
 
   test("that were changed elsewhere are shown as they are by now", async () => {

@@ -22,7 +22,7 @@ type PromptsEditorProps = { prompts: readonly Prompt[]; isUnsaved: RefObject<boo
 /** The answers in their order; one at a time is written. Every change is stored by itself. */
 export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   const { t } = useTranslation();
-  const { change, refuse, isPending } = useChangePrompts(prompts);
+  const { change, refuse, latest, isPending } = useChangePrompts(prompts);
   // Here, so that it outlives its place in the list, which other devices may change.
   const [draft, setDraft] = useState<Draft | null>(null);
   const writing = draft?.question ?? null;
@@ -39,7 +39,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
     next.focus();
     nextFocus.current = null;
   }, [prompts, writing]);
-  const answerTo = (question: string) => prompts.find((prompt) => prompt.question === question)?.answer;
+  const answerTo = (question: string, among = prompts) => among.find((prompt) => prompt.question === question)?.answer;
   const isChanged = draft !== null && draft.answer.trim() !== (answerTo(draft.question) ?? "");
   useEffect(() => {
     isUnsaved.current = isChanged;
@@ -60,15 +60,17 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   };
   const save = async ({ question, answer: written, stored }: Draft) => {
     const answer = written.trim();
+    // Once: the answer of another device shows from now on.
+    const refresh = () => setDraft((now) => now && { ...now, stored: answerTo(question, latest()) });
     if (answerTo(question) !== stored) {
-      setDraft({ question, answer: written, stored: answerTo(question) });
+      refresh();
       return refuse();
     }
     const next =
-      answerTo(question) === undefined
+      stored === undefined
         ? [...prompts, { question, answer }]
         : prompts.map((prompt) => (prompt.question === question ? { question, answer } : prompt));
-    if (!(await change(next, t("promptEditor.saved")))) return;
+    if (!(await change(next, t("promptEditor.saved")))) return refresh();
     nextFocus.current = `${of(question)} [data-edit]`;
     setDraft(null);
   };

@@ -1,5 +1,5 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Call, refusal } from "../../../lib/api-testing.ts";
 import { failureToast } from "../../signed-in-testing.tsx";
@@ -127,6 +127,20 @@ test("the text stays also where its answer is taken away elsewhere, and a fourth
   await press("Guardar respuesta");
   expect(await screen.findByText("Tienes 3 respuestas. Para añadir otra, quita una.")).toBeTruthy();
   expect(sent()).toHaveLength(1);
+});
+
+test("an answer that another device changes meanwhile is not overwritten unseen", async () => {
+  const { app, server, sent } = await open([CRIED]);
+  await press(/^Cambiar la respuesta/);
+  type(await written("Lo que me hizo llorar a mares"), "Otra cosa");
+  server.stored = { ...server.stored, prompts: [{ ...CRIED, answer: "Del móvil" }] };
+  await act(() => app.queries.refetchQueries());
+  await press("Guardar respuesta");
+  expect((await failureToast()).getByText(/otra pestaña u otro dispositivo/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press("Guardar respuesta");
+  await screen.findByText("Respuesta guardada");
+  expect(sent()).toMatchObject([{ before: [{ answer: "Del móvil" }], prompts: [{ answer: "Otra cosa" }] }]);
 });
 
 test("an answer to a question that this version does not know stays, and three are enough", async () => {

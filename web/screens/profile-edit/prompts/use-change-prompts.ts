@@ -18,7 +18,8 @@ interface Change {
 /**
  * Stores another list instead of `prompts`. After a change elsewhere it stores nothing, shows that list and says so.
  *
- * @returns `change` resolves to whether it is stored; `refuse` says that an answer was changed elsewhere
+ * @returns `change` resolves to whether it is stored; `refuse` says that an answer was changed elsewhere;
+ *   `latest` are those known by now
  */
 export function useChangePrompts(prompts: readonly Prompt[]) {
   const { t } = useTranslation();
@@ -52,7 +53,8 @@ export function useChangePrompts(prompts: readonly Prompt[]) {
     );
   };
   const refuse = () => fail(t("promptEditor.failed"), t("errors.codes.PROFILE_CHANGED"));
-  return { change, refuse, isPending };
+  const latest = () => queries.getQueryData(queryKey)?.prompts ?? prompts;
+  return { change, refuse, latest, isPending };
 }
 
 function plain({ question, answer }: PromptAnswer): PromptAnswer {
