@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { interest } from "../dashboard/testing.ts";
 import { loaded, named, openOwn, press } from "../profile/open-testing.tsx";
 import { ownProfile } from "../profile/testing.ts";
 
@@ -87,7 +88,17 @@ describe("the own profile", () => {
     };
     const { of } = await openOwn(
       {},
-      { answers: { "GET /me/shelf": () => shelf, "PUT /me/interests/*/status": () => ({ status: null }) } },
+      {
+        answers: {
+          "GET /me/shelf": () => shelf,
+          "PUT /me/interests/*/status": () => ({ status: null }),
+          "GET /me/interests": () => [
+            interest(1, "anime", "One Piece"),
+            interest(2, "juego", "Zelda"),
+            interest(3, "anime", "Bleach"),
+          ],
+        },
+      },
     );
     const section = await screen.findByRole("region", { name: "Estantería" });
     const items = () =>
@@ -95,7 +106,7 @@ describe("the own profile", () => {
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent);
     expect(items()).toEqual(["Zelda", "One Piece", "Jugando a Zelda"]);
-    expect(screen.getByRole("region", { name: "Anime & Manga" }).textContent).toBe("Anime & Manga1One Piece");
+    expect(screen.getByRole("region", { name: "Anime & Manga" }).textContent).toBe("Anime & Manga2One PieceBleach");
     fireEvent.click(await screen.findByRole("button", { name: "Sí, sigo" }));
     await waitFor(() => expect(items()).toContain("Viendo o leyendo One Piece"));
     expect(of("PUT", "/me/interests/*/status").map(({ path, body }) => [path, body])).toEqual([
