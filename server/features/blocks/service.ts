@@ -16,7 +16,8 @@ export interface BlockDeps {
 }
 
 /**
- * BLOCK-01. The trigger `chat_messages_hold_people` orders it with concurrent messages.
+ * BLOCK-01. The triggers `chat_messages_hold_people` and `matches_hold_people` order it with concurrent messages and
+ * likes.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */

@@ -6,7 +6,7 @@ import { authUsers } from "../../platform/database/schema/auth.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { presence, profiles } from "../../platform/database/schema/people.ts";
-import { bans } from "../../platform/database/schema/safety.ts";
+import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { contextOf } from "../../testing/context.ts";
 import { createLikesScene, type LikesScene } from "../../testing/likes.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "../../testing/people.ts";
@@ -204,6 +204,22 @@ describe("a like", () => {
       { status: "fulfilled" },
       { status: "rejected", reason: { code: "PERSON_NOT_FOUND" } },
     ]);
+  });
+
+  it("OPEN-63 a like that begins before a block is committed is refused, and nobody learns of it", {
+    tags: ["postgres"],
+  }, async () => {
+    let late: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.insert(blocks).values({ blockerId: second.id, blockedId: first.id });
+      late = like(deps, first, second.id);
+      late.catch(() => {});
+      await untilStatementWaits(database);
+    });
+    await expect(late).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+    expect(await pairRow()).toBeUndefined();
+    expect(await hasDot(second)).toBe(false);
+    expect(scene.realtime.take()).toEqual([]);
   });
 
   it("OPEN-63 a like from before a block is neither confirmed nor published when repeated", async () => {

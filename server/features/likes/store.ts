@@ -11,7 +11,8 @@ import type { CursorPosition } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
- * One statement: of concurrent mutual likes, exactly one makes the match (LIKE-01, LIKE-03).
+ * One statement: of concurrent mutual likes, exactly one makes the match (LIKE-01, LIKE-03). Nothing is stored after a
+ * concurrent block (`matches_hold_people`).
  *
  * @returns whether both like each other; undefined when liked before, or not visible
  */

@@ -1932,6 +1932,12 @@ AS $function$
 BEGIN
   PERFORM hold_person(NEW.user1_id, NEW.liked_by_user2);
   PERFORM hold_person(NEW.user2_id, NEW.liked_by_user1);
+  IF EXISTS (
+    SELECT FROM user_blocks
+    WHERE (blocker_id, blocked_id) IN ((NEW.user1_id, NEW.user2_id), (NEW.user2_id, NEW.user1_id))
+  ) THEN
+    RETURN NULL;
+  END IF;
   RETURN NEW;
 END
 $function$;
