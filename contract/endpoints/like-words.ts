@@ -11,7 +11,7 @@ export const likeWords = {
       method: "GET",
       path: "/people/{personId}/like-words",
       summary: "The words that came with the likes of two people",
-      description: "`canWrite`: the person receives words, none of mine stand, and none are from the last day.",
+      description: "`canWrite`: the person receives words, and none of mine stand or are kept for a report.",
       tags: ["likes"],
     })
     .errors(errors("PERSON_NOT_FOUND"))

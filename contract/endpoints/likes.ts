@@ -53,7 +53,7 @@ export const likes = {
       path: "/people/{personId}/like-words",
       summary: "Like a person with a few words",
       description:
-        "Stores like and words, or neither. One line without links about something on their profile, once per like: it cannot be changed, and goes when the like is taken back; others may follow a day after the first. Repeating it changes nothing. Limited per day.",
+        "Stores like and words, or neither. One line without links about something on their profile, once per like: it cannot be changed, and goes when the like is taken back; others may follow 30 days later. Repeating it changes nothing. Limited per day.",
       tags: ["likes"],
     })
     .meta({ limit: "like", newcomerLimit: "newcomerLike" })

@@ -67,7 +67,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht ist nicht rausgegangen. Versuch es noch einmal.",
     WORDS_NOT_ACCEPTED: "Diese Person möchte Likes ohne Worte. Liken kannst du sie trotzdem.",
-    WORDS_WRITTEN: "Zu diesem Like hast du schon etwas gesagt.",
+    WORDS_WRITTEN: "Du hast dieser Person schon etwas mit einem Like gesagt.",
     WORDS_ABOUT_GONE: "Das steht nicht mehr im Profil. Such dir etwas anderes aus.",
     MESSAGE_REPEATED:
       "Diese Nachricht hast du schon vielen geschickt. Schreib etwas, das für diese Person gedacht ist.",

@@ -60,7 +60,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "You can’t open this chat because you’ve blocked this person",
     MESSAGE_REFUSED: "Your message didn’t go out. Try again.",
     WORDS_NOT_ACCEPTED: "This person prefers likes without words. You can still like them.",
-    WORDS_WRITTEN: "You’ve already said something with this like.",
+    WORDS_WRITTEN: "You’ve already said something to this person with a like.",
     WORDS_ABOUT_GONE: "That’s no longer on their profile. Choose something else.",
     MESSAGE_REPEATED: "You’ve already sent this message to many people. Write something meant for this one.",
     MESSAGE_ID_TAKEN: "You’ve already sent this message. Reload the chat.",

@@ -65,7 +65,7 @@ export const errors = {
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No hemos podido enviar el mensaje. Inténtalo de nuevo.",
     WORDS_NOT_ACCEPTED: "Esta persona prefiere likes sin palabras. Puedes darle like igualmente.",
-    WORDS_WRITTEN: "Ya le dijiste algo con este like.",
+    WORDS_WRITTEN: "Ya le dijiste algo con un like.",
     WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Elige otra cosa.",
     MESSAGE_REPEATED: "Has enviado este mismo mensaje a muchas personas. Escribe algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Ya habías enviado este mensaje. Recarga el chat.",

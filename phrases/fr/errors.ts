@@ -68,7 +68,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REFUSED: "Ton message n’est pas parti. Réessaie.",
     MESSAGE_ID_TAKEN: "Tu as déjà envoyé ce message. Recharge la discussion.",
     WORDS_NOT_ACCEPTED: "Cette personne préfère les likes sans mots. Tu peux quand même la liker.",
-    WORDS_WRITTEN: "Tu as déjà dit quelque chose avec ce like.",
+    WORDS_WRITTEN: "Tu as déjà dit quelque chose à cette personne avec un like.",
     WORDS_ABOUT_GONE: "Ce n’est plus sur son profil. Choisis autre chose.",
     MESSAGE_REPEATED: "Tu as envoyé ce même message à beaucoup de monde. Écris quelque chose pour cette personne-là.",
     OWN_PROFILE_MISSING: "Impossible de charger ton profil",

@@ -66,7 +66,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REFUSED: "Il messaggio non è partito. Riprova.",
     MESSAGE_ID_TAKEN: "Hai già inviato questo messaggio. Ricarica la chat.",
     WORDS_NOT_ACCEPTED: "Questa persona preferisce like senza parole. Puoi comunque metterle like.",
-    WORDS_WRITTEN: "Con questo like hai già detto qualcosa.",
+    WORDS_WRITTEN: "Hai già detto qualcosa a questa persona con un like.",
     WORDS_ABOUT_GONE: "Non è più nel suo profilo. Scegli altro.",
     MESSAGE_REPEATED: "Hai inviato lo stesso messaggio a molte persone. Scrivi qualcosa pensato per questa.",
     OWN_PROFILE_MISSING: "Non siamo riusciti a caricare il tuo profilo. Riprova.",

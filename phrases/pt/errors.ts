@@ -61,7 +61,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não conseguimos enviar a mensagem. Tente de novo.",
     WORDS_NOT_ACCEPTED: "Esta pessoa prefere likes sem palavras. Você pode dar like mesmo assim.",
-    WORDS_WRITTEN: "Você já disse algo com este like.",
+    WORDS_WRITTEN: "Você já disse algo a essa pessoa com um like.",
     WORDS_ABOUT_GONE: "Isso não está mais no perfil. Escolha outra coisa.",
     MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Você já tinha enviado esta mensagem. Recarregue o chat.",

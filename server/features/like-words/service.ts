@@ -27,13 +27,12 @@ export type WordsDeps = { db: Db; hashText: (text: string) => string };
 
 /**
  * Stores a like and its words, or neither. `like` sets the like, which locks both people and what is between them until
- * the commit; undefined for an invisible person. Repeating it changes nothing. Listed words are stored, and shown to
- * moderators.
+ * the commit; undefined for an invisible person. Repeating it changes nothing. Withdrawn words are not replaced while they
+ * are kept for a report. Listed words are stored, and shown to moderators.
  *
  * @returns what `like` does, and whether the words are new
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `WORDS_NOT_ACCEPTED`, `WORDS_WRITTEN`,
- * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the limit of a day, or after words that were withdrawn,
- * `MESSAGE_REPEATED`
+ * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the limit of a day, `MESSAGE_REPEATED`
  */
 export async function sendWords<Liked>(
   { db, hashText }: WordsDeps,
@@ -64,22 +63,17 @@ export async function sendWords<Liked>(
 }
 
 /** False for the words that are stored. */
-function isNew({ written, waitSeconds, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
+function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
   if (written) {
     const { about } = words;
     const isSame =
       written.text === words.text && written.aboutKind === about.kind && written.aboutId === String(about.id);
-    if (!isSame) throw new AppError("WORDS_WRITTEN", "the like has other words");
+    if (!written.isThere || !isSame) throw new AppError("WORDS_WRITTEN", "other words are stored, or withdrawn ones");
     return false;
   }
   if (!isReceiving) throw new AppError("WORDS_NOT_ACCEPTED", "the person wants likes without words");
-  if (waitSeconds > 0) throw tooMany(waitSeconds);
   if (!isOnProfile) throw new AppError("WORDS_ABOUT_GONE", "what the words are about is not on the profile");
   return true;
-}
-
-function tooMany(retryAfterSeconds: number): AppError {
-  return new AppError("TOO_MANY_REQUESTS", "no more words today", { retryAfterSeconds });
 }
 
 interface Circumstances extends Pick<WordsDeps, "hashText"> {
@@ -93,7 +87,7 @@ async function store(tx: Queryable, words: NewWords, { textKey, hashText, isNewc
   const sent = { senderId: authorId, receiverId };
   const most = isNewcomer ? LIKE_WORDS.newcomerPerDay : LIKE_WORDS.perDay;
   const retryAfterSeconds = await admitWords(tx, sent, most);
-  if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
+  if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", "no more words today", { retryAfterSeconds });
   if (textKey !== null && !(await admitFirstMessage(tx, { ...sent, textKey }))) {
     throw new AppError("MESSAGE_REPEATED", "the same words were sent to many people");
   }

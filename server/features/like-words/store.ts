@@ -12,9 +12,6 @@ import type { NewWords, ReceivedWords, WordsRow, WordsState } from "./types.ts";
 /** Withdrawn words are kept as long, for a report. */
 const KEPT = sql`interval '30 days'`;
 
-/** Between words to the same person. */
-const BETWEEN = sql`interval '1 day'`;
-
 /** With their like set. Undefined where the author may not see the receiver. */
 export async function readState(
   db: Queryable,
@@ -22,10 +19,8 @@ export async function readState(
 ): Promise<WordsState | undefined> {
   const { rows } = await db.execute<WordsState & Record<string, unknown>>(sql`
     select ${isReceiving(receiverId)} as "isReceiving", ${isOnProfile(receiverId, about)} as "isOnProfile", (
-      select json_build_object('text', text, 'aboutKind', about_kind, 'aboutId', about_id)
-      from ${likeWords} where ${isBetween(authorId, receiverId)} and ${isThere}) as "written", coalesce((
-      select greatest(0, ceil(extract(epoch from ${likeWords.writtenAt} + ${BETWEEN} - now())))::int
-      from ${likeWords} where ${isBetween(authorId, receiverId)}), 0) as "waitSeconds"
+      select json_build_object('text', text, 'aboutKind', about_kind, 'aboutId', about_id, 'isThere', ${isThere})
+      from ${likeWords} where ${isBetween(authorId, receiverId)}) as "written"
     where ${visibleTo(authorId, sql`${receiverId}::uuid`)}`);
   return rows[0];
 }
@@ -57,16 +52,8 @@ function photoUrl(personId: SQLWrapper, photoId: SQLWrapper): SQL<string | null>
     select ${url} from ${profiles} where ${eq(profiles.id, personId)} and ${url} = any (${shownPhotos}))`;
 }
 
-/** In place of withdrawn ones, if any. */
 export async function insertWords(tx: Queryable, { about, ...words }: NewWords): Promise<void> {
-  const said = { text: words.text, aboutKind: about.kind, aboutId: String(about.id) };
-  await tx
-    .insert(likeWords)
-    .values({ ...words, ...said })
-    .onConflictDoUpdate({
-      target: [likeWords.authorId, likeWords.receiverId],
-      set: { ...said, writtenAt: sql`now()`, withdrawnAt: null },
-    });
+  await tx.insert(likeWords).values({ ...words, aboutKind: about.kind, aboutId: String(about.id) });
 }
 
 const titleId = sql`case ${likeWords.aboutKind} when 'title' then ${likeWords.aboutId}::int end`;
@@ -133,8 +120,7 @@ export async function deleteWithdrawn(db: Queryable): Promise<void> {
 
 /** Undefined for an invisible person. */
 export async function readCanWrite(db: Queryable, viewerId: string, personId: string): Promise<boolean | undefined> {
-  const isWritten = sql`${isBetween(viewerId, personId)}
-    and (${isThere} or ${likeWords.writtenAt} > now() - ${BETWEEN})`;
+  const isWritten = isBetween(viewerId, personId);
   const { rows } = await db.execute<{ canWrite: boolean }>(sql`
     select ${isReceiving(personId)} and not exists (select from ${likeWords} where ${isWritten}) as "canWrite"
     where ${visibleTo(viewerId, sql`${personId}::uuid`)}`);

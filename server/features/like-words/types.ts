@@ -32,8 +32,6 @@ export interface ReceivedWords {
 export interface WordsState {
   isReceiving: boolean;
   isOnProfile: boolean;
-  /** Written before, and not withdrawn. */
-  written: { text: string; aboutKind: string; aboutId: string } | null;
-  /** Until words may follow withdrawn ones. */
-  waitSeconds: number;
+  /** Written before. `isThere`: not withdrawn. */
+  written: { text: string; aboutKind: string; aboutId: string; isThere: boolean } | null;
 }
