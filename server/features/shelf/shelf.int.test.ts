@@ -6,6 +6,7 @@ import { interests, profileInterests } from "../../platform/database/schema/inte
 import { shelfPins, titleStatuses } from "../../platform/database/schema/shelf.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { actorOf, addPerson } from "../../testing/people.ts";
+import { untilStatementWaits } from "../../testing/waiting.ts";
 import { importInterests, removeInterest } from "../interests/service.ts";
 import { showProfile } from "../profiles/service.ts";
 import { pinTitles, setStatus, showOwnShelf } from "./service.ts";
@@ -119,4 +120,19 @@ it("an import brings the statuses of ticked titles alone, and overwrites none", 
     [title(0), "dropped"],
     [title(5), "now"],
   ]);
+});
+
+it("an import leaves out the status of a title that another device removes meanwhile", {
+  tags: ["postgres"],
+}, async () => {
+  const list = { interestIds: [title(0), title(1), title(5)], unknown: [] };
+  let importing: ReturnType<typeof importInterests> | undefined;
+  await db().transaction(async (tx) => {
+    await removeInterest(tx, me, title(0));
+    importing = importInterests(db(), me, { ...list, statuses: { finished: list.interestIds } });
+    importing.catch(() => {});
+    await untilStatementWaits(database);
+  });
+  expect(await importing).toMatchObject({ added: 1 });
+  expect((await showOwnShelf(db(), me)).statuses.map(({ id }) => id).sort()).toEqual([title(1), title(5)]);
 });

@@ -81,9 +81,19 @@ export async function deleteStatus(db: Queryable, personId: string, interestId: 
     .where(and(eq(titleStatuses.personId, personId), eq(titleStatuses.interestId, interestId)));
 }
 
-/** Sorted by id, like all locks on titles. Keeps statuses that the person has given. */
+/** Only of titles that the person has chosen, which stay until the commit. Keeps statuses that the person has given. */
 export async function insertStatuses(tx: Tx, personId: string, given: Omit<StatusRow, "since">[]): Promise<void> {
   if (given.length === 0) return;
-  const rows = given.toSorted((a, b) => a.id - b.id).map(({ id, status }) => ({ personId, interestId: id, status }));
-  await tx.insert(titleStatuses).values(rows).onConflictDoNothing();
+  const ids = sql`${sql.param(given.map(({ id }) => id))}::int[]`;
+  const statuses = sql`${sql.param(given.map(({ status }) => status))}::text[]`;
+  await tx.execute(sql`
+    insert into ${titleStatuses} (user_id, gustos_id, status)
+    select chosen.user_id, chosen.gustos_id, given.status
+    from (
+      select user_id, gustos_id from ${profileInterests}
+      where user_id = ${personId}::uuid and gustos_id = any (${ids})
+      order by gustos_id for key share
+    ) chosen
+    join unnest(${ids}, ${statuses}) as given (id, status) on given.id = chosen.gustos_id
+    on conflict do nothing`);
 }
