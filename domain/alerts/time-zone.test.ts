@@ -12,3 +12,11 @@ test.each([
 ])("the time zone %j counts as %s", (name, zone) => {
   expect(knownTimeZone(name)).toBe(zone);
 });
+
+test.each([
+  ["Europe/Madrid", "Europe/Madrid"],
+  ["Europe/Atlantis", "Etc/GMT-9"],
+  [null, "Etc/GMT-9"],
+])("with a guess, the time zone %j counts as %s", (name, zone) => {
+  expect(knownTimeZone(name, "Etc/GMT-9")).toBe(zone);
+});

@@ -43,11 +43,14 @@ it("shows the same six on every device all day, and others the next day, none tw
   expect(await rowsOf(me)).toBe(10);
 });
 
-it("begins the day at midnight in the time zone that the person told", async () => {
-  await db().insert(alertSettings).values({ personId: me, timeZone: "Pacific/Auckland" });
+it.each([
+  ["in the time zone that the person told", "Pacific/Auckland", "2026-06-16"],
+  ["by the city's longitude if the server does not know that time zone", "Pacific/Atlantis", "2026-06-15"],
+])("begins the day at midnight %s", async (_, timeZone, day) => {
+  await db().insert(alertSettings).values({ personId: me, timeZone });
   await today();
   const [row] = await db().select().from(dailyPeople).where(eq(dailyPeople.personId, me));
-  expect(row?.day).toBe("2026-06-16");
+  expect(row?.day).toBe(day);
 });
 
 it("gives figures and the reason with each person, and never somebody who shares nothing", async () => {

@@ -2,6 +2,7 @@
 import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
 import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
+import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -60,7 +61,7 @@ export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promi
 async function dayOf({ db, clock }: DiscoveryDeps, viewerId: string): Promise<string | undefined> {
   const home = await readHome(db, viewerId);
   if (!home || home.isPaused) return undefined;
-  return localDate(home.timeZone ?? zoneOfLongitude(home.longitude), clock.now());
+  return localDate(knownTimeZone(home.timeZone, zoneOfLongitude(home.longitude)), clock.now());
 }
 
 /** Safe to run at once on several servers: the draw is the same, and the keys of the table decide the rest. */

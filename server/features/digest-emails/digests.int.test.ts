@@ -315,11 +315,15 @@ describe("when", () => {
     expect(emailsTo(ana)).toBe(1);
   });
 
-  it("a person has told no time zone, their city's longitude decides", async () => {
-    await database.db.insert(countries).values({ code: "JP", name: "Japan" });
+  it.each([
+    ["no time zone", null],
+    ["a time zone that the server does not know", "Asia/Atlantis"],
+  ])("a person has told %s, their city's longitude decides", async (_, timeZone) => {
+    await database.db.insert(countries).values({ code: "JP", name: "Japan" }).onConflictDoNothing();
     const tokyo = { id: 1_850_147, name: "Tokyo", countryCode: "JP", latitude: 35.7, longitude: 139.7 };
-    await database.db.insert(cities).values(tokyo);
+    await database.db.insert(cities).values(tokyo).onConflictDoNothing();
     const yuki = await reader({ country: "JP", city: tokyo.id });
+    if (timeZone) await database.db.insert(alertSettings).values({ personId: yuki.id, timeZone });
     await like(yuki, ana);
     await run();
     expect(emailsTo(yuki)).toBe(0);

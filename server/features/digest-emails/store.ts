@@ -1,6 +1,7 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
+import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { alertSettings, digests } from "../../platform/database/schema/alerts.ts";
@@ -91,7 +92,7 @@ type Selected = Awaited<ReturnType<typeof selectDigests>>[number];
 function present({ lastSeenAt, timeZone, quietFrom, quietUntil, longitude, ...row }: Selected): DigestRow {
   const quietHours = quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
   const knownUntil = lastSeenAt && lastSeenAt > row.toldUntil ? lastSeenAt : row.toldUntil;
-  return { ...row, knownUntil, schedule: { timeZone: timeZone ?? zoneOfLongitude(longitude), quietHours } };
+  return { ...row, knownUntil, schedule: { timeZone: knownTimeZone(timeZone, zoneOfLongitude(longitude)), quietHours } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pushSubscriptions } from "../../platform/database/schema/alerts.ts";
+import { alertSettings, pushSubscriptions } from "../../platform/database/schema/alerts.ts";
 import { authSessions } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
@@ -252,6 +252,10 @@ describe("what the person wants", () => {
     now = new Date("2026-06-15T13:00:00Z");
     await run({ kind: "message", messageId });
     expect(browser.calls).toBe(1);
+    await server.database.db.update(alertSettings).set({ timeZone: "America/Atlantis" });
+    now = new Date("2026-06-15T22:00:00Z");
+    await run({ kind: "message", messageId: await message() });
+    expect(browser.calls, "one that the server does not know counts as UTC").toBe(1);
   });
 });
 
