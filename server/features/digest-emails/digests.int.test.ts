@@ -403,7 +403,25 @@ describe("at the last moment", () => {
     now = new Date(EVENING.getTime() + 1000);
     await like(ana, await addPerson(database.db), false, now);
     await send({}, now);
-    expect(mailbox.headersTo(ana.email, "Message-ID")[2]).not.toBe(ids[0]);
+    const [, , next] = mailbox.headersTo(ana.email, "Message-ID");
+    expect(next).toMatch(/^<[\w-]{43}@nakamatch\.example>$/);
+    expect(next).not.toBe(ids[0]);
+  });
+
+  it("what comes after an email was queued is told by the next one, once", async () => {
+    const late = new Date(EVENING.getTime() + 20_000);
+    await like(ana, await addPerson(database.db), false, late);
+    await like(ana, await addPerson(database.db), true, late);
+    await writeTo(ana, await addPerson(database.db), late);
+    now = new Date("2030-06-14T18:41:00Z");
+    await send();
+    const first = await mailbox.emailTo(ana.email);
+    expect(first).toContain("1 new like");
+    expect(first).not.toMatch(/unread messages|new match/);
+    now = new Date("2030-06-15T18:10:00Z");
+    await send({}, now);
+    expect(emailsTo(ana)).toBe(2);
+    expect(await mailbox.emailTo(ana.email)).toContain("1 chat with unread messages · 1 new match · 1 new like");
   });
 });
 

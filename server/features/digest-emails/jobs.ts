@@ -97,20 +97,19 @@ function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
 async function isWorthSending(db: Queryable, row: DigestRow, now: Date): Promise<boolean> {
   if (!row.isReachable || !isDigestTime(row.schedule, now)) return false;
   // Searches last: they cost most.
-  return (
-    isAny(await readNews(db, row.personId, row.knownUntil)) || (await readSearchNews(db, row.personId, now)).length > 0
-  );
+  return isAny(await readNews(db, row, now)) || (await readSearchNews(db, row.personId, now)).length > 0;
 }
 
 /** Sends nothing if there is no news by now. A repetition after a kill has the same Message-ID. */
 async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload): Promise<void> {
   const { db, mail, clock, publicUrl, secret, tokens } = deps;
   const row = await readDigest(db, personId);
-  if (!row || row.frequency === "off" || !row.isReachable || row.toldUntil >= new Date(until)) return;
+  const upTo = new Date(until);
+  if (!row || row.frequency === "off" || !row.isReachable || row.toldUntil >= upTo) return;
   if (!isDigestTime(row.schedule, clock.now()) || (await deps.isConnected(personId))) return;
   const news = {
-    ...(await readNews(db, personId, row.knownUntil)),
-    searches: await readSearchNews(db, personId, new Date(until)),
+    ...(await readNews(db, row, upTo)),
+    searches: await readSearchNews(db, personId, upTo),
   };
   const recipient = await findRecipient(db, personId);
   if (!recipient || (!isAny(news) && news.searches.length === 0)) return;
@@ -120,8 +119,8 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   const number = createKeyedHash(secret, "nakamatch digests")(`${personId} ${until}`);
   await mail.send(recipient.email, email, number);
   await db.transaction(async (tx) => {
-    await markTold(tx, personId, new Date(until));
-    await markSearchesTold(tx, news.searches, new Date(until));
+    await markTold(tx, personId, upTo);
+    await markSearchesTold(tx, news.searches, upTo);
   });
 }
 

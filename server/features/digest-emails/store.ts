@@ -2,7 +2,7 @@ import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
 import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
-import { and, asc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { alertSettings, digests } from "../../platform/database/schema/alerts.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
@@ -89,18 +89,23 @@ function selectDigests(db: Queryable, condition: SQL | undefined) {
 
 type Selected = Awaited<ReturnType<typeof selectDigests>>[number];
 
-function present({ lastSeenAt, timeZone, quietFrom, quietUntil, longitude, ...row }: Selected): DigestRow {
+function present({ timeZone, quietFrom, quietUntil, longitude, ...row }: Selected): DigestRow {
   const quietHours = quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil };
-  const knownUntil = lastSeenAt && lastSeenAt > row.toldUntil ? lastSeenAt : row.toldUntil;
-  return { ...row, knownUntil, schedule: { timeZone: knownTimeZone(timeZone, zoneOfLongitude(longitude)), quietHours } };
+  return { ...row, schedule: { timeZone: knownTimeZone(timeZone, zoneOfLongitude(longitude)), quietHours } };
 }
 
-/**
- * News since then about visible people. `presence` is up to 30 seconds late, so likes and matches that the person saw
- * count as news only after that.
- */
-export async function readNews(db: Queryable, personId: string, since: Date): Promise<Omit<DigestNews, "searches">> {
-  const after = sql`${sql.param(since, digests.toldUntil)}::timestamptz`;
+/** Of visible people, up to `until`: since the last digest, and since the person's last visit. */
+export async function readNews(
+  db: Queryable,
+  { personId, toldUntil, lastSeenAt }: Pick<DigestRow, "personId" | "toldUntil" | "lastSeenAt">,
+  until: Date,
+): Promise<Omit<DigestNews, "searches">> {
+  const instant = (at: Date | null) => sql`${sql.param(at, digests.toldUntil)}::timestamptz`;
+  const seenAt = instant(lastSeenAt);
+  // `presence` may be as late, so what somebody saw as they left looks newer than their visit.
+  const leftAt = sql`${seenAt} + interval '30 seconds'`;
+  const isNew = (at: SQLWrapper, knownAt: SQL) =>
+    sql`(${at} > greatest(${instant(toldUntil)}, ${knownAt}) and ${at} <= ${instant(until)})`;
   const otherOf = (table: typeof chats | typeof matches) =>
     sql`case when ${eq(table.user1Id, personId)} then ${table.user2Id} else ${table.user1Id} end`;
   const isMine = (table: typeof chats | typeof matches) =>
@@ -110,11 +115,11 @@ export async function readNews(db: Queryable, personId: string, since: Date): Pr
     select ${chats.id} as id, ${otherOf(chats)} as other, max(${chatMessages.sentAt}) as at
     from ${chats} join ${chatMessages} on ${chatMessages.chatId} = ${chats.id}
     where ${isMine(chats)} and not ${isArchived}
-      and ${chatMessages.readAt} is null and ${chatMessages.senderId} = ${otherOf(chats)} and ${chatMessages.sentAt} > ${after}
+      and ${chatMessages.readAt} is null and ${chatMessages.senderId} = ${otherOf(chats)} and ${isNew(chatMessages.sentAt, seenAt)}
     group by ${chats.id}`;
   const matched = sql`
     select ${matches.id} as id, ${otherOf(matches)} as other, ${matches.matchedAt} as at
-    from ${matches} where ${isMine(matches)} and ${matches.matchedAt} > ${after} + interval '30 seconds'`;
+    from ${matches} where ${isMine(matches)} and ${isNew(matches.matchedAt, leftAt)}`;
   const people = (news: SQL) => sql`
     (select json_build_object('count', count(*), 'nicknames',
       coalesce((array_agg(nickname order by at desc, id))[1:${sql.raw(String(NAMED))}], '{}'))
@@ -127,7 +132,7 @@ export async function readNews(db: Queryable, personId: string, since: Date): Pr
     (select count(*)::int from ${matches}
     where ((${eq(matches.user1Id, personId)} and ${matches.likedByUser2} and not ${matches.likedByUser1})
         or (${eq(matches.user2Id, personId)} and ${matches.likedByUser1} and not ${matches.likedByUser2}))
-      and ${matches.updatedAt} > ${after} + interval '30 seconds' and ${visibleTo(personId, otherOf(matches))})`;
+      and ${isNew(matches.updatedAt, leftAt)} and ${visibleTo(personId, otherOf(matches))})`;
   const { rows } = await db.execute<{ chats: PeopleNews; matches: PeopleNews; likes: number }>(sql`
     select ${people(writers)} as chats, ${people(matched)} as matches, ${likes} as likes`);
   const [news] = rows;

@@ -6,10 +6,10 @@ export interface DigestRow {
   personId: string;
   frequency: DigestFrequency;
   schedule: DigestSchedule;
-  /** Older events are no news: in the last digest, or the person was here. */
-  knownUntil: Date;
   /** Of the last digest, or the registration. */
   toldUntil: Date;
+  /** Null for people who were never here. */
+  lastSeenAt: Date | null;
   /** Confirmed, not banned, and not on a break. */
   isReachable: boolean;
 }
