@@ -108,7 +108,7 @@ export const decisions = {
       path: "/moderation/decisions/{decisionId}",
       summary: "Undo one's own last decision about a person",
       description:
-        "Within ten seconds of a warning, a ban, its end or a dismissal. The person's earlier warning or ban and the resolved reports are as before; ended sessions stay ended. The log keeps both entries.",
+        "Within ten seconds of a warning, a ban, its end or a dismissal. The person's earlier warning or ban, the verified mark and the resolved reports are as before; ended sessions stay ended. The log keeps both entries.",
       tags: ["moderation"],
     })
     .meta({ limit: "decision" })

@@ -16,6 +16,7 @@ import { personalDataPage } from "./emails.ts";
 import {
   deleteOldExports,
   readChats,
+  readGesture,
   readMessages,
   readOwnRecords,
   readRelations,
@@ -120,6 +121,8 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
       const file = await readPhoto(personId, url);
       if (file) files[index === 0 ? "photo.jpg" : `photo-${index + 1}.jpg`] = file;
     }
+    const gesture = await readGesture(db, personId);
+    if (gesture) files["gesture.jpg"] = gesture;
     return files;
   }
 

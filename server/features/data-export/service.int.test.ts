@@ -55,8 +55,8 @@ async function download({ client, cookie }: Member) {
   expect(response.headers.get("cache-control")).toBe("no-store");
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  const [photo, second] = [files["photo.jpg"], files["photo-2.jpg"]];
-  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html"), photo, second };
+  const [photo, second, gesture] = ["photo.jpg", "photo-2.jpg", "gesture.jpg"].map((name) => files[name]);
+  return { data: JSON.parse(text("data.json")) as PersonalData, page: text("index.html"), photo, second, gesture };
 }
 
 describe("the archive of one's own data", () => {
@@ -187,7 +187,7 @@ describe("the archive of one's own data", () => {
     expect(page).not.toMatch(/<script|https?:\/\//);
   });
 
-  it("has the own photos, which the page shows", async () => {
+  it("has the own photos, which the page shows, and that of a gesture while it waits", async () => {
     const me = await addMember();
     expect(await download(me), "without a photo").toMatchObject({
       photo: undefined,
@@ -200,11 +200,17 @@ describe("the archive of one's own data", () => {
     const more = new Uint8Array(await jpegOf(150, 150));
     const added = await fetch(`${server.url}/api/v1/me/photos`, { method: "POST", headers, body: more });
     expect(added.status).toBe(200);
-    const { data, photo, second, page } = await download(me);
+    await me.client.verification.begin();
+    const sent = new Uint8Array(await jpegOf(120, 120));
+    await me.client.verification.send(new File([sent], "sent.jpg", { type: "image/jpeg" }));
+    const { data, photo, second, gesture, page } = await download(me);
     expect(await sharp(photo).metadata()).toMatchObject({ format: "jpeg", width: 200 });
     expect(await sharp(second).metadata()).toMatchObject({ format: "jpeg", width: 150 });
     expect(data.profile.morePhotos).toEqual([{ url: expect.stringContaining(me.id), state: null, since: null }]);
-    for (const name of ["photo.jpg", "photo-2.jpg"]) expect(page).toContain(`src="${name}"`);
+    expect(await sharp(gesture).metadata()).toMatchObject({ format: "jpeg", width: 120 });
+    for (const name of ["photo.jpg", "photo-2.jpg", "gesture.jpg"]) expect(page).toContain(`src="${name}"`);
+    await me.client.verification.end();
+    expect(await download(me), "withdrawn").toHaveProperty("gesture", undefined);
   });
 
   it("says by email that it is ready; the link leads to the settings, and nobody else gets it", async () => {

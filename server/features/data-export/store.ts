@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../../platform/database/schema/discovery.ts";
@@ -6,6 +6,7 @@ import { matches } from "../../platform/database/schema/meeting.ts";
 import { dataExports, profiles } from "../../platform/database/schema/people.ts";
 import { reportAppeals } from "../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../platform/database/schema/safety.ts";
+import { verificationRequests } from "../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChatRecord, ExportRow, LikeRecord, MessageRecord, OwnRecords, PersonalData } from "./types.ts";
 
@@ -171,6 +172,16 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
     from profiles person join auth_user account on account.id = person.id
     where person.id = ${personId}::uuid`);
   return rows[0]?.own;
+}
+
+/** The photo of a gesture, while it waits. */
+export async function readGesture(db: Queryable, ownerId: string): Promise<Buffer | undefined> {
+  const { personId, photo } = verificationRequests;
+  const [found] = await db
+    .select({ photo })
+    .from(verificationRequests)
+    .where(and(eq(personId, ownerId), isNotNull(photo)));
+  return found?.photo ?? undefined;
 }
 
 /** Without chats. */

@@ -17,6 +17,7 @@ import {
 import { profiles } from "../../platform/database/schema/people.ts";
 import { deletedAccounts, reportReviews } from "../../platform/database/schema/reports.ts";
 import { bans, reports } from "../../platform/database/schema/safety.ts";
+import { verifiedPeople } from "../../platform/database/schema/verification.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";
 import { untilStatementWaits } from "../../testing/waiting.ts";
 import { decisionJobs } from "../decisions/jobs.ts";
@@ -127,6 +128,32 @@ describe("undo of a decision", () => {
     await undo(deps, moderator, third.decisionId);
     expect(await state()).toEqual(banned);
     expect(warned.row).toMatchObject([{ warningSeen: true, createdBy: otherModerator.id }]);
+  });
+
+  it("of a ban gives the verified mark back while the first photo is the same; no other gives or takes it", async () => {
+    const { deps, moderator, member, database } = scene;
+    const { db } = database;
+    const isMember = eq(verifiedPeople.personId, member.id);
+    const photograph = (avatarUrl: string) => db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, member.id));
+    const mark = () => db.select().from(verifiedPeople).where(isMember);
+    await photograph("/avatars/one.jpg");
+    await db.insert(verifiedPeople).values({ personId: member.id, verifiedAt: new Date(0) });
+    const before = await mark();
+    const first = await ban(deps, moderator, forever());
+    expect(await mark()).toEqual([]);
+    await undo(deps, moderator, first.decisionId);
+    expect(await mark()).toEqual(before);
+
+    const warned = await warn(deps, moderator, spam());
+    await db.delete(verifiedPeople).where(isMember);
+    await undo(deps, moderator, warned.decisionId);
+    expect(await mark(), "dropped meanwhile").toEqual([]);
+
+    await db.insert(verifiedPeople).values(before);
+    const second = await ban(deps, moderator, forever());
+    await photograph("/avatars/two.jpg");
+    await undo(deps, moderator, second.decisionId);
+    expect(await mark(), "about another photo").toEqual([]);
   });
 
   it("brings back a row whose moderator has left meanwhile", async () => {

@@ -8,7 +8,7 @@ export interface OwnRow {
   verifiedAt: Date | null;
   /** Others see it. */
   hasPhoto: boolean;
-  /** Sent in the last seven days. */
+  /** Sent in the last seven days, without expired ones. */
   tries: number;
   /** The last one, if it counts still. */
   state: (typeof REQUEST_STATES)[number] | null;

@@ -1433,7 +1433,7 @@ CREATE OR REPLACE FUNCTION public.bans_end_verification()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM end_verification(NEW.user_id, 'outdated');
+  PERFORM end_verification(NEW.user_id, 'expired');
   RETURN NULL;
 END
 $function$;
@@ -1519,7 +1519,9 @@ AS $function$
     'signals', ARRAY(SELECT id FROM moderation_signals WHERE banned_id = person AND closed_at IS NULL),
     'reports', ARRAY(SELECT id FROM reports WHERE reported_user_id = person AND NOT resuelta),
     'emailKey', (SELECT email_key FROM deleted_accounts WHERE id = person),
-    'returned', ARRAY(SELECT person_id FROM returned_people WHERE deleted_id = person)))
+    'returned', ARRAY(SELECT person_id FROM returned_people WHERE deleted_id = person),
+    'mark', (SELECT jsonb_build_object('since', v.verified_at, 'photo', p.avatar_url)
+      FROM verified_people v JOIN profiles p ON p.id = v.person_id WHERE p.id = person)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.decision_undo(person uuid, decided text, kept jsonb, moderator uuid, claim_minutes integer)
@@ -1559,6 +1561,13 @@ BEGIN
       AND NOT EXISTS (
         SELECT FROM moderation_signals o
         WHERE o.person_id = s.person_id AND o.kind = s.kind AND o.key = s.key AND o.closed_at IS NULL);
+  END IF;
+  -- No other decision ends the mark; after a warning its owner may have dropped it.
+  IF decided = 'ban' THEN
+    INSERT INTO verified_people (person_id, verified_at)
+    SELECT id, (kept #>> '{mark,since}')::timestamptz FROM profiles
+    WHERE id = person AND kept ? 'mark' AND avatar_url = kept #>> '{mark,photo}'
+    ON CONFLICT DO NOTHING;
   END IF;
   UPDATE deleted_accounts SET email_key = coalesce(kept ->> 'emailKey', email_key) WHERE id = person;
   INSERT INTO returned_people (person_id, deleted_id)

@@ -2,7 +2,7 @@ import { GESTURES, REFUSAL_REASONS, REQUEST_STATES } from "@nakamatch/contract/v
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-/** Triggers delete the row with a new first photo and with a ban. */
+/** Triggers delete the row with a new first photo and with a ban; its undo brings it back. */
 export const verifiedPeople = pgTable("verified_people", {
   personId: uuid("person_id").primaryKey(),
   verifiedAt: instant("verified_at").notNull().defaultNow(),
