@@ -282,8 +282,7 @@ section>ul:not(.chips) small{display:block}
 .chips{display:flex;flex-wrap:wrap;gap:.5rem}section .chips li,nav a{padding:.375rem .875rem;border:2px solid var(--edge);border-radius:2rem;background:var(--sheet);font-weight:700}
 nav{margin-top:1.25rem}nav a{display:block;color:inherit;text-decoration:none}nav a:hover{background:var(--wash)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-img{float:right;margin:0 0 1rem 1.5rem;max-width:40%;height:auto;border:2px solid var(--edge);border-radius:.875rem}
-@media (max-width:36rem){img{float:none;display:block;margin:0 0 1rem}}
+img{width:10rem;max-width:calc(50% - .75rem);height:auto;margin:0 .75rem .75rem 0;border:2px solid var(--edge);border-radius:.875rem}
 details{border-top:2px solid var(--line)}details:first-of-type{border-top:0}summary{padding:.75rem 0;cursor:pointer}
 ol{display:flex;flex-direction:column;gap:.625rem;padding:.25rem 0 1.25rem}
 ol li{align-self:flex-start;max-width:85%;padding:.5rem .875rem;border:2px solid var(--edge);border-radius:1rem 1rem 1rem .25rem;background:var(--wash)}
