@@ -151,8 +151,8 @@ describe("a request", () => {
 
     await db().insert(reports).values({ reporterId: moderator.id, reportedUserId: member.id, reason: "spam" });
     expect(await listWaiting(db(), moderator, { limit: 5 })).toMatchObject({ total: 0, requests: [] });
-    for (const call of [showGesture(db(), moderator, requestId), decide(moderator, requestId)]) {
-      await expect(call).rejects.toMatchObject({ code: "VERIFICATION_OVER" });
+    for (const call of [() => showGesture(db(), moderator, requestId), () => decide(moderator, requestId)]) {
+      await expect(call()).rejects.toMatchObject({ code: "VERIFICATION_OVER" });
     }
     expect(await isMarked()).toBe(false);
   });
