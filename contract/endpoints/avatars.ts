@@ -24,12 +24,18 @@ export const avatars = {
       path: "/me/photo",
       summary: "Set my photo",
       description:
-        "The body is the image itself: JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels, at least 100×100 pixels, not animated. `PHOTO_TOO_LARGE` also for a photo that takes too much memory or time to decode. The server turns it upright, cuts the largest square out of its middle, re-encodes it without any metadata, and deletes the photo before it. `isHeld`: others see it only after a moderator has looked at it.",
+        "The body is the image itself: JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels, at least 100×100 pixels, not animated. `PHOTO_TOO_LARGE` also for a photo that takes too much memory or time to decode. The server turns it upright, cuts the largest square out of its middle, re-encodes it without any metadata, and deletes the photo before it. `replaces`: the address of that one, empty without a photo; `PHOTOS_CHANGED` if it is another by now. `isHeld`: others see it only after a moderator has looked at it.",
       tags: ["avatars"],
+      inputStructure: "detailed",
     })
     .meta({ limit: "upload" })
-    .errors(errors(...UPLOAD_ERRORS))
-    .input(z.file().max(PHOTO.maxBytes))
+    .errors(errors(...UPLOAD_ERRORS, "PHOTOS_CHANGED"))
+    .input(
+      z.object({
+        query: z.object({ replaces: z.string().max(2000).optional() }).optional(),
+        body: z.file().max(PHOTO.maxBytes),
+      }),
+    )
     .output(uploaded),
 
   remove: memberEndpoint

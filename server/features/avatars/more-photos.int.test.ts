@@ -86,6 +86,18 @@ describe("further photos", () => {
     expect((await seen()).slice(1)).toEqual([second, third]);
   });
 
+  it("stay if another device has put one of them first: only the first that was seen is replaced", async () => {
+    await expect(uploadPhoto(deps, owner, file, "/avatars/gone.jpg")).rejects.toMatchObject({ code: "PHOTOS_CHANGED" });
+    const [first, second] = await addMany(2);
+    await arrangePhotos(deps, owner, { before: [first!, second!], photos: [second!, first!] });
+    for (const seen of [first!, ""]) {
+      await expect(uploadPhoto(deps, owner, file, seen)).rejects.toMatchObject({ code: "PHOTOS_CHANGED" });
+    }
+    expect(await own()).toEqual([second, first]);
+    const { avatarUrl } = await uploadPhoto(deps, owner, file, second!);
+    expect(await own()).toEqual([avatarUrl, first]);
+  });
+
   it("are six at most, with the first: the server and the database refuse more", async () => {
     await addMany(PHOTOS_MAX - 1);
     const answers = await Promise.allSettled([add(), add()]);

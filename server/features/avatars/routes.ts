@@ -6,7 +6,9 @@ import type { AvatarDeps } from "./types.ts";
 export function avatarRoutes(deps: AvatarDeps) {
   const { avatars } = memberProcedures;
   return {
-    upload: avatars.upload.handler(({ input, context }) => uploadPhoto(deps, context.actor, input)),
+    upload: avatars.upload.handler(({ input: { body, query }, context }) =>
+      uploadPhoto(deps, context.actor, body, query?.replaces),
+    ),
     add: avatars.add.handler(({ input, context }) => addPhoto(deps, context.actor, input)),
     arrange: avatars.arrange.handler(({ input, context }) => arrangePhotos(deps, context.actor, input)),
     remove: avatars.remove.handler(({ input, context }) => removeOwnPhoto(deps, context.actor, input?.avatarUrl)),

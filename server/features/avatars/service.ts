@@ -51,13 +51,21 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 
 /**
  * Makes an upload the actor's first photo (AVATAR-10, AVATAR-11), in one transaction with the job that deletes the old
- * files (AVATAR-12). Explicit and unchecked photos go to quarantine.
+ * files (AVATAR-12). Explicit and unchecked photos go to quarantine. `seen`: the address of the photo to replace, empty
+ * without one.
  *
- * @throws {AppError} `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
+ * @throws {AppError} `PHOTOS_CHANGED` if another one is the first by now; `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
  * `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
-export function uploadPhoto(deps: AvatarDeps, actor: Actor, file: File): Promise<UploadedPhoto> {
-  return receive(deps, actor, file, (photos, added) => [added, ...photos.slice(1)]);
+export function uploadPhoto(deps: AvatarDeps, actor: Actor, file: File, seen?: string): Promise<UploadedPhoto> {
+  return receive(deps, actor, file, ([first = "", ...others], added) => {
+    if (seen !== undefined && first !== seen) throw photosChanged();
+    return [added, ...others];
+  });
+}
+
+function photosChanged(): AppError {
+  return new AppError("PHOTOS_CHANGED", "there are other photos by now");
 }
 
 /**
@@ -91,7 +99,7 @@ export async function arrangePhotos(
   if (!isArrangement(before, photos)) throw invalidInput([{ path: "photos", reason: "unknown" }]);
   await rearrange(deps, actor, (stored) => {
     if (isDeepStrictEqual(stored, photos)) return stored;
-    if (!isDeepStrictEqual(stored, before)) throw new AppError("PHOTOS_CHANGED", "there are other photos by now");
+    if (!isDeepStrictEqual(stored, before)) throw photosChanged();
     return photos;
   });
   return { photos };

@@ -28,8 +28,8 @@ describe("the photo that a report has sealed", () => {
     const { db } = server.database;
     const [reporter, reported, moderator] = [await member(), await member(), await member({ isModerator: true })];
     const upload = async (side: number) => {
-      const file = new File([new Uint8Array(await jpegOf(side, side))], "photo", { type: "image/jpeg" });
-      return server.client(reported.cookie).avatars.upload(file);
+      const body = new File([new Uint8Array(await jpegOf(side, side))], "photo", { type: "image/jpeg" });
+      return server.client(reported.cookie).avatars.upload({ body });
     };
     const { avatarUrl } = await upload(300);
     const shown = Buffer.from(await (await fetch(server.url + avatarUrl)).arrayBuffer());

@@ -23,9 +23,13 @@ export function call(url: string, endpoint: Endpoint, input: unknown, cookie?: s
   return send({ method: endpoint.method, path: url + path, cookie, body });
 }
 
-/** Path parameters first, the rest into the query or the body. */
+/** Path parameters first, the rest into the query or the body. A file has its query beside it. */
 export function requestFor({ method, address }: Endpoint, input: unknown): { path: string; body?: unknown } {
   if (!isPlainObject(input)) return { path: address, body: input };
+  if (input.body instanceof Blob) {
+    const query = isPlainObject(input.query) ? input.query : {};
+    return { path: `${address}?${queryOf(query)}`, body: input.body };
+  }
   const rest = { ...input };
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(wellFormed(String(rest[name])));

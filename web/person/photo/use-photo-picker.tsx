@@ -14,6 +14,8 @@ interface Cropping {
   CropDialog: ComponentType<CropDialogProps>;
   file: File;
   photo: OpenPhoto;
+  /** When it was chosen: another device may change the photos. */
+  place: PhotoPlace;
   /** Distinguishes photos. */
   number: number;
 }
@@ -58,7 +60,7 @@ export function usePhotoPicker({ label, place, note, onDone }: PhotoPickerOption
     try {
       const [{ CropDialog }, photo] = await Promise.all([loadCropDialog(), openPhoto(file)]);
       cropping?.photo.close();
-      setCropping({ CropDialog, file, photo, number: (cropping?.number ?? 0) + 1 });
+      setCropping({ CropDialog, file, photo, place, number: (cropping?.number ?? 0) + 1 });
       setOpen(true);
     } catch (thrown) {
       toast({ title: t("photo.failed"), description: toAppError(thrown).text(t), variant: "destructive" });
@@ -75,7 +77,7 @@ export function usePhotoPicker({ label, place, note, onDone }: PhotoPickerOption
           open={isOpen}
           file={cropping.file}
           photo={cropping.photo}
-          place={place}
+          place={cropping.place}
           note={note}
           onClose={() => setOpen(false)}
           onDone={(photo) => {

@@ -31,9 +31,9 @@ export function usePhotoUpload(place: PhotoPlace, onDone: (photo: UploadedPhoto)
       const stored = await upload.done;
       const [title, description] = stored.isHeld
         ? [t("photo.heldSaved"), t("photo.heldSavedText")]
-        : place === "first"
-          ? [t("photo.saved"), t("photo.savedText")]
-          : [t("photo.added"), t("photo.addedText")];
+        : place === "last"
+          ? [t("photo.added"), t("photo.addedText")]
+          : [t("photo.saved"), t("photo.savedText")];
       toast({ title, description, variant: stored.isHeld ? "default" : "success" });
       void session.refresh({ fresh: true });
       onDone(stored);
@@ -55,13 +55,8 @@ export function usePhotoUpload(place: PhotoPlace, onDone: (photo: UploadedPhoto)
   };
 }
 
-/** Replaces the first photo, or is added behind all. */
-export type PhotoPlace = "first" | "last";
-
-const ENDPOINTS = {
-  first: { method: "PUT", path: "/api/v1/me/photo" },
-  last: { method: "POST", path: "/api/v1/me/photos" },
-} as const satisfies Record<PhotoPlace, object>;
+/** Replaces the first photo, null without one, or is added behind all. */
+export type PhotoPlace = { replaces: string | null } | "last";
 
 export interface UploadedPhoto {
   avatarUrl: string;
@@ -95,7 +90,8 @@ function uploadPhoto(photo: Blob, place: PhotoPlace, onProgress: (percent: numbe
     request.ontimeout = fail;
     request.onabort = () => reject(new DOMException("the upload was cancelled", "AbortError"));
   });
-  request.open(ENDPOINTS[place].method, ENDPOINTS[place].path);
+  if (place === "last") request.open("POST", "/api/v1/me/photos");
+  else request.open("PUT", `/api/v1/me/photo?${new URLSearchParams({ replaces: place.replaces ?? "" })}`);
   request.timeout = TIMEOUT_MS;
   for (const [name, value] of new Headers(languageHeader())) request.setRequestHeader(name, value);
   request.setRequestHeader("content-type", photo.type);

@@ -255,7 +255,7 @@ describe("the upload", () => {
     expect(encode.mock.lastCall?.slice(1)).toEqual(["image/jpeg", 0.9]);
     const { x, y, side } = percent(60);
     expect(drawn.get(encode.mock.contexts.at(-1) as HTMLCanvasElement)?.slice(0, 3)).toEqual([x, y, side]);
-    expect(sent.address).toBe("PUT /api/v1/me/photo");
+    expect(sent.address, "in place of the photo that was seen").toBe("PUT /api/v1/me/photo?replaces=");
     expect(sent.headers).toMatchObject({ "content-type": "image/jpeg", "x-language": "es" });
     expect(sent.timeout).toBe(120_000);
   });

@@ -26,7 +26,7 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
   const note = useMarkAtStake(person) ? t("photo.markGoes") : undefined;
   const { choose, isOpening, picker } = usePhotoPicker({
     label: t("photo.change"),
-    place: "first",
+    place: { replaces: person.avatarUrl },
     note,
     onDone: ({ avatarUrl, isHeld }) => {
       const photoHold = isHeld ? ({ state: "held" } as const) : null;

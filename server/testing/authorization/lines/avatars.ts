@@ -2,7 +2,7 @@ import { jpegOf } from "../../photos.ts";
 import { type Lines, members } from "../line.ts";
 
 export const avatars: Lines<"avatars"> = {
-  upload: { outcomes: members("hidden"), input: photo },
+  upload: { outcomes: members("hidden"), input: async () => ({ body: await photo() }) },
   remove: { outcomes: members("hidden") },
   add: { outcomes: members("hidden"), input: photo },
   arrange: { outcomes: members("hidden"), input: () => ({ before: [], photos: [] }) },
