@@ -130,6 +130,7 @@ for (const [width, height] of [
     await page.keyboard.press("Enter");
     await expect.poll(() => openPerson(page)).not.toBe(person);
     const undo = page.getByRole("region", { name: moderation.undo.label });
+    await expect(undo, "the last decision, not an earlier one").toContainText(prefix);
     await expect(undo).toBeInViewport({ ratio: 1 });
     await expect(barOf(page)).toBeInViewport({ ratio: 1 });
     const toast = page.getByText(moderation.dismiss.doneText.split("{{name}}")[1] ?? "");

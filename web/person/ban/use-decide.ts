@@ -72,6 +72,8 @@ export async function refetchAfterDecision(queries: QueryClient, personId: strin
 export async function refetchDecided(queries: QueryClient): Promise<void> {
   const queryKey = orpc.moderation.key();
   await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
+  // An earlier decision would be undone in place of this one.
+  queries.setQueryData(orpc.moderation.undoable.queryKey(), { undoable: null });
   const rooms = [orpc.secondLooks, orpc.signals, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
   await Promise.all([
     queries.invalidateQueries({ queryKey, refetchType: "all" }),

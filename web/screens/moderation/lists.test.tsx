@@ -34,7 +34,7 @@ describe.each<[string, string, string, { title: string; text: string }, Entry]>(
   ],
   [
     ...(["photos", "photos", es.heldPhotos.error, es.heldPhotos.empty] as const),
-    (number, mark) => held(number, { photoUrl: `/avatars/${number}${mark}.jpg` }),
+    (number, mark = "") => held(number, { person: { ...held(number).person, nickname: `Robin ${mark}` } }),
   ],
   ["signals", "signals", es.signals.error.title, es.signals.empty, signal],
 ])("the list «%s»", (tab, name, failed, empty, entry) => {

@@ -87,6 +87,28 @@ describe("the bar of undo", () => {
     await waitFor(() => expect(bar()).not.toBeNull());
   });
 
+  test("does not offer an earlier decision any more once there is another", async () => {
+    let isDecided = false;
+    await openModeration({
+      cases: [reported(0)],
+      answers: {
+        "GET /moderation/undoable": () =>
+          isDecided ? new Promise(() => undefined) : { undoable: { ...undoable, left: 60_000 } },
+        "PUT /moderation/people/*/dismissal": () => {
+          isDecided = true;
+          return { decisionId: crypto.randomUUID() };
+        },
+      },
+    });
+    await waitFor(() => expect(bar()).not.toBeNull());
+    (await screen.findByRole("heading", { name: "Robin" })).closest<HTMLElement>("[data-case]")!.focus();
+    fireEvent.keyDown(document.activeElement!, { key: "d" });
+    fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /Descartar/ }));
+    await screen.findByText("Denuncias descartadas");
+    // The dialog hides the page from roles.
+    await waitFor(() => expect(document.querySelector("[aria-label='Deshacer la decisión']")).toBeNull());
+  });
+
   test("counts the seconds and goes when they are over", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await open();
