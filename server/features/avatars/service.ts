@@ -54,8 +54,8 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
  * files (AVATAR-12). Explicit and unchecked photos go to quarantine. `seen`: the address of the photo to replace, empty
  * without one.
  *
- * @throws {AppError} `PHOTOS_CHANGED` if another one is the first by now; `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`, `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`,
- * `UNAVAILABLE`, `PERSON_NOT_FOUND`
+ * @throws {AppError} `PHOTOS_CHANGED` if another one is the first by now; `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`,
+ * `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`, `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
 export function uploadPhoto(deps: AvatarDeps, actor: Actor, file: File, seen?: string): Promise<UploadedPhoto> {
   return receive(deps, actor, file, ([first = "", ...others], added) => {

@@ -102,7 +102,7 @@ export async function readNews(
 ): Promise<Omit<DigestNews, "searches">> {
   const instant = (at: Date | null) => sql`${sql.param(at, digests.toldUntil)}::timestamptz`;
   const seenAt = instant(lastSeenAt);
-  // `presence` may be as late, so what somebody saw as they left looks newer than their visit.
+  // Presence is stored up to 30 seconds late.
   const leftAt = sql`${seenAt} + interval '30 seconds'`;
   const isNew = (at: SQLWrapper, knownAt: SQL) =>
     sql`(${at} > greatest(${instant(toldUntil)}, ${knownAt}) and ${at} <= ${instant(until)})`;

@@ -1,6 +1,6 @@
 import { OWN_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
 import { profileInterests } from "../../platform/database/schema/interests.ts";
 import { shelfPins, titleStatuses } from "../../platform/database/schema/shelf.ts";
@@ -28,19 +28,23 @@ export function readStatuses(db: Queryable, personId: string): Promise<StatusRow
     .limit(OWN_INTERESTS_MAX);
 }
 
-/** Only titles that the person has chosen, which stay until the commit. @returns how many were stored */
+/** Of these titles those that the person has chosen, which stay until the commit. */
+function keptTitles(personId: string, interestIds: SQL): SQL {
+  return sql`
+    select user_id, gustos_id from ${profileInterests}
+    where user_id = ${personId}::uuid and gustos_id = any (${interestIds})
+    order by gustos_id for key share`;
+}
+
+/** Only titles that the person has chosen. @returns how many were stored */
 export async function replacePins(tx: Tx, personId: string, interestIds: readonly number[]): Promise<number> {
   await tx.delete(shelfPins).where(eq(shelfPins.personId, personId));
+  const ids = sql`${sql.param([...interestIds])}::int[]`;
   const { rows } = await tx.execute(sql`
     insert into ${shelfPins} (user_id, gustos_id, position)
     select chosen.user_id, chosen.gustos_id, wanted.position
-    from (
-      select user_id, gustos_id from ${profileInterests}
-      where user_id = ${personId}::uuid and gustos_id = any (${sql.param([...interestIds])}::int[])
-      order by gustos_id for key share
-    ) chosen
-    join unnest(${sql.param([...interestIds])}::int[]) with ordinality as wanted (id, position)
-      on wanted.id = chosen.gustos_id
+    from (${keptTitles(personId, ids)}) chosen
+    join unnest(${ids}) with ordinality as wanted (id, position) on wanted.id = chosen.gustos_id
     returning gustos_id`);
   return rows.length;
 }
@@ -81,7 +85,7 @@ export async function deleteStatus(db: Queryable, personId: string, interestId: 
     .where(and(eq(titleStatuses.personId, personId), eq(titleStatuses.interestId, interestId)));
 }
 
-/** Only of titles that the person has chosen, which stay until the commit. Keeps statuses that the person has given. */
+/** Only of titles that the person has chosen. Keeps statuses that the person has given. */
 export async function insertStatuses(tx: Tx, personId: string, given: Omit<StatusRow, "since">[]): Promise<void> {
   if (given.length === 0) return;
   const ids = sql`${sql.param(given.map(({ id }) => id))}::int[]`;
@@ -89,11 +93,7 @@ export async function insertStatuses(tx: Tx, personId: string, given: Omit<Statu
   await tx.execute(sql`
     insert into ${titleStatuses} (user_id, gustos_id, status)
     select chosen.user_id, chosen.gustos_id, given.status
-    from (
-      select user_id, gustos_id from ${profileInterests}
-      where user_id = ${personId}::uuid and gustos_id = any (${ids})
-      order by gustos_id for key share
-    ) chosen
+    from (${keptTitles(personId, ids)}) chosen
     join unnest(${ids}, ${statuses}) as given (id, status) on given.id = chosen.gustos_id
     on conflict do nothing`);
 }

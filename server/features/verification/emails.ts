@@ -1,3 +1,4 @@
+import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, verificationPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
@@ -8,9 +9,7 @@ import type { VerificationEnd } from "./types.ts";
 /** How a request for the verified mark ended. */
 export function endedEmail({ nickname, email, language }: Recipient, end: VerificationEnd, publicUrl: string): Email {
   const words = verificationPhrases[language];
-  const { action, next, reasons } = words.rejected;
-  const { subject, preheader } = end === "approved" || end === "expired" ? words[end] : words.rejected;
-  const body = end === "approved" || end === "expired" ? [words[end].body] : [reasons[end], next];
+  const { subject, preheader, body, action, path } = contentOf(words, end);
   return renderEmail({
     language,
     phrases: emailPhrases[language].layout,
@@ -18,11 +17,15 @@ export function endedEmail({ nickname, email, language }: Recipient, end: Verifi
     preheader,
     greeting: fillIn(words.greeting, { nickname }),
     body,
-    action:
-      end === "approved"
-        ? { label: words.approved.action, url: new URL("/profile/me", publicUrl).href }
-        : { label: action, url: new URL("/profile/edit#verification", publicUrl).href },
+    action: { label: action, url: new URL(path, publicUrl).href },
     after: [words.erased],
     why: fillIn(words.why, { email }),
   });
+}
+
+function contentOf({ approved, expired, rejected }: Phrases["verificationEmails"], end: VerificationEnd) {
+  if (end === "approved") return { ...approved, body: [approved.body], path: "/profile/me" };
+  const again = { action: rejected.action, path: "/profile/edit#verification" };
+  if (end === "expired") return { ...expired, ...again, body: [expired.body] };
+  return { ...rejected, ...again, body: [rejected.reasons[end], rejected.next] };
 }

@@ -17,6 +17,7 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
   const section = useRef<HTMLElement>(null);
   const [last, setLast] = useState<{ id: number; to: number; by: -1 | 1 } | null>(null);
   const ids = pinned.map(({ id }) => id);
+  const lastTitle = pinned.find(({ id }) => id === last?.id);
   const move = (id: number, by: -1 | 1) => {
     const from = ids.indexOf(id);
     onPin(moved(ids, from, from + by));
@@ -38,11 +39,11 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
         {t("shelf.edit.title")}
       </h3>
       <p className="text-ink-soft text-sm">{t("shelf.edit.hint")}</p>
-      {last && ids.includes(last.id) && (
+      {last && lastTitle && (
         <Announce
           key={`${last.id} ${last.to}`}
           text={t("shelf.edit.place", {
-            title: pinned.find(({ id }) => id === last.id)?.name ?? "",
+            title: lastTitle.name,
             place: last.to + 1,
             count: pinned.length,
           })}

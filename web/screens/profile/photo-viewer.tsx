@@ -25,10 +25,9 @@ export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: r
     turn(by);
   });
   useEffect(() => {
-    const step = (event: KeyboardEvent) => turnByKey(event);
     // The dialog keeps the arrow keys from the page.
-    addEventListener("keydown", step, true);
-    return () => removeEventListener("keydown", step, true);
+    addEventListener("keydown", turnByKey, true);
+    return () => removeEventListener("keydown", turnByKey, true);
   }, []);
   return (
     <>

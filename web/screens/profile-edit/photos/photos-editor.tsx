@@ -52,6 +52,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const indexOf = (id: UniqueIdentifier) => photos.findIndex(({ url }) => url === id);
+  const isFirst = ({ url }: OwnPhoto) => indexOf(url) === 0;
   const numberOf = (id: UniqueIdentifier) => ({ number: indexOf(id) + 1, count: photos.length });
   const move = (from: number, to: number) => {
     const next = moved(photos, from, to);
@@ -63,13 +64,12 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
     isRemoved.current = false;
     setRemoving(photo);
   };
-  const remove = ({ url }: OwnPhoto) => {
+  const remove = (photo: OwnPhoto) => {
     isRemoved.current = true;
     setRemoving(undefined);
-    const isFirst = url === photos[0]?.url;
-    const rest = isFirst
+    const rest = isFirst(photo)
       ? withoutFirst(photos, ({ hold }) => hold === null)
-      : photos.filter((photo) => photo.url !== url);
+      : photos.filter(({ url }) => url !== photo.url);
     arrange(photos, rest);
   };
   const menuOf = (photo: OwnPhoto, index: number): MenuItem[] => [
@@ -127,9 +127,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           open
           onOpenChange={() => setRemoving(undefined)}
           title={t("photos.removeTitle")}
-          description={t(
-            removing.url === photos[0]?.url && photos.length > 1 ? "photo.more.removeFirst" : "photos.removeText",
-          )}
+          description={t(isFirst(removing) && photos.length > 1 ? "photo.more.removeFirst" : "photos.removeText")}
           confirmLabel={t("photo.removeConfirm")}
           tone="danger"
           finalFocus={() =>
@@ -137,7 +135,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           }
           onConfirm={() => remove(removing)}
         >
-          {isMarkAtStake && removing.url === photos[0]?.url && <p className="font-bold">{t("photo.markGoes")}</p>}
+          {isMarkAtStake && isFirst(removing) && <p className="font-bold">{t("photo.markGoes")}</p>}
         </ConfirmDialog>
       )}
       {asked && (
