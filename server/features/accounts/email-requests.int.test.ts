@@ -80,7 +80,7 @@ describe("emails on request", () => {
       if (seconds > 0) expect(response.headers.get("retry-after")).toBe(String(seconds));
       return seconds;
     };
-    /** The clock of the database runs on meanwhile. */
+    /** Allows 15 seconds less: the database's clock keeps running. */
     const expectWait = async (seconds: number) => {
       const told = await wait();
       expect(told).toBeLessThanOrEqual(seconds);
@@ -94,7 +94,7 @@ describe("emails on request", () => {
       await letSecondsPass(60);
       expect(await wait()).toBe(0);
     }
-    // The first of the five was asked for 260 seconds ago.
+    // The first of the five was requested 260 seconds ago.
     await expectWait(3600 - 260);
     await letSecondsPass(3600 - 260);
     expect(await wait()).toBe(0);

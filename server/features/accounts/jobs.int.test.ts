@@ -53,7 +53,7 @@ describe("the email with the link to a new password", () => {
 
   it("is tried again while its link works", () => {
     const { retryLimit, retryDelay } = passwordResetJob;
-    // The queue doubles the wait each time, and may add as much again by chance.
+    // The queue doubles the wait each time and may add a random delay of the same length.
     const waits = Array.from({ length: retryLimit }, (_, retry) => retryDelay * 2 ** retry);
     const seconds = waits.reduce((sum, wait) => sum + wait, 0);
     expect(seconds).toBeGreaterThan(PASSWORD_RESET_SECONDS / 4);
@@ -87,7 +87,7 @@ describe("every day", () => {
     await jobs.find(({ kind }) => kind.name === "accounts.tidy")?.handle({} as never, "job");
   }
 
-  /** An account made `age` milliseconds ago, to which the last email went `sent` milliseconds ago. */
+  /** Adds an account created `age` and last emailed `sent` milliseconds ago. */
   async function addAccount(age: number, sent: number, emailVerified = false) {
     const person = await addPerson(database.db, { emailVerified });
     const times = { createdAt: ago(age), updatedAt: ago(sent) };

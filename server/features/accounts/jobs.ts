@@ -12,7 +12,7 @@ import { createSeal, type Seal } from "../../platform/seal.ts";
 import { deleteExpired, deleteUnconfirmed, findAccount, readRecipient, recordRequest } from "./store.ts";
 import type { LinkRequest } from "./types.ts";
 
-/** After an email is sent or given up. */
+/** How long finished email jobs are kept. */
 const KEEP_SECONDS = 60 * 60;
 
 function emailJob<Payload>(
@@ -27,9 +27,9 @@ const language = z.enum(LANGUAGES).optional();
 
 const linkPayload = z.object({
   userId: z.uuid(),
-  /** Path and query, encrypted by `linkSeal`: the queue alone opens nothing. */
+  /** Path and query, encrypted by `linkSeal`: the queue alone does not reveal the link. */
   link: z.string(),
-  /** The page's; the profile's by default. */
+  /** The page's language; the profile's by default. */
   language,
   validUntil: z.iso.datetime().optional(),
 });
@@ -46,7 +46,7 @@ const requestSchema = z.object({ email: z.string(), next: z.string() });
 const warningPayload = z.object({ userId: z.uuid() });
 type WarningPayload = z.infer<typeof warningPayload>;
 
-/** Queues an email with a link if there is an account. Its time begins here, also while emails are held. */
+/** Queues an email with a link if there is an account. The link's validity starts here, even while emails are held. */
 export const linkRequestJob: JobKind<RequestPayload> = {
   name: "accounts.link-request",
   payload: requestPayload,
@@ -68,7 +68,7 @@ export const passwordResetJob = emailJob("accounts.password-reset-email", linkPa
   retryDelay: 20,
 });
 
-/** The release before queues by these names (migration 0052); the next release drops them. */
+/** The previous release queues under these names (migration 0052); the next release drops them. */
 const formerConfirmationJob = { ...confirmationJob, name: "accounts.confirmation-letter" };
 const formerPasswordResetJob = { ...passwordResetJob, name: "accounts.password-reset-letter" };
 
@@ -80,7 +80,7 @@ export const wrongPasswordsJob = emailJob("accounts.wrong-passwords-email", warn
 
 const WARNING_LIMITS = { apartSeconds: 24 * 60 * 60, perHour: 1 };
 
-/** Queues a warning about many wrong passwords, if there is an account, once a day. Logs errors: never rejects. */
+/** Queues a warning about many wrong passwords, at most daily, if there is an account. Logs errors, never rejects. */
 export async function warnOfWrongPasswords(
   { db, outbox, secret, log }: { db: Db; outbox: Outbox; secret: string; log: Log },
   email: string,
@@ -98,12 +98,12 @@ export async function warnOfWrongPasswords(
   }
 }
 
-/** For links in queued emails. The name is part of the key of those queued already. */
+/** Encrypts links in queued emails. The name is part of the key: renaming it breaks emails already queued. */
 export function linkSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch letters");
 }
 
-/** Then address and nickname are free again. */
+/** Days until an unconfirmed account is deleted, which frees its address and nickname. */
 const UNCONFIRMED_DAYS = 7;
 
 export interface AccountJobDeps {
@@ -116,7 +116,7 @@ export interface AccountJobDeps {
   answerRequest(kind: LinkKind, request: LinkRequest): Promise<void>;
 }
 
-/** Emails go neither to deleted people nor with expired links. */
+/** Emails never go to deleted people or with expired links. */
 export function accountJobs({ db, mail, clock, secret, publicUrl, answerRequest }: AccountJobDeps) {
   const seal = linkSeal(secret);
   const answer = async ({ kind, request, language }: RequestPayload): Promise<void> => {

@@ -3,14 +3,14 @@ import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/loo
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Viewer } from "./types.ts";
 
-/** Without credentials (decisions: Sessions). */
+/** Presents the session without credentials (decisions: Sessions). */
 export function presentSession(viewer: Viewer, actor: Actor): CurrentSession {
   const { language: _, lookingFor, friendshipPreference, relationshipPreference, ...user } = viewer;
   const { expiresAt, expiresIn, assuranceLevel } = actor;
   return { user: { ...user, seeksNobody: seeksNobody(viewer) }, session: { expiresAt, expiresIn, assuranceLevel } };
 }
 
-/** No gender is ticked in any list that counts (OPEN-40). */
+/** Whether every applicable preference is empty (OPEN-40). */
 function seeksNobody({ lookingFor, friendshipPreference, relationshipPreference }: Viewer): boolean {
   if (lookingFor === null) return false;
   const wanted = [

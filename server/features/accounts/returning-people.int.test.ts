@@ -39,7 +39,7 @@ const signalsOf = async (id: string) => {
   return (await listFlags(server.database.db, moderator, page)).signals;
 };
 
-/** The same mailbox, spelled otherwise. */
+/** The same mailbox in another spelling. */
 function respelled(email: string, tag: string): string {
   const [name = ""] = email.split("@");
   return `${name.replaceAll(".", "").toUpperCase()}+${tag}@googlemail.com`;

@@ -86,15 +86,15 @@ export {
   usedLink,
 };
 
-/** The confirmed account with this address. */
+/** Finds the confirmed account with this address. */
 export async function findByEmail(db: Queryable, email: string): Promise<string | undefined> {
   const account = await findAccount(db, { email });
   return account?.emailVerified ? account.id : undefined;
 }
 
 /**
- * Keeps the keyed hash of a banned address until a year after the ban, also after deletion: registrations with it, in
- * any spelling, are signalled. Run it in the transaction that bans.
+ * Keeps the keyed hash of a banned address until a year after the ban, even after deletion: registrations with it, in
+ * any spelling, are flagged. Run it in the transaction that bans.
  */
 export async function markBannedEmail(
   tx: Queryable,
@@ -104,13 +104,13 @@ export async function markBannedEmail(
   if (emailKey !== undefined) await saveBannedEmail(tx, { personId, emailKey, until });
 }
 
-/** The keyed hash of an address, as bans keep it. */
+/** Returns the keyed hash of a person's address as stored with bans. */
 export async function emailKeyOf(tx: Queryable, secret: string, personId: string): Promise<string | undefined> {
   const recipient = await readRecipient(tx, personId);
   return recipient && bannedEmailKey(secret, recipient.email);
 }
 
-/** The session as the browser sees it. The member's emails follow the `language` in which they read the app. */
+/** Returns the browser's view of the session. Emails to the member follow the app's `language`. */
 export async function currentSession(
   { db }: Pick<AccountDeps, "db">,
   actor: Actor | undefined,
@@ -126,7 +126,7 @@ export async function isBanned(db: Queryable, personId: string): Promise<boolean
   return (await readActiveBan(db, personId)) !== undefined;
 }
 
-/** The ban in force, as a refused sign-in tells it (OPEN-74). */
+/** Returns the ban in force, as shown when it refuses a sign-in (OPEN-74). */
 export async function findBan(
   { db, describeBan }: { db: Db; describeBan: BanDescription },
   userId: string,
@@ -138,8 +138,8 @@ export async function findBan(
 }
 
 /**
- * Changes a confirmed account's address, and the profile's by trigger; voids links sent to the old one, and deletes an
- * unconfirmed account with the new one.
+ * Changes a confirmed account's address, voids its links and deletes an unconfirmed account with the new address. A
+ * trigger updates the profile.
  */
 export async function changeEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   await deleteUnconfirmedWith(tx, email);
@@ -148,8 +148,8 @@ export async function changeEmail(tx: Queryable, userId: string, email: string):
 }
 
 /**
- * Returns an account to its address's owner: the new password becomes the only way in, links end, and an unconfirmed
- * account with that address is deleted. `token` is the link's. End the sessions, too.
+ * Returns an account to the owner of its address: the new password is the only credential left, other links are void,
+ * and an unconfirmed account with the address is deleted. `token` is the link's. The caller ends the sessions.
  */
 export async function restoreAccount(
   tx: Queryable,
@@ -161,14 +161,14 @@ export async function restoreAccount(
   await insertUse(tx, userId, usedLink(token));
 }
 
-/** With all that refers to them. */
+/** Deletes a person and their dependent rows. */
 export async function deletePerson(tx: Queryable, personId: string): Promise<void> {
   await deleteLinks(tx, personId);
   await deleteAccount(tx, personId);
 }
 
 /**
- * Sets a password by a link, uses that up and tells the member, all or nothing; the trigger `auth_account_end_ways_in`
+ * Sets a password, uses up the link and notifies the member, in one transaction. The trigger `auth_account_end_ways_in`
  * ends sessions and older links.
  *
  * @returns the member, undefined if the link is gone or expired
@@ -190,15 +190,15 @@ export async function setPasswordByLink(
   });
 }
 
-/** Adds an identity and tells the member. */
+/** Adds an identity and notifies the member. */
 export async function linkIdentity(tx: Queryable, outbox: Outbox, userId: string, identity: Identity): Promise<void> {
   if (!(await insertCredential(tx, userId, identity))) return;
   await tellMember(tx, outbox, userId, { kind: "providerLinked", provider: identity.provider });
 }
 
 /**
- * Asks for an email with a link (LOGIN-11, REG-51). A job looks for the account, so that neither answer nor time reveals
- * it.
+ * Requests an email with a link (LOGIN-11, REG-51). A job looks up the account, so that neither response nor timing
+ * reveals whether it exists.
  *
  * @throws {AppError} `VALIDATION_FAILED`; `TOO_MANY_REQUESTS` with `retryAfterSeconds`
  */
@@ -237,7 +237,7 @@ export async function answerRequest(deps: LinkDeps, kind: LinkKind, request: Lin
   });
 }
 
-/** The link leads to `next` if that is a screen. */
+/** Queues a confirmation email. The link leads to `next` if that is a screen. */
 export async function queueConfirmation(
   deps: LinkDeps,
   tx: Tx,
@@ -259,7 +259,7 @@ async function queueLink(
   await outbox.add(tx, job, { ...email, link: linkSeal(secret).close(path), validUntil });
 }
 
-/** Whether a link to a new password still works. */
+/** Whether a reset link still works. */
 export async function isResetLink({ db }: Pick<LinkDeps, "db">, token: string): Promise<boolean> {
   return (await findLink(db, storedLink(token))) !== undefined;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Replaces a password's hash by one of the earlier kind. */
+/** Replaces a password's hash with one of the old format. */
 async function storeOldHash(userId: string): Promise<void> {
   const salt = "00112233445566778899aabbccddeeff";
   const key = scryptSync(GOOD_PASSWORD, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString("hex");
@@ -59,7 +59,7 @@ describe("signing in", () => {
       expect(await server.client().accounts.emailAvailability({ email }), email).toEqual({ available: false });
       expect(await signIn(email), email).toMatchObject({ code: "EMAIL_NOT_CONFIRMED" });
     }
-    // The mail server of tests shows domains as they are written.
+    // The test mail server does not convert domains to Punycode.
     const emails = () => mailbox.count("nami@müller.example");
     await expect.poll(emails, { timeout: 10_000 }).toBe(1);
     const askFor = async (path: string, email: string) => {
@@ -73,7 +73,7 @@ describe("signing in", () => {
     const form = { grant_type: "password", email: "nami@müller.example", password: GOOD_PASSWORD };
     expect((await server.post("/api/auth/token", form)).status).toBe(200);
     await askFor("/api/auth/request-password-reset", "NAMI@müller.example");
-    // Sign-ins on new devices are told, too.
+    // Sign-ins on new devices also send emails.
     const subjects = () => mailbox.headersTo("nami@müller.example", "subject").join("\n");
     await expect.poll(subjects, { timeout: 10_000 }).toMatch(/contrase/i);
     expect(await setStaff(server.database.db, "nami@müller.example", "isModerator", true)).toBe(true);
@@ -154,7 +154,7 @@ describe("signing in", () => {
     const { db } = server.database;
     let attempt: Promise<unknown> | undefined;
     await db.transaction(async (tx) => {
-      // As a decision does.
+      // As decisions do.
       await tx.execute(sql`select hold_person(${id}::uuid, true)`);
       attempt = signIn(email);
       await untilStatementWaits(server.database);

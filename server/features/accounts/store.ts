@@ -24,7 +24,7 @@ export async function insertPerson(db: Queryable, person: NewPerson): Promise<vo
   await createProfile(db, { id, email, city: cityId, ...columns });
 }
 
-/** False if the person has one of this kind, or the provider's account is taken. */
+/** Returns false if the person has one of this kind or the provider's account is taken. */
 export async function insertCredential(db: Queryable, userId: string, credential: Credential): Promise<boolean> {
   const values = credentialOf(userId, credential);
   return (await db.insert(authAccounts).values(values).onConflictDoNothing().returning()).length > 0;
@@ -70,12 +70,12 @@ export async function findAccount(
   return found;
 }
 
-/** Locks them against changes. */
+/** Locks a person's credentials against changes. */
 export async function lockCredentials(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: authAccounts.id }).from(authAccounts).where(eq(authAccounts.userId, userId)).for("share");
 }
 
-/** Of the same password: sessions go on. */
+/** Rehashes the same password: sessions continue. */
 export async function replaceHash(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('nakamatch.same_password', 'on', true)`);
@@ -86,12 +86,12 @@ export async function replaceHash(db: Db, userId: string, { from, to }: { from: 
   });
 }
 
-/** Lock the person before. */
+/** Confirms the address. Lock the person first. */
 export async function confirmAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.update(authUsers).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
-/** BAN-10. */
+/** Reads the ban in force (BAN-10). */
 export async function readActiveBan(
   db: Queryable,
   userId: string,
@@ -111,7 +111,8 @@ export async function lockAccount(tx: Queryable, userId: string): Promise<void> 
 }
 
 /**
- * False if `from` is outdated. The trigger `auth_account_end_ways_in` ends other sessions and older links, not sockets.
+ * Returns false if `from` is outdated. The trigger `auth_account_end_ways_in` ends other sessions and older links, but
+ * not sockets.
  */
 export async function updatePassword(
   tx: Tx,
@@ -130,7 +131,7 @@ export async function updateEmail(tx: Queryable, userId: string, email: string):
   await tx.update(authUsers).set({ email, updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
-/** With its links. */
+/** Deletes an unconfirmed account and its links. */
 export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promise<void> {
   const isMeant = and(eq(authUsers.email, email), eq(authUsers.emailVerified, false));
   const [deleted] = await tx.delete(authUsers).where(isMeant).returning({ id: authUsers.id });
@@ -138,7 +139,6 @@ export async function deleteUnconfirmedWith(tx: Queryable, email: string): Promi
 }
 
 /** Returns whether any was linked. */
-/** Of one provider, or of all. */
 export async function deleteIdentities(tx: Queryable, userId: string, provider: Provider | "all"): Promise<boolean> {
   const isMeant =
     provider !== "all" ? eq(authAccounts.providerId, provider) : ne(authAccounts.providerId, "credential");
@@ -166,7 +166,7 @@ export async function insertLink(
 const isOpen = (identifier: string) =>
   and(eq(authVerifications.identifier, identifier), gt(authVerifications.expiresAt, sql`now()`));
 
-/** The owner of an open link. */
+/** Returns the owner of a valid link. */
 export async function findLink(db: Queryable, identifier: string): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: authVerifications.value })
@@ -175,25 +175,25 @@ export async function findLink(db: Queryable, identifier: string): Promise<strin
   return found?.userId;
 }
 
-/** False if used or expired. */
+/** Returns false if the link is used or expired. */
 export async function consumeLink(tx: Queryable, identifier: string): Promise<boolean> {
   return ((await tx.delete(authVerifications).where(isOpen(identifier))).rowCount ?? 0) > 0;
 }
 
 const USE_SECONDS = 10 * 60;
 
-/** The next password deletes it. */
+/** Marks a link as used. The next password change deletes the mark. */
 export function insertUse(tx: Queryable, userId: string, identifier: string): Promise<void> {
   return insertLink(tx, { identifier, userId, seconds: USE_SECONDS });
 }
 
-/** With all that refers to it. */
+/** Deletes an account and its dependent rows. */
 export async function deleteAccount(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }
 
 /**
- * Counts a message in one statement, against races.
+ * Counts a message in one statement, which prevents races.
  *
  * @returns 0 if it may be sent, otherwise the seconds to wait
  */
@@ -221,14 +221,14 @@ export async function recordRequest(
   return Math.max(1, wait.rows[0]?.seconds ?? 1);
 }
 
-/** Extends its life by that of a link. */
+/** Postpones the deletion of an unconfirmed account by the lifetime of a link. */
 export async function touchAccount(db: Queryable, userId: string): Promise<void> {
   await db.update(authUsers).set({ updatedAt: sql`now()` }).where(eq(authUsers.id, userId));
 }
 
 const EXPIRY_BATCH = 500;
 
-/** Older than `days`, and without an email for `linkSeconds`. */
+/** Deletes accounts older than `days` without an email for `linkSeconds`. */
 export async function deleteUnconfirmed(
   db: Queryable,
   { days, linkSeconds }: { days: number; linkSeconds: number },
@@ -240,7 +240,7 @@ export async function deleteUnconfirmed(
   );
   const chosen = db.select({ id: authUsers.id }).from(authUsers).where(and(isUnconfirmed, isOld)).limit(EXPIRY_BATCH);
   for (let deleted = EXPIRY_BATCH; deleted === EXPIRY_BATCH; ) {
-    // Checks the condition again once the row is locked.
+    // Repeats the condition once the row is locked.
     const gone = await db.delete(authUsers).where(and(inArray(authUsers.id, chosen), isUnconfirmed));
     deleted = gone.rowCount ?? 0;
   }

@@ -45,22 +45,22 @@ export interface Viewer {
   relationshipPreference: Gender[];
 }
 
-/** How a person has just proved who they are. */
+/** How a person has just authenticated. */
 export interface Proof {
   hasTwoFactors: boolean;
-  /** The compared hash of a password. */
+  /** Hash against which the password was checked. */
   comparedHash?: string | undefined;
-  /** It confirms the e-mail address, too. */
+  /** Also confirms the email address. */
   confirmsEmail?: boolean;
-  /** Checks it again; the account is locked. */
+  /** Checks again once the account is locked. */
   holds(tx: Tx, account: StoredAccount): boolean | Promise<boolean>;
-  /** Linked with the session if the account has its address. */
+  /** Linked along with the session if the account has its address. */
   links?: ProviderIdentity | undefined;
-  /** Thrown if it no longer holds. */
+  /** The error if `holds` fails. */
   refusal: () => AppError;
 }
 
-/** Empty if the password was replaced since it was compared. */
+/** Empty if the password was replaced after the check. */
 export type BanDescription = (
   personId: string,
   proof: Pick<Proof, "hasTwoFactors" | "comparedHash">,
@@ -75,7 +75,7 @@ export interface StoredAccount {
   updatedAt: Date;
 }
 
-/** For an email with a link. */
+/** A request for an email with a link. */
 export interface LinkRequest {
   email: string;
   /** The screen after the link. */

@@ -22,7 +22,7 @@ interface Try {
   address?: string;
 }
 
-/** An address that has not called yet. */
+/** An address without earlier requests. */
 function freshAddress(): string {
   addresses++;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
@@ -36,7 +36,7 @@ function tryToSignIn(
   return scene.server.post("/api/auth/sign-in/email", { email, password }, headers);
 }
 
-/** The cookie that remembers the device, out of an answer. */
+/** The cookie that remembers the device. */
 function deviceOf(response: Response): string | undefined {
   return response.headers
     .getSetCookie()
@@ -44,7 +44,7 @@ function deviceOf(response: Response): string | undefined {
     .find((cookie) => cookie?.startsWith("nakamatch.device="));
 }
 
-/** Wrong passwords, each from another address, as many as are answered; the first refusal. */
+/** Guesses from a new address each time until one is refused. */
 async function guess(email: string): Promise<{ answered: number; refusal: Response }> {
   for (let answered = 0; answered < 120; answered++) {
     const refusal = await tryToSignIn(email);
@@ -98,7 +98,7 @@ describe("guesses on one account from everywhere", { timeout: 120_000 }, () => {
 });
 
 describe("the email about wrong passwords", { timeout: 120_000 }, () => {
-  /** Tries the wrong password so many times. */
+  /** Enters the wrong password `times` times. */
   async function mistype(email: string, times: number): Promise<void> {
     for (let tries = 0; tries < times; tries++) expect((await tryToSignIn(email)).status).toBe(401);
   }
@@ -121,7 +121,7 @@ describe("the email about wrong passwords", { timeout: 120_000 }, () => {
     expect(content).toContain("http://localhost:3000/login");
     expect(scene.mailbox.count(email)).toBe(emails + 1);
 
-    // Days go by for the database; the server's own count is for a day, too.
+    // Only the database's time moves; the server's own count also covers a day.
     await scene.letSecondsPass(23 * 3600);
     await warnOfWrongPasswords(deps(), email);
     expect(queued).toBe(0);
