@@ -47,12 +47,12 @@ const notify = (body: string, signature: string) =>
     headers: { "content-type": "application/json", "stripe-signature": signature },
   });
 
-/** The events about a subscription so far. */
+/** The subscription's events so far. */
 function eventsOf(subscriptionId: string): SandboxEvent[] {
   return sandbox.webhooks.events.filter(({ data }) => JSON.stringify(data).includes(subscriptionId));
 }
 
-/** What billing works with, on this server's database and sandbox; what it queues stays undone. */
+/** Billing's dependencies on this server's database and sandbox; jobs are queued, not run. */
 function ownDeps(queued: string[] = []): BillingDeps {
   const site = "http://localhost:3000";
   const outbox: Outbox = {
@@ -68,17 +68,16 @@ function ownDeps(queued: string[] = []): BillingDeps {
   };
 }
 
-/** The work of jobs with those. */
 const nightlyWork = (queued: string[] = []): BillingWork => billingWork(ownDeps(queued));
 
-/** Pays the member's latest purchase once more, as by a payment page of an earlier version: the product opens no other. */
+/** Pays the latest purchase again, as an older payment page could: the product opens no second one. */
 function payAgain(): string {
   const [session] = Object.values(sandbox.state.sessions).filter(({ client_reference_id: id }) => id === ana.id);
   if (!session) throw new Error("there is no purchase");
   return sandbox.ledger.complete({ ...session, id: "cs_test_second", status: "open" }, CARDS.pays).id;
 }
 
-/** Subscribes while no notification gets through. */
+/** Subscribes while notifications are lost. */
 async function subscribeUnnoticed(): Promise<string> {
   sandbox.webhooks.deliver(() => 0);
   const subscriptionId = payPurchase(server, await openPurchase(server, ana));
@@ -257,7 +256,7 @@ describe("renewals", () => {
     expect(await mine()).toMatchObject({ state: "renewing" });
     expect(scene.payments(subscriptionId)).toHaveLength(1);
 
-    // The new card is the one that is charged from then on.
+    // From now on the new card is charged.
     sandbox.ledger.advance(31 * DAY);
     await sandbox.webhooks.settled();
     expect(await mine()).toMatchObject({ state: "renewing" });
@@ -282,12 +281,12 @@ describe("OPEN-78 cancelling while something fails", () => {
       const subscriptionId = await subscribe(server, ana);
       let faults = 0;
       sandbox.webhooks.deliver(() => 0);
-      // Both tries of the call fail.
+      // The call and its retry fail.
       sandbox.faultOf(({ method, path }) => (cancelCalls(method, path) && faults++ < 2 ? fault : undefined));
       const refused = await post("/api/subscription/cancel", { subscriptionId });
       expect([refused.status, await refused.json()]).toMatchObject([503, { code: "PAYMENT_PROVIDER_FAILED" }]);
       expect(await mine()).toMatchObject({ state: "renewing" });
-      // A job has made the provider what it was.
+      // A job has restored the provider's state.
       await vi.waitFor(
         () =>
           expect(sandbox.calls.filter((call) => call === `POST /v1/subscriptions/${subscriptionId}`)).toHaveLength(3),
@@ -330,7 +329,7 @@ describe("OPEN-78 cancelling while something fails", () => {
   describe("when the connection to the database ends", () => {
     const lost = () => new Error("Connection terminated unexpectedly");
 
-    /** Cancels at the provider, and stores that on a database whose transactions or statements go another way. */
+    /** Cancels at the provider and stores that through a database with `changes`. */
     async function cancelOn(changes: (db: Db) => Partial<Pick<Db, "transaction" | "select">>) {
       const subscriptionId = await subscribe(server, ana);
       sandbox.webhooks.deliver(() => 0);

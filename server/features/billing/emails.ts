@@ -32,12 +32,12 @@ export function billingEmail(values: BillingEmailValues): Email {
 }
 
 function formatPrice({ cents, currency }: { cents: number; currency: string }, language: Language): string {
-  // Reais are Brazilian, whatever the locale of dates.
+  // Reais are formatted the Brazilian way, whatever the date locale.
   const locale = currency === "brl" ? "pt-BR" : DATE_LOCALES[language];
   return new Intl.NumberFormat(locale, { style: "currency", currency }).format(cents / 100);
 }
 
-/** In UTC: the reader's time zone is unknown. */
+/** Formats in UTC: the reader's time zone is unknown. */
 function formatDay(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {
     day: "numeric",

@@ -6,7 +6,7 @@ import { billingEmail } from "./emails.ts";
 import { readRecipient } from "./store.ts";
 import { type BillingEmail, type BillingWork, EMAIL_KINDS } from "./types.ts";
 
-/** For most of a day: 1, 2, 4 … minutes apart. */
+/** Retries for most of a day, after 1, 2, 4 … minutes. */
 const PERSISTENT = { retryLimit: 10, retryDelay: 60 };
 
 const emailPayload = z.object({
@@ -27,7 +27,7 @@ export const emailJob: JobKind<BillingEmail> = {
 
 const endPayload = z.object({ subscriptionId: z.string(), reason: z.enum(["withdrawal", "duplicate"]) });
 
-/** With a refund. */
+/** Ends a subscription, with a refund if due. */
 export const endJob: JobKind<z.infer<typeof endPayload>> = {
   ...PERSISTENT,
   name: "billing.end",
@@ -37,7 +37,7 @@ export const endJob: JobKind<z.infer<typeof endPayload>> = {
 
 const settlePayload = z.object({ subscriptionId: z.string() });
 
-/** Restores the stored renewal at the provider after a failed call. */
+/** Sets the stored renewal at the provider after a failed call. */
 export const settleJob: JobKind<z.infer<typeof settlePayload>> = {
   name: "billing.settle",
   effect: "payments",
@@ -56,7 +56,7 @@ export const forgetJob: JobKind<z.infer<typeof forgetPayload>> = {
   payload: forgetPayload,
 };
 
-/** Nightly: stores the provider's state, whatever notifications were lost. */
+/** Stores the provider's state every night, in case notifications were lost. */
 const reconcileJob: JobKind<unknown> = {
   name: "billing.reconcile",
   effect: "payments",
@@ -71,7 +71,7 @@ export interface BillingJobDeps {
   mail: MailTransport;
   publicUrl: string;
   contactEmail: string;
-  /** The service, which queues these jobs and cannot be imported here. */
+  /** Passed in, as the service queues these jobs and would form an import cycle. */
   work: BillingWork;
 }
 

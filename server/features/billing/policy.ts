@@ -1,7 +1,7 @@
 import { PaymentError, type PaymentProvider, type ProviderEvent } from "../../payments/provider.ts";
 import { AppError } from "../../platform/app-error.ts";
 
-/** Checks and reads a notification. @throws {AppError} `MALFORMED_REQUEST` if forged */
+/** Verifies and parses a notification. @throws {AppError} `MALFORMED_REQUEST` if forged */
 export function readEvent(provider: PaymentProvider, body: Buffer, signature: string): ProviderEvent {
   try {
     return provider.readEvent(body, signature);

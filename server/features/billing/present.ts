@@ -10,12 +10,12 @@ const ENDED_STATUS: Record<EndReason, string> = {
   account_deleted: "canceled",
 };
 
-/** Premium although ended. */
+/** Whether premium was restored after the subscription ended. */
 export function isRestored({ restoredUntil }: ProviderSubscription, now = new Date()): boolean {
   return restoredUntil !== undefined && restoredUntil > now;
 }
 
-/** The end of premium if restored after a refund or dispute, by the time left. */
+/** Returns when premium would end if restored after a refund or dispute: now plus the time that was left. */
 export function restorableUntil(
   { endedAt, endedBy, paidUntil, restoredUntil, leftSeconds }: ProviderSubscription,
   now = Date.now(),
@@ -25,7 +25,7 @@ export function restorableUntil(
   return left > 0 ? new Date(now + left) : undefined;
 }
 
-/** As of the provider, for the sandbox. */
+/** Converts a row to the provider's shape, for the sandbox. */
 export function toProvider(
   { plan, startDate, paidUntil, endDate, cancelAtPeriodEnd, userId }: SubscriptionRow,
   site: string,
@@ -39,7 +39,7 @@ export function toProvider(
   };
 }
 
-/** `hasOther`: the person has another one in force. */
+/** Converts the provider's state. `hasOther`: the person has another subscription in force. */
 export function toStoredState(current: ProviderSubscription, userId: string, hasOther: boolean): StoredState {
   const { id, plan, startedAt, paidUntil, isUnpaid, cancelAtPeriodEnd, endedAt, endedBy, status } = current;
   const isAgain = isRestored(current) && !hasOther;
@@ -53,7 +53,7 @@ export function toStoredState(current: ProviderSubscription, userId: string, has
     plan: storedPlan(plan),
     startDate: startedAt,
     endDate: makesPremium ? entitledUntil(paidUntil, cancelAtPeriodEnd) : (others ?? paidUntil),
-    // Never charged again.
+    // A restored subscription is never charged again.
     cancelAtPeriodEnd: cancelAtPeriodEnd || isAgain,
     paidUntil,
     isUnpaid,

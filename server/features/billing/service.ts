@@ -1,6 +1,6 @@
 /**
- * The provider's state is the truth: it is read (`syncSubscription`), never derived from notifications, which may be
- * late, repeated, reordered or lost. Transactions do not wait for the provider.
+ * The provider's state is authoritative: it is read (`syncSubscription`), never derived from notifications, which may
+ * be late, repeated, reordered or lost. Transactions do not wait for the provider.
  */
 import {
   type EndReason,
@@ -36,10 +36,10 @@ import {
 } from "./store.ts";
 import type { BillingDeps, BillingWork, StoredState, SubscriptionRow } from "./types.ts";
 
-/** With concurrent writes. */
+/** For concurrent writes. */
 const MAX_ATTEMPTS = 8;
 
-/** The provider repeats a notification for three days. */
+/** Longer than the three days in which the provider repeats notifications. */
 const EVENT_DAYS = 60;
 
 /** Before a yearly renewal. */
@@ -51,7 +51,7 @@ export function requireProvider({ provider }: Pick<BillingDeps, "provider">): Pa
   return provider;
 }
 
-/** Logs failures. @throws {AppError} `PAYMENT_PROVIDER_FAILED` */
+/** Calls the provider and logs failures. @throws {AppError} `PAYMENT_PROVIDER_FAILED` */
 export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, call: Promise<Result>): Promise<Result> {
   try {
     return await call;
@@ -62,28 +62,28 @@ export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, cal
   }
 }
 
-/** In force (OPEN-76). */
+/** Finds the subscription in force (OPEN-76). */
 export function findInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   return readInForce(db, personId);
 }
 
-/** The latest that is over, of a person without one in force. */
+/** Finds the latest ended subscription of a person without one in force. */
 export function findEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   return readEnded(db, personId);
 }
 
-/** At the provider: one per currency. */
+/** Returns the person's customers at the provider, one per currency. */
 export function findCustomers(db: Queryable, personId: string): Promise<string[]> {
   return readCustomers(db, personId);
 }
 
-/** For the sandbox, which may not know it. */
+/** Returns a subscription that the sandbox may not know. */
 export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {
   const found = await readSubscription(db, subscriptionId);
   return found?.status === "active" && !found.isRestored ? toProvider(found, site) : undefined;
 }
 
-/** @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also if ended at the provider */
+/** Returns the person's own subscription. @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, also if ended at the provider */
 export async function requireOwn(
   db: Queryable,
   personId: string,
@@ -97,8 +97,8 @@ export async function requireOwn(
 }
 
 /**
- * Stores and returns the provider's state. A change is published once. Duplicates are ended and refunded; one without
- * an owner is ended.
+ * Stores and returns the provider's state. Publishes a change once. Ends duplicates with a refund, and subscriptions
+ * without an owner.
  *
  * @throws {AppError} `PAYMENT_PROVIDER_FAILED`, also for an unknown status, which changes nothing
  */
@@ -139,8 +139,8 @@ export async function syncSubscription(
 }
 
 /**
- * Returns the people to notify; undefined if another call wrote first, even for another subscription: a person has at
- * most one active.
+ * Returns the people to notify; undefined if another call wrote first, even for another subscription, as a person has
+ * at most one active.
  */
 async function writeState(
   { db, outbox }: BillingDeps,
@@ -188,7 +188,7 @@ export async function handleNotification(deps: BillingDeps, body: Buffer, signat
 
 /**
  * Ends a subscription whose payment was taken back, unless paid again; a won dispute or failed refund restores it.
- * Reads again afterwards: the latest state has to act last.
+ * Reads the payment again afterwards, so that the latest state wins.
  */
 async function syncPayment(deps: BillingDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   let payment = await askProvider(deps, provider.readPayment(paymentId));
@@ -220,7 +220,7 @@ async function endAtProvider(deps: BillingDeps, subscriptionId: string, reason: 
   await askProvider(deps, provider.refund(before.paymentId, `refund-${before.paymentId}`));
 }
 
-/** By a job, and at once if the provider answers. */
+/** Queues the end with a refund, and also tries at once. */
 export async function endWithRefund(
   deps: BillingDeps,
   order: { subscriptionId: string; reason: "withdrawal" | "duplicate" },
@@ -257,8 +257,8 @@ export async function changeRenewal(
 }
 
 /**
- * If the row was not written, the provider's change is undone (OPEN-78); if unreadable, the webhook or nightly job
- * stores it.
+ * Stores a renewal that was set at the provider. If storing failed, reverts it there (OPEN-78); if that cannot be
+ * determined, the webhook or nightly job stores it.
  */
 export async function storeRenewalState(
   deps: BillingDeps,
@@ -274,25 +274,25 @@ export async function storeRenewalState(
       publishPremium(deps.realtime, stored.userId, []);
       return wanted;
     }
-    // Else the nightly job does.
+    // If this fails, the nightly job stores the provider's state.
     const undone = requireProvider(deps).setCancelAtPeriodEnd(subscriptionId, !wanted);
     await undone.catch((err) => deps.log.error({ err }, "a change of renewal was not stored and could not be undone"));
     throw error;
   }
 }
 
-/** For a customer without an account. */
+/** Queues the erasure of a customer without an account. */
 export async function queueErasure({ db, outbox }: BillingDeps, customerId: string): Promise<void> {
   await outbox.add(db, forgetJob, { customerIds: [customerId] });
 }
 
-/** Run it in the transaction that deletes the person (OPEN-83). */
+/** Queues the erasure of a person's customers. Run it in the transaction that deletes the person (OPEN-83). */
 export async function queueForgetting(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   const customerIds = await readCustomers(tx, personId);
   if (customerIds.length > 0) await outbox.add(tx, forgetJob, { customerIds });
 }
 
-/** All idempotent. */
+/** The work of billing jobs; all idempotent. */
 export function billingWork(deps: BillingDeps): BillingWork {
   return {
     async end({ subscriptionId, reason }) {
@@ -307,7 +307,7 @@ export function billingWork(deps: BillingDeps): BillingWork {
   };
 }
 
-/** Repeats while the owner changes the wanted renewal. */
+/** Repeats if the owner changes their mind meanwhile. */
 async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> {
   const provider = requireProvider(deps);
   const readWish = async () => {
@@ -324,13 +324,13 @@ async function settle(deps: BillingDeps, subscriptionId: string): Promise<void> 
   await syncSubscription(deps, subscriptionId);
 }
 
-/** Also announces yearly renewals. */
+/** Stores the provider's state of all subscriptions, and announces yearly renewals. */
 async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, outbox, provider } = deps;
   if (!provider) return;
   const live = new Map<string, ProviderSubscription>();
   const failures: unknown[] = [];
-  // One failure stops no other.
+  // A failure does not stop the rest.
   const sync = (id: string) => syncSubscription(deps, id).catch((error) => failures.push(error));
   for await (const subscription of provider.liveSubscriptions()) {
     live.set(subscription.id, subscription);

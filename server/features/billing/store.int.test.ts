@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/** A subscription of Ana as the provider has it, paid for a month from now. */
+/** Ana's subscription at the provider, paid for a month. */
 function stateOf(values: Partial<StoredState> = {}): StoredState {
   sold++;
   const endDate = values.endDate ?? inDays(30);

@@ -25,7 +25,7 @@ const subscriptionColumns = {
   version: billingStates.version,
 };
 
-/** By the rule of the view `premium_people` (OPEN-76). */
+/** As in the view `premium_people` (OPEN-76). */
 const isInForce = and(
   eq(subscriptions.status, "active"),
   sql`(${subscriptions.endDate} is null or ${subscriptions.endDate} > now())`,
@@ -45,7 +45,7 @@ export async function readInForce(db: Queryable, personId: string): Promise<Subs
   return found;
 }
 
-/** The latest one of a person without one in force. Duplicates and abandoned purchases never began, the last two may go on. */
+/** Reads a person's latest ended subscription. Excludes those that never began; unpaid and paused ones may resume. */
 export async function readEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   const began = notInArray(subscriptions.status, ["duplicate", "incomplete", "incomplete_expired", "unpaid", "paused"]);
   // Past its end, but not cancelled: the provider may still collect the payment.
@@ -60,7 +60,7 @@ export async function readSubscription(db: Queryable, subscriptionId: string): P
   return found;
 }
 
-/** Waits for a concurrent write, so that a commit whose answer was lost counts. */
+/** Waits for concurrent writes: a commit may have succeeded although its response was lost. */
 export async function readSettledRenewal(
   db: Queryable,
   subscriptionId: string,
@@ -82,9 +82,9 @@ export async function readRunning(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Replaces one that is over but still `active`.
+ * Inserts a subscription, and expires an `active` one past its end.
  *
- * @returns false if it is known by now
+ * @returns false if it already exists
  */
 export async function insertSubscription(db: Queryable, state: StoredState): Promise<boolean> {
   const { subscriptionId, paidUntil, isUnpaid, isRestored, ...columns } = state;
@@ -100,7 +100,8 @@ export async function insertSubscription(db: Queryable, state: StoredState): Pro
 }
 
 /**
- * Does nothing if written since `known` was read: that state may be newer. Clears a fulfilled wish about the renewal.
+ * Does nothing if the row was written after `known` was read: that state may be newer. Clears a fulfilled
+ * `wantedCancel`.
  *
  * @returns whether it wrote
  */
@@ -148,7 +149,7 @@ export async function hasOtherInForce(db: Queryable, personId: string, subscript
   return (await db.$count(subscriptions, and(eq(subscriptions.userId, personId), isInForce, isOther))) > 0;
 }
 
-/** Until the provider agrees. */
+/** Stores the wanted renewal until the provider confirms it. */
 export async function updateWantedCancel(db: Queryable, subscriptionId: string, wanted: boolean): Promise<void> {
   await db.update(billingStates).set({ wantedCancel: wanted }).where(eq(billingStates.subscriptionId, subscriptionId));
 }
@@ -177,12 +178,12 @@ export async function insertEvent(db: Queryable, event: { id: string; type: stri
   await db.insert(billingEvents).values({ id: event.id, type: event.type }).onConflictDoNothing();
 }
 
-/** The provider repeats them for three days. */
+/** Keep them longer than the three days in which the provider repeats them. */
 export async function deleteOldEvents(db: Queryable, { days }: { days: number }): Promise<void> {
   await db.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${days}::int)`));
 }
 
-/** Marks yearly subscriptions that renew within `days` as told. */
+/** Returns yearly subscriptions that renew within `days` and marks them as announced. */
 export async function takeUpcoming(
   db: Queryable,
   { days }: { days: number },

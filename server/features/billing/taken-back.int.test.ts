@@ -24,7 +24,7 @@ const mine = () => scene.mine(ana);
 const emailsTo = async ({ email }: { email: string }) =>
   (await server.outbox.list()).filter(({ to }) => to.includes(email));
 
-/** Subscribes, and returns the subscription at the provider with the payment that was made for it. */
+/** Subscribes; returns the provider's subscription and its payment. */
 async function buy() {
   const subscription = sandbox.state.subscriptions[await subscribe(server, ana)];
   const [payment] = scene.payments(subscription?.id ?? "");
@@ -176,7 +176,7 @@ describe("what has ended premium and does not come to pass after all", () => {
     for (const path of ["/api/subscription/reactivate", "/api/v1/subscription/withdraw"]) {
       expect((await scene.post(ana, path, { subscriptionId: subscription.id })).status, path).toBe(404);
     }
-    // When those days are over, so is premium.
+    // Premium ends with the restored days.
     subscription.metadata.restored_until = String(Math.floor(Date.now() / 1000) - 60);
     await settle(() => sandbox.webhooks.emit("customer.subscription.updated", subscription));
     expect(await scene.rows(ana)).toMatchObject([{ status: "disputed" }]);

@@ -5,10 +5,10 @@ import type { Log } from "../../platform/log.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import type { PremiumDelivery } from "./events.ts";
 
-/** As in the table (PAY-08). */
+/** As stored (PAY-08). */
 export type StoredPlan = "mensual" | "yearly";
 
-/** Provider state is null if bought elsewhere. */
+/** Provider state is null for purchases made elsewhere. */
 export interface SubscriptionRow {
   userId: string;
   status: string;
@@ -19,7 +19,7 @@ export interface SubscriptionRow {
   subscriptionId: string | null;
   paidUntil: Date | null;
   isUnpaid: boolean | null;
-  /** Ended but premium: neither renewal nor withdrawal. */
+  /** Ended, but still premium: neither renewal nor withdrawal is possible. */
   isRestored: boolean | null;
   wantedCancel: boolean | null;
   version: number | null;
@@ -55,7 +55,7 @@ export interface BillingEmail {
   plan: StoredPlan;
   /** Per period. */
   price: { cents: number; currency: string };
-  /** Of the next charge or the end. */
+  /** Of the next charge, or the end. */
   date: string;
 }
 

@@ -11,7 +11,7 @@ import { addPerson } from "../../testing/people.ts";
 import { sandboxOf } from "../../testing/premium.ts";
 import { billingWork } from "./service.ts";
 
-/** Subscribers; `SUBSCRIBERS=1000` plays the whole thousand. */
+/** Number of subscribers; `SUBSCRIBERS=1000` runs the full simulation. */
 const SUBSCRIBERS = Number(process.env.SUBSCRIBERS ?? 12);
 const MONTHS = 12;
 const DAY = 86_400;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may happen to a subscriber in a month, by its share of a hundred. */
+/** Monthly events with their share in percent. */
 const FATES = [
   ["cancel", 10],
   ["reactivate", 8],
@@ -36,7 +36,7 @@ const FATES = [
   ["nothing", 56],
 ] as const;
 
-/** The fate at each percent. */
+/** One entry per percent. */
 const FATES_BY_PERCENT = FATES.flatMap(([fate, percent]) => Array.from({ length: percent }, () => fate));
 
 it("a year of subscribers, with notifications lost and doubled, ends in the provider's truth; nobody pays twice", {
