@@ -31,7 +31,7 @@ beforeEach(async () => {
   chatId = await scene.chatOf();
 });
 
-/** So many unread messages of a person, a second apart, without what the triggers do for each. */
+/** Inserts unread messages one second apart, bypassing the triggers. */
 async function write(senderId: string, count: number) {
   const { db } = scene.database;
   await db.execute(sql`alter table chat_messages disable trigger user`);
@@ -44,7 +44,7 @@ async function write(senderId: string, count: number) {
   await scene.database.pool.query("vacuum analyze chat_messages");
 }
 
-/** The parts of a statement's plan that read messages. */
+/** The plan nodes that read messages. */
 async function scansOf(run: (db: Queryable) => Promise<unknown>): Promise<PlanNode[]> {
   const scans: PlanNode[] = [];
   const collect = (node: PlanNode) => {
@@ -55,7 +55,7 @@ async function scansOf(run: (db: Queryable) => Promise<unknown>): Promise<PlanNo
     const client = await scene.database.pool.connect();
     try {
       await client.query("begin");
-      // These tables are small; the planner of a large database reads the indexes.
+      // Forces the indexes that the planner chooses for large tables.
       for (const way of ["seqscan", "bitmapscan", "sort"]) await client.query(`set local enable_${way} = off`);
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
       collect(rows[0]["QUERY PLAN"][0].Plan);
@@ -69,7 +69,7 @@ async function scansOf(run: (db: Queryable) => Promise<unknown>): Promise<PlanNo
   return scans;
 }
 
-/** How many rows and index entries were examined. */
+/** Rows and index entries examined. */
 const examined = (scans: PlanNode[]) =>
   scans.reduce(
     (sum, scan) => sum + (scan["Actual Rows"] + (scan["Rows Removed by Filter"] ?? 0)) * scan["Actual Loops"],
@@ -94,7 +94,7 @@ describe("in a conversation of any length", () => {
     await write(second.id, 1200);
     const scans = await scansOf((db) => markMessagesRead(db, { chatId, otherId: second.id, limit: 500 }));
     expect(scans.length).toBeGreaterThan(0);
-    // Found in the index of unread messages, then changed.
+    // Once in the index of unread messages, once in the update.
     expect(examined(scans)).toBeLessThanOrEqual(2 * 500);
   });
 

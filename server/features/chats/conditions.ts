@@ -13,10 +13,10 @@ import type { Membership } from "./types.ts";
 
 type PersonId = string | Placeholder;
 
-/** Of the last message, or of the creation (OPEN-58). */
+/** Time of the last message, or of creation (OPEN-58). */
 export const listTime = sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`;
 
-/** Shown in the person's list. */
+/** Whether the person's list shows the chat. */
 export function isListed(viewerId: PersonId): SQL {
   return sql`(not ${isArchivedFor(viewerId)} and ${isOtherShown(viewerId)})`;
 }
@@ -29,12 +29,15 @@ export function isMember(personId: PersonId): SQL {
   return sql`(${eq(chats.user1Id, personId)} or ${eq(chats.user2Id, personId)})`;
 }
 
-/** Null once their account is gone. */
+/** The other member; null once their account is gone. */
 export function otherOf(personId: PersonId): SQL {
   return sql`case when ${eq(chats.user1Id, personId)} then ${chats.user2Id} else ${chats.user1Id} end`;
 }
 
-/** Not while blocked by the person or banned (OPEN-74); deleted accounts are shown. */
+/**
+ * Whether the person sees the other side: not if they blocked them or the other is banned (OPEN-74); deleted accounts
+ * are shown.
+ */
 export function isOtherShown(personId: PersonId): SQL {
   const other = otherOf(personId);
   return sql`(${other} is null or ${visibleTo(personId, other, "chatPartner")})`;
@@ -57,7 +60,7 @@ export function membershipColumns(personId: PersonId) {
   };
 }
 
-/** Confirmed and not banned. */
+/** Whether a person is confirmed and not banned. */
 export function isPersonVisible(personId: PersonId): SQL {
   return sql`exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)})`;
 }
@@ -68,13 +71,13 @@ function writtenFor(personId: PersonId): SQL<Membership["written"]> {
     when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;
 }
 
-/** Also of a deleted account (CHAT-06). */
+/** Whether a message is unread, even from a deleted account (CHAT-06). */
 export function isUnreadFor(readerId: PersonId): SQL {
   return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)}
     and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
 }
 
-/** Counts the unread messages of the chats up to the placeholder `limit`. */
+/** Counts unread messages, up to the placeholder `limit`. */
 export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
   const counted = db
     .select({ id: chatMessages.id })
@@ -86,9 +89,9 @@ export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL)
   return db.select({ count: count() }).from(counted);
 }
 
-/** Partners of the most recent chats, where both see each other. */
+/** Selects partners of the most recent chats, where both see each other. */
 export function selectPartners(db: Queryable, personId: Placeholder, limit: Placeholder) {
-  // Each side by its own index, as in `selectListedChats`.
+  // One index per side, as in `selectListedChats`.
   const side = (own: AnyColumn, other: AnyColumn) => sql`
     (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)}
     order by ${listTime} desc, ${chats.id} desc limit ${limit})`;
@@ -103,21 +106,21 @@ export function selectPartners(db: Queryable, personId: Placeholder, limit: Plac
     .where(and(visibleTo(personId, sql`recent.id`), isPersonVisible(personId)));
 }
 
-/** A member; neither side blocked, the other not banned (OPEN-63, OPEN-74). */
+/** Whether a member may write: neither has blocked the other, who is not banned (OPEN-63, OPEN-74). */
 export function maySend(senderId: PersonId): SQL | undefined {
   return and(isMember(senderId), visibleTo(senderId, otherOf(senderId)));
 }
 
-/** The visible sender wrote there before, and the other side gets no push notifications. */
+/** Whether the visible sender has already written there and the other side gets no push notifications. */
 export function isFurtherMessage(senderId: PersonId): SQL | undefined {
   return and(sql`${writtenFor(senderId)} = 'own'`, isPersonVisible(senderId), not(isSubscribed(otherOf(senderId))));
 }
 
-/** Newest first; `viewerId` and `limit` are placeholders. */
+/** Selects chats, newest first; `viewerId` and `limit` are placeholders. */
 export function selectListedChats(db: Queryable, isBehind?: SQL) {
   const viewerId = sql.placeholder("viewerId");
   const limit = sql.placeholder("limit");
-  // Each side by its own index: an OR would read and sort all chats of the viewer.
+  // One index per side: an OR would read and sort all the viewer's chats.
   const side = (own: AnyColumn) =>
     db
       .select({ id: chats.id, at: sql`${listTime}`.as("at") })
@@ -127,11 +130,11 @@ export function selectListedChats(db: Queryable, isBehind?: SQL) {
       .limit(limit);
   const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
   const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
-  // As an array, so that the planner looks the ids up.
+  // An array makes the planner look up the ids.
   return selectChats(db, viewerId, sql`${chats.id} = any(array${page})`);
 }
 
-/** `condition` selects among the viewer's own. */
+/** `condition` must restrict it to the viewer's chats. */
 export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL | undefined) {
   const last = db
     .select()

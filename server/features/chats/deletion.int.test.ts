@@ -15,8 +15,8 @@ afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
 /**
- * Deletes the account of `second` and has `act` happen in the middle of it: when the person is locked and their chats are
- * not yet, because the transaction here holds the pair's match, which goes before.
+ * Runs `act` in the middle of the deletion of `second`: the person is locked, their chats not yet, because this
+ * transaction holds the match, which is deleted first.
  */
 async function whileDeleted(act: () => Promise<unknown>): Promise<PromiseSettledResult<unknown>[]> {
   const { database, first, second, deleteAccount } = scene;
@@ -27,7 +27,7 @@ async function whileDeleted(act: () => Promise<unknown>): Promise<PromiseSettled
     await untilStatementWaits(database);
     const other = act();
     both = [deletion, other];
-    // Not to be taken for unhandled while the lock is still held.
+    // Prevents unhandled rejections while the lock is held.
     for (const each of both) each.catch(() => {});
     await untilStatementWaits(database, 2);
   });

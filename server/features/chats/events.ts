@@ -3,17 +3,17 @@ import type { Delivery } from "../../realtime/types.ts";
 
 export type ChatDelivery = Delivery;
 
-/** To all devices of both sides (DATA-22). Call it after the commit. */
+/** Notifies all devices of both sides (DATA-22). Call it after the commit. */
 export function publishMessage(delivery: ChatDelivery, personIds: string[], message: ChatMessage): void {
   delivery.emitTo(personIds, "message.created", message);
 }
 
-/** For the writer's ticks and the reader's badges (CHAT-32). */
+/** Updates the writer's ticks and the reader's badges (CHAT-32). */
 export function publishReading(delivery: ChatDelivery, personIds: string[], reading: Reading): void {
   delivery.emitTo(personIds, "message.read", reading);
 }
 
-/** To the member's own devices only. Call it after the commit. */
+/** Notifies the member's own devices. Call it after the commit. */
 export function publishArchived(delivery: ChatDelivery, memberId: string, chatId: string): void {
   delivery.emitTo([memberId], "chat.archived", { chatId });
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   sender = scene.outsider;
 });
 
-/** Chats of the sender with so many others, in which nobody has written. */
+/** Empty chats of the sender with `count` others. */
 async function newChats(count: number): Promise<{ other: TestActor; chatId: string }[]> {
   const chats: { other: TestActor; chatId: string }[] = [];
   for (const other of await scene.more(count)) chats.push({ other, chatId: await scene.chatOf(sender, other) });
@@ -48,7 +48,7 @@ describe("beginning conversations", () => {
 
   const say = (by: TestActor, chatId: string, message = "hola", id: string = randomUUID()) =>
     sendMessage({ ...scene.deps, limiter }, by, { chatId, id, message });
-  /** How many conversations somebody begins before one is refused. */
+  /** Counts the conversations begun before a refusal. */
   async function begun(by: TestActor, chats: { chatId: string }[]): Promise<number> {
     for (const [count, { chatId }] of chats.entries()) {
       const error = await say(by, chatId).then(
@@ -105,7 +105,7 @@ describe("the same first message", () => {
   const say = (chatId: string, message = PITCH, id?: string) => scene.say(sender, chatId, message, id);
   const signals = () =>
     scene.database.db.select().from(moderationSignals).where(eq(moderationSignals.personId, sender.id));
-  /** Makes what the sender has sent so many hours older. */
+  /** Ages the sender's messages by `hours`. */
   const letHoursPass = (hours: number) =>
     scene.database.db.execute(sql`update ${firstMessages} set sent_at = array(
       select at - make_interval(hours => ${hours}) from unnest(sent_at) at)`);

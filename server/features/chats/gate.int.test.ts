@@ -11,7 +11,7 @@ import { endpoints } from "../../testing/http-app.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-/** Every endpoint that names a chat; a new one is in here by itself. */
+/** Every endpoint that names a chat, including future ones. */
 const chatEndpoints = endpoints.filter(({ path }) => path.includes("{chatId}"));
 
 let stage: Stage;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
-/** What each endpoint answers to a member of a chat, or to somebody else: the code of the refusal, or `ok`. */
+/** Maps each endpoint to its error code, or `ok`. */
 async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const endpoint of chatEndpoints) {

@@ -28,7 +28,7 @@ async function fill(chatId: string, count: number): Promise<string[]> {
     chatId,
     senderId: index % 2 === 0 ? first.id : second.id,
     message: `mensaje ${index}`,
-    // Two in the same millisecond now and then: the id decides there.
+    // Pairs share a millisecond, so that the id decides.
     sentAt: new Date(start + Math.floor(index / 2) * 1000),
   }));
   await database.db.insert(chatMessages).values(rows);

@@ -15,7 +15,7 @@ import { openSession } from "../../testing/sessions.ts";
 const { DATABASE_URL: databaseUrl = "", REDIS_URL: redisUrl = "" } = process.env;
 const SECRET = "a secret for tests only, long enough";
 const ORIGIN = "http://localhost:3000";
-/** Processes start in it, on a busy machine one after the other. */
+/** Starting processes is slow on a busy machine. */
 const TIMEOUT_MS = 400_000;
 
 describe.skipIf(databaseUrl === "" || redisUrl === "")("two servers on one PostgreSQL and one Redis", () => {
@@ -46,7 +46,7 @@ describe.skipIf(databaseUrl === "" || redisUrl === "")("two servers on one Postg
     rmSync(folder, { recursive: true, force: true });
   }, TIMEOUT_MS);
 
-  /** Waits until both have written so much more. */
+  /** Waits until each has sent more than `count` further messages. */
   async function talk(people: readonly Correspondent[], count: number): Promise<void> {
     const goals = people.map(({ acknowledged }) => acknowledged.length + count);
     await vi.waitFor(
@@ -89,7 +89,7 @@ describe.skipIf(databaseUrl === "" || redisUrl === "")("two servers on one Postg
     await redis.restore();
     await talk(people, 5);
 
-    // Often enough for a cut between a commit and its answer, which takes the message's event with it.
+    // Often enough to hit a cut between a commit and its response, which loses the message's event.
     for (let round = 0; round < 20; round++) {
       await database.cut();
       await database.restore();

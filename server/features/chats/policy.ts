@@ -4,7 +4,7 @@ import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { ChatPrecondition, Membership } from "./types.ts";
 
 /**
- * Matched now, or when the chat was created (OPEN-55); not blocked by the viewer (MATCH-17, BLOCK-04).
+ * Requires a match or an existing chat (OPEN-55), and no block by the viewer (MATCH-17, BLOCK-04).
  *
  * @throws {AppError} `CHAT_REFUSED_BLOCKED`, `NOT_MATCHED`
  */
@@ -14,7 +14,7 @@ export function requireMayOpen(found: ChatPrecondition): void {
 }
 
 /**
- * Every endpoint that names a chat: its members only (PERM-11, PERM-12), while the other one is not banned (OPEN-74).
+ * Requires a member of the chat (PERM-11, PERM-12), whose other side is not banned (OPEN-74).
  *
  * @throws {AppError} `CHAT_NOT_FOUND`
  */
@@ -23,7 +23,7 @@ export function requireMember(membership: Membership | undefined): asserts membe
 }
 
 /**
- * Members, also when blocked by the other side (OPEN-63), but not after blocking it (BLOCK-04).
+ * Requires a member who has not blocked the other side (BLOCK-04); the other side's block does not matter (OPEN-63).
  *
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
@@ -36,7 +36,7 @@ function refusedByOwnBlock(): AppError {
   return new AppError("CHAT_REFUSED_BLOCKED", "you have blocked this person");
 }
 
-/** Refusals by the database: white space that only it knows, and a block or deletion meanwhile. */
+/** Converts database refusals: text it considers blank, or a concurrent block or deletion. */
 export function refuseSending(error: unknown): never {
   if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
   const constraint = violatedConstraint(error)?.constraint;

@@ -59,7 +59,7 @@ describe("who is shown whether a person is online", () => {
         .toSorted(),
     );
 
-    // A message moves a chat to the top.
+    // A message moves its chat to the top.
     const last = others[202]!;
     const [chat] = await scene.listed(last);
     await say(last, chat!.id);

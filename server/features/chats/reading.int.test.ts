@@ -91,7 +91,7 @@ describe("reading", () => {
         .insert(chatMessages)
         .values({ id: randomUUID(), chatId: otherChatId, senderId: outsider.id, message: "hola" });
       reading = markChatRead(deps, first, chatId);
-      // Stored, but not committed: other transactions cannot see it yet.
+      // Inserted but not committed, so invisible to other transactions.
       await untilStatementWaits(database);
     });
     await reading;

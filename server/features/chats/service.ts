@@ -42,7 +42,7 @@ export interface ChatDeps {
   realtime: ChatDelivery;
   limiter: Limiter;
   outbox: Outbox;
-  /** Keyed hash that recognises repeated first messages. */
+  /** Keyed hash for recognizing repeated first messages. */
   hashText: (text: string) => string;
 }
 
@@ -51,7 +51,7 @@ const READ_BATCH = 500;
 const PRESENCE_WATCHERS_MAX = 200;
 
 /**
- * Newest first, without archived ones and blocked people (CHAT-03).
+ * Returns chats, newest first, without archived ones and blocked people (CHAT-03).
  *
  * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
@@ -69,7 +69,7 @@ export async function listChats(
 }
 
 /**
- * One of the actor's chats, even if archived.
+ * Returns one of the actor's chats, archived or not.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
@@ -124,7 +124,7 @@ async function findOrCreateChat(
   if (found.chatId !== null) return { chatId: found.chatId, isNew: false };
   const created = await insertChat(db, actorId, personId);
   if (created !== undefined) return { chatId: created, isNew: true };
-  // Concurrently created, or no longer allowed.
+  // Created concurrently, or no longer allowed.
   const changed = await readPrecondition(db, actorId, personId);
   if (!changed) return undefined;
   requireMayOpen(changed);
@@ -133,11 +133,11 @@ async function findOrCreateChat(
 }
 
 /**
- * Newest first; the first page counts messages up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18), or has shared titles for
- * an empty chat. `before` is the oldest message shown.
+ * Returns messages, newest first. The first page counts them up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18) or, in an
+ * empty chat, has shared titles. `before` is the oldest message shown.
  *
- * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED`;
- * `VALIDATION_FAILED` for a foreign `before`
+ * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED`; `VALIDATION_FAILED`
+ * for a foreign `before`
  */
 export async function readChatMessages(
   db: Queryable,
@@ -159,8 +159,8 @@ export async function readChatMessages(
 }
 
 /**
- * Sends a trimmed message (CHAT-26). A repeated id publishes the stored message again, as its event may have been
- * lost. The trigger `chat_messages_arrive` updates `last_message_at`, archive flag and dot (OPEN-56, 58, 60).
+ * Sends a trimmed message (CHAT-26). A repeated id republishes the stored message, whose event may have been lost. The
+ * trigger `chat_messages_arrive` updates `last_message_at`, archive flag and dot (OPEN-56, 58, 60).
  *
  * @throws {AppError} `VALIDATION_FAILED`, `CHAT_NOT_FOUND`, `MESSAGE_ID_TAKEN`; `MESSAGE_REFUSED` when the other side
  * is gone or banned, or for a block in either direction (OPEN-63); as `storeMessage`
@@ -190,7 +190,7 @@ function publishStored(realtime: ChatDelivery, actor: Actor, { message, otherId 
 }
 
 /**
- * Limits stored first messages; the same one to many people is refused and shown to moderators.
+ * Limits first messages; refuses one already sent to many people and flags it for moderators.
  *
  * @returns undefined when nothing was stored
  * @throws {AppError} `TOO_MANY_REQUESTS`, `MESSAGE_REPEATED`
@@ -232,7 +232,7 @@ async function insertFirst(
   const receiverId = otherId ?? chatId;
   try {
     return await db.transaction(async (tx) => {
-      // The message first: its trigger locks both people in order.
+      // Insert the message first: its trigger locks both people in order.
       const stored = await store(tx);
       if (stored && !(await admitFirstMessage(tx, { senderId, textKey, receiverId }))) {
         throw new AppError("MESSAGE_REPEATED", "the same first message was sent to many people");
@@ -249,8 +249,8 @@ async function insertFirst(
 }
 
 /**
- * Marks messages read (CHAT-30, CHAT-31), and turns the chats dot off if none is unread (NOTIF-08). Each of several
- * transactions locks both people.
+ * Marks messages read (CHAT-30, CHAT-31) and turns off the chats dot if none is unread (NOTIF-08). Works in batches,
+ * each locking both people.
  *
  * @returns the last message this call marked, and when; null for none
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
@@ -269,7 +269,7 @@ export async function markChatRead(
     const batch = await db.transaction(async (tx) => {
       await lockForReading(tx, actor.id, otherId);
       const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
-      // Hidden chats count, as they may come back (OPEN-61). The lock keeps messages from arriving.
+      // Hidden chats count, as they may come back (OPEN-61). The lock keeps new messages out.
       if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
       return part;
     });
@@ -282,7 +282,7 @@ export async function markChatRead(
   return { reading };
 }
 
-/** Tells the other side, if visible. Never rejects; ignores foreign chats and calls over the limit. */
+/** Notifies the other side, if visible. Never rejects; ignores foreign chats and calls over the limit. */
 export async function announceTyping(
   { db, realtime, limiter, log }: Pick<ChatDeps, "db" | "realtime" | "limiter"> & { log: Log },
   personId: string,
@@ -297,12 +297,12 @@ export async function announceTyping(
   }
 }
 
-/** Unread messages in listed chats, of people neither blocked nor banned (NOTIF-05, NOTIF-06, OPEN-61). Up to 100. */
+/** Counts unread messages in listed chats, up to 100 (NOTIF-05, NOTIF-06, OPEN-61). */
 export function countNewMessages(db: Queryable, personId: string): Promise<number> {
   return countListedUnread(db, personId);
 }
 
-/** Partners of the most recent chats, who see whether a person is online. */
+/** Returns partners of the most recent chats, who are told whether a person is online. */
 export function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
   return readChatPartners(db, personId, PRESENCE_WATCHERS_MAX);
 }

@@ -49,7 +49,7 @@ const nextChats = preparedOnce((db) =>
   ).prepare("chats_next"),
 );
 
-/** Listed or not. */
+/** Reads a chat, listed or not. */
 export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
   const [chat] = await oneChat(db).execute({ viewerId, chatId });
   return chat;
@@ -59,7 +59,7 @@ const oneChat = preparedOnce((db) =>
   selectChats(db, viewer, and(isMember(viewer), eq(chats.id, sql.placeholder("chatId")))).prepare("chats_one"),
 );
 
-/** Undefined for a person neither visible nor blocked by the viewer. */
+/** Returns undefined for a person neither visible nor blocked by the viewer. */
 export async function readPrecondition(
   db: Queryable,
   viewerId: string,
@@ -84,10 +84,10 @@ export async function readPrecondition(
 }
 
 /**
- * Creates the chat of a mutual match (MATCH-16, OPEN-55). Checks in the same statement: an earlier unlike, block or
- * ban counts.
+ * Creates the chat of a mutual match (MATCH-16, OPEN-55). One statement, so that an earlier unlike, block or ban
+ * counts.
  *
- * @returns its id if this call made it
+ * @returns its id if this call created it
  */
 export async function insertChat(db: Queryable, viewerId: string, personId: string): Promise<string | undefined> {
   const [made] = await db
@@ -118,7 +118,7 @@ export async function insertChat(db: Queryable, viewerId: string, personId: stri
   return made?.id;
 }
 
-/** CHAT-13, MATCH-15. Returns whether it changed. */
+/** Returns whether it changed (CHAT-13, MATCH-15). */
 export async function setArchiveFlag(
   db: Queryable,
   { memberId, chatId, isArchived }: { memberId: string; chatId: string; isArchived: boolean },
@@ -144,7 +144,7 @@ export async function setArchiveFlag(
   return changed.length > 0;
 }
 
-/** Undefined for non-members, and while the other side is banned. */
+/** Returns undefined for non-members, and while the other side is banned. */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
   const [found] = await membership(db).execute({ personId, chatId });
   return found;
@@ -175,7 +175,7 @@ export function readMessages(
     .limit(limit);
 }
 
-/** Up to `MESSAGE_COUNT_MAX`. */
+/** Counts up to `MESSAGE_COUNT_MAX`. */
 export async function countMessages(db: Queryable, chatId: string): Promise<number> {
   const counted = db
     .select({ id: chatMessages.id })
@@ -194,9 +194,9 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /**
- * Stores a message where the sender may write (`maySend`), in one statement, so that an earlier block or ban counts.
+ * Stores a message if `maySend`, in one statement, so that an earlier block or ban counts.
  *
- * @param isFurther only if `isFurther` holds too: nothing to limit and no browser to notify
+ * @param isFurther only if `isFurtherMessage` holds too: nothing to limit and no push notification
  * @returns the message, and the other side if they may see the sender; undefined when nothing was stored
  */
 export async function insertMessage(
@@ -220,7 +220,7 @@ const insertedMessage = preparedOnce((db) => {
             chatId: chats.id,
             senderId: sql<string>`${sender}::uuid`.as("sender_id"),
             message: sql<string>`${sql.placeholder("message")}::text`.as("message"),
-            // In order even after the clock was put back.
+            // Keeps the order even if the clock is set back.
             sentAt: sql<Date>`greatest(now(), ${chats.lastMessageAt} + interval '1 millisecond')`.as("sent_at"),
             readAt: sql<Date>`null::timestamptz`.as("read_at"),
           })
@@ -249,7 +249,7 @@ const insertedMessage = preparedOnce((db) => {
 });
 
 /**
- * Marks at most `limit` messages read (CHAT-30), also without a sender (a closed account).
+ * Marks at most `limit` messages read (CHAT-30), including those of closed accounts.
  *
  * @returns how many this call marked, and the newest
  */
@@ -257,7 +257,7 @@ export async function markMessagesRead(
   db: Queryable,
   { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
 ): Promise<{ marked: number; newest: ReadRow | undefined }> {
-  // Skips the reader's own in the index of unread messages.
+  // Skips the reader's own messages in the index of unread ones.
   const unreadOf = (sender: SQL) =>
     db
       .select({ id: chatMessages.id })
@@ -287,8 +287,8 @@ export async function markMessagesRead(
 }
 
 /**
- * Locks both people, in the order of a message insert: until the transaction ends no message arrives, no other screen
- * reads, and neither account is deleted.
+ * Locks both people in the same order as a message insert. Until the commit no message arrives, no other device marks
+ * messages read, and neither account is deleted.
  */
 export async function lockForReading(tx: Queryable, readerId: string, otherId: string | null): Promise<void> {
   const people = [readerId, otherId].filter((id) => id !== null).sort();
@@ -297,7 +297,7 @@ export async function lockForReading(tx: Queryable, readerId: string, otherId: s
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Of all chats, listed or not. */
+/** Whether any chat, listed or not, has unread messages. */
 export async function readHasUnread(db: Queryable, personId: string): Promise<boolean> {
   const [row] = await anyUnread(db).execute({ personId, limit: 1 });
   return row !== undefined && row.count > 0;
@@ -305,7 +305,7 @@ export async function readHasUnread(db: Queryable, personId: string): Promise<bo
 
 const anyUnread = preparedOnce((db) => selectUnread(db, reader, isMember(reader)).prepare("chats_unread"));
 
-/** Up to `NEW_MESSAGES_MAX` and one (NOTIF-06, OPEN-61, OPEN-74). */
+/** Counts up to `NEW_MESSAGES_MAX` + 1 (NOTIF-06, OPEN-61, OPEN-74). */
 export async function countListedUnread(db: Queryable, personId: string): Promise<number> {
   const [row] = await listedUnread(db).execute({ personId, limit: NEW_MESSAGES_MAX + 1 });
   return row?.count ?? 0;
@@ -315,10 +315,7 @@ const listedUnread = preparedOnce((db) =>
   selectUnread(db, reader, sql`${isMember(reader)} and ${isListed(reader)}`).prepare("chats_unread_listed"),
 );
 
-/**
- * Partners of the `limit` most recent chats, where the two may see each other. None for a banned or unconfirmed
- * person.
- */
+/** Reads partners of the `limit` most recent chats, where both see each other; none for a banned or unconfirmed person. */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
   const partners = await chatPartners(db).execute({ personId, limit });
   return partners.map(({ id }) => id);

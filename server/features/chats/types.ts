@@ -12,7 +12,7 @@ export interface MessageRow {
 
 export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string };
 
-/** The other side only if the two see each other. */
+/** `otherId` is null unless the two see each other. */
 export interface StoredMessage {
   message: MessageRow;
   otherId: string | null;
@@ -27,14 +27,14 @@ export interface ChatRow {
   lastMessageAt: Date | null;
   /** Null once their account is gone. */
   other: PersonBadge | null;
-  /** Null also if hidden or never active. */
+  /** Null if hidden, never active or deleted. */
   lastSeenAt: Date | null;
   lastMessage: MessageRow | null;
   /** At most 10. */
   unreadCount: number;
 }
 
-/** Null where the person is hidden, except by the viewer's own block. */
+/** Undefined for a hidden person, unless hidden by the viewer's own block. */
 export interface ChatPrecondition {
   isBlockedByViewer: boolean;
   isMatch: boolean;
@@ -43,7 +43,7 @@ export interface ChatPrecondition {
 
 /** A member's view of a chat. */
 export interface Membership {
-  /** By whom so far. */
+  /** Who has written so far. */
   written: "nothing" | "others" | "own";
   isArchived: boolean;
   /** Null once their account is gone. */
@@ -51,6 +51,6 @@ export interface Membership {
   isOtherBlockedByMember: boolean;
   /** The two see each other. */
   isOtherVisible: boolean;
-  /** Gets push notifications. */
+  /** Has enabled push notifications. */
   isOtherSubscribed: boolean;
 }

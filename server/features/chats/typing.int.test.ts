@@ -18,7 +18,7 @@ beforeEach(async () => {
   chatId = await scene.chatOf();
 });
 
-/** What is published when the person writes there. */
+/** The events published when the person types. */
 async function published(person: TestActor, where = chatId) {
   await announceTyping({ ...scene.deps, log }, person.id, where);
   return scene.realtime.take();
