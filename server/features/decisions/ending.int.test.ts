@@ -10,8 +10,7 @@ import { left, openRealtimeScene, type RealtimeScene } from "../../testing/realt
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 import { ban } from "./service.ts";
 
-// A server looks at the sessions of open sockets every 30 seconds. A test takes at most 20: what is disconnected in it was
-// disconnected by the decision.
+// A server checks the sessions of open sockets every 30 seconds and a test takes at most 20: any disconnection is the decision's.
 
 describe("the whole server", () => {
   let scene: AccountsScene;
@@ -111,7 +110,7 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     const phone = await addSignedIn(ana.id);
     const screens = [await enter({ cookie: ana.cookie, at: here }), await enter({ cookie: phone.cookie, at: there })];
     const other = await enter({ cookie: leo.cookie, at: there });
-    // The two have found each other once an event reaches both.
+    // The servers are connected once an event reaches both.
     await vi.waitFor(
       () => {
         here.realtime.emitTo([ana.id, leo.id], "likes.changed", { isMatch: true });

@@ -9,17 +9,20 @@ import { deleteUndoable } from "./store.ts";
 const settlePayload = z.object({ decisionId: z.uuid(), reportIds: z.array(z.uuid()).default([]) });
 type SettlePayload = z.infer<typeof settlePayload>;
 
-/** Ends the time for undo. Retried for most of a day, as the email is. */
+/** Ends the time for undo. Retried for most of a day, like the email. */
 export const settleJob: JobKind<SettlePayload> = {
   name: "decisions.settle",
   payload: settlePayload,
   retryLimit: 10,
   retryDelay: 60,
-  // The transaction may have waited for locks, after which the time begins.
+  // The time for undo starts later than the transaction, which may have waited for locks.
   delaySeconds: UNDO_SECONDS + 2,
 };
 
-/** Erases what undo needed, and queues the statement, if any, and what the reporters hear. Waits for a pending undo; does nothing after one. */
+/**
+ * Deletes the undo data, and queues the statement and the reporters' outcomes. Waits for a concurrent undo; does
+ * nothing after one.
+ */
 export function decisionJobs({ db, outbox }: { db: Db; outbox: Outbox }) {
   const handle = ({ decisionId, reportIds }: SettlePayload): Promise<void> =>
     db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { checkLog } from "../moderation-log/service.ts";
 import { ban, unban, warn } from "./service.ts";
 
 let scene: DecisionScene;
-/** The hash of the last entry, before anything was tampered with. */
+/** The hash of the last entry before tampering. */
 let head: string;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** The log as after five decisions: a warning, bans and unbans; the notes of the second and the fourth are kept. */
+/** Five decisions: a warning, bans and unbans; the second and fourth have notes. */
 beforeEach(async () => {
   await tamper(sql`truncate moderation_log cascade`);
   await tamper(sql`update moderation_log_head set number = 0, hash = repeat('0', 64)`);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const check = (expected?: string) => checkLog(scene.database.db, { head: expected });
 
-/** What somebody can do who has the database's password: the triggers that refuse changes are off. */
+/** Tampers as a database user could, with the protecting triggers off. */
 async function tamper(...statements: SQL[]): Promise<void> {
   await scene.database.db.transaction(async (tx) => {
     await tx.execute(sql`alter table moderation_log disable trigger user`);

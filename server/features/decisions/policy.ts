@@ -3,14 +3,14 @@ import { AppError, invalidInput } from "../../platform/app-error.ts";
 import { notesHash } from "../../platform/moderation-chain.ts";
 import type { CaseState, EarlierDecision, Sanction } from "./types.ts";
 
-/** Refuses parties to the case, and anyone during another moderator's claim. */
+/** Refuses parties to the case, and everyone while another moderator has claimed it. */
 export function refuseOthersCase({ isParty, hasDecidedBefore, isClaimedByOther }: CaseState): void {
   if (hasDecidedBefore) throw new AppError("OWN_DECISION", "the reporter appeals against their decision");
   if (isParty) throw isPartyError();
   if (isClaimedByOther) throw new AppError("CASE_CLAIMED", "another moderator looks at this case");
 }
 
-/** Leaves reversals to others. */
+/** Refuses reversals by involved moderators. */
 export function refuseInvolved({ isInvolved }: CaseState): void {
   if (isInvolved) throw isPartyError();
 }
@@ -19,22 +19,22 @@ function isPartyError(): AppError {
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
-/** A case is decided once; a deleted account has nothing but its case. */
+/** Whether the case is no longer current; without a `caseId`, whether a deleted account has none left. */
 export function isClosed(state: CaseState, caseId: string | undefined): boolean {
   return caseId === undefined ? state.isDeleted && state.caseId === null : caseId !== state.caseId;
 }
 
-/** Moderators do not decide about each other: the operator revokes the permission first. */
+/** Protects moderators: the operator must revoke the permission first. */
 export function refuseModerator({ isModerator }: CaseState): void {
   if (isModerator) throw new AppError("MODERATOR_PROTECTED", "the person is a moderator");
 }
 
-/** The id belongs to another decision. */
+/** The error for an id that belongs to another decision. */
 export function idTaken(): AppError {
   return invalidInput([{ path: "decisionId", reason: "taken" }]);
 }
 
-/** Ignores notes. */
+/** Whether the sanctions match, apart from notes. */
 export function isSameSanction(
   { action, reason, banUntil }: EarlierDecision,
   sanction: Omit<Sanction, "notes">,
@@ -48,7 +48,7 @@ export function hasSameNotes({ notesHash: hash, salt }: EarlierDecision, notes: 
   return text === undefined ? hash === null : salt !== null && notesHash(salt, text) === hash;
 }
 
-/** Notes as stored; none if they have nothing visible (BAN-02). */
+/** Returns notes as stored; none if they have no visible text (BAN-02). */
 export function written(notes = ""): { notes?: string } {
   return isVisible(notes) ? { notes: storableText(notes) } : {};
 }

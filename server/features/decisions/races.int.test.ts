@@ -22,7 +22,7 @@ const rows = () => scene.database.db.select().from(bans).where(eq(bans.userId, s
 const codes = (answers: PromiseSettledResult<unknown>[]) =>
   answers.map((answer) => (answer.status === "fulfilled" ? "done" : answer.reason.code)).sort();
 
-/** Starts all of them while the member is held, so that they meet. */
+/** Starts all while the member is locked, so that they collide. */
 async function atOnce(start: () => Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
   let running: Promise<unknown>[] = [];
   await scene.database.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ describe("decisions about one person at once", { tags: ["postgres"] }, () => {
     await scene.database.db.transaction(async (earlier) => {
       await earlier.execute(sql`select now()`);
       await unban(deps, moderator, member.id);
-      // A transaction in this one keeps the time at which this one began.
+      // A nested transaction keeps the outer one's `now()`.
       const late = unban({ ...deps, db: earlier as unknown as Db }, otherModerator, member.id);
       await expect(late).rejects.toMatchObject({ code: "PERSON_NOT_BANNED" });
     });
@@ -94,7 +94,7 @@ describe("decisions about one person at once", { tags: ["postgres"] }, () => {
     const { id: otherId } = await scene.addMember();
     const measure = { reason: "spam", duration: "1_day", decisionId: randomUUID() } as const;
     const isHeld = scene.database.db.transaction(async (tx) => {
-      // Both have looked for the id before either has written.
+      // Both looked up the id before either inserted it.
       await tx.execute(sql`select from moderation_log_head for update`);
       const both = [
         ban(deps, moderator, { ...measure, personId: member.id }),

@@ -36,7 +36,7 @@ describe("the decisions endpoints", () => {
 });
 
 describe("the public figures", () => {
-  /** Entries as decisions write them, `count` of a kind. */
+  /** Adds `count` log entries of one kind. */
   async function add(action: string, count: number, at: string, values: { reason?: string; concerns?: string } = {}) {
     const { rows } = await scene.deps.db.execute<{ id: string }>(sql`
       insert into moderation_log (action, subject, created_at, reason, concerns)
@@ -46,7 +46,7 @@ describe("the public figures", () => {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of one year. */
+  /** The figures of one year. */
   const figures = async (year: number) => {
     const { years } = await call(routes.transparency, undefined, { context: SIGNED_OUT });
     return years.find((each) => each.year === year)?.counts;

@@ -10,7 +10,7 @@ import {
   warn,
 } from "./service.ts";
 
-/** Binds the decisions endpoints: for moderators, and the public figures for anybody. */
+/** Binds the decisions endpoints: for moderators; public figures for everyone. */
 export function decisionRoutes(deps: DecisionDeps) {
   const { decisions } = moderatorProcedures;
   const transparency = createTransparency(deps);
@@ -25,7 +25,7 @@ export function decisionRoutes(deps: DecisionDeps) {
   };
 }
 
-/** Binds the warnings endpoints, for members: their own warning. */
+/** Binds the warnings endpoints: a member's own warning. */
 export function warningRoutes(deps: DecisionDeps) {
   const { warnings } = memberProcedures;
   return {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-/** The dependencies with a clock of the test's own. */
+/** The dependencies with a fixed clock. */
 const at = (now: Date) => ({ ...scene.deps, clock: { now: () => now } });
 
 const rowsOf = ({ id }: TestActor) => scene.database.db.select().from(bans).where(eq(bans.userId, id));
@@ -34,7 +34,7 @@ const rowsOf = ({ id }: TestActor) => scene.database.db.select().from(bans).wher
 const isBanned = async ({ id }: TestActor) =>
   (await scene.database.db.$count(bansInForce, eq(bansInForce.userId, id))) === 1;
 
-/** The entries about a person, the first one first. */
+/** A person's log entries, oldest first. */
 function entriesOf({ id }: TestActor) {
   return scene.database.db
     .select()
@@ -60,7 +60,7 @@ async function addSession({ id: userId }: TestActor): Promise<void> {
 
 const sessionsOf = ({ id }: TestActor) => scene.database.db.$count(authSessions, eq(authSessions.userId, id));
 
-/** How many rows anything that a decision writes has: for decisions that must change nothing. */
+/** Counts all rows that a decision can write. */
 async function everything() {
   const { db } = scene.database;
   const counts = [bans, moderationLog, moderationNotes, banDecisions].map((table) => db.$count(table));
@@ -382,7 +382,7 @@ describe("a warning or a ban that is sent again with its id", () => {
 });
 
 describe("who is decided about", () => {
-  /** Every decision, about one person. */
+  /** Makes every kind of decision about one person. */
   const decisionsAbout = (actor: TestActor, personId: TestActor["id"]) => {
     const { deps } = scene;
     return {

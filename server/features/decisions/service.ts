@@ -74,13 +74,13 @@ export interface DecisionDeps {
   realtime: DecisionDelivery;
   outbox: Outbox;
   clock: Clock;
-  /** Keys the hash of banned e-mail addresses. */
+  /** Key for hashing banned email addresses. */
   secret: string;
 }
 
 /**
- * Warns a person (BAN-07): replaces their row unless it is a ban in force (OPEN-70), is unseen (OPEN-71), and resolves
- * all reports (BAN-09).
+ * Warns a person (BAN-07): replaces their row unless that is a ban in force (OPEN-70), marks it unseen (OPEN-71) and
+ * resolves all reports (BAN-09).
  *
  * @throws {AppError} as `decide`, `findSent`; `CASE_NOT_FOUND`, `MODERATOR_PROTECTED`, `PERSON_BANNED`;
  * `PERSON_NOT_FOUND` also for a deleted account
@@ -99,13 +99,13 @@ export async function warn(deps: DecisionDeps, actor: Decider, input: Reasons): 
   return { decisionId };
 }
 
-/** The actor's unconfirmed warning (WARN-01, WARN-04). */
+/** Returns the actor's unconfirmed warning (WARN-01, WARN-04). */
 export async function currentWarning(db: Queryable, actor: Actor): Promise<{ warning: Warning | null }> {
   const warning = await readUnseenWarning(db, actor.id);
   return { warning: warning ? presentWarning(warning) : null };
 }
 
-/** Safe to repeat (WARN-05). @throws {AppError} `WARNING_NOT_FOUND` if it is not theirs, was reversed or replaced */
+/** Confirms a warning. Idempotent (WARN-05). @throws {AppError} `WARNING_NOT_FOUND` if not theirs, reversed or replaced */
 export async function confirmWarning(
   { db, realtime }: Pick<DecisionDeps, "db" | "realtime">,
   actor: Actor,
@@ -201,8 +201,8 @@ export async function dismissReports(
 }
 
 /**
- * Runs one decision about another person in a transaction that first locks both people, so that decisions about one
- * person run in turn. `run` ends with `conclude`, or returns the result of an earlier request.
+ * Runs one decision about another person in a transaction. Locks both people first, which serializes decisions about
+ * one person. `run` ends with `conclude` or returns the result of an earlier request.
  *
  * @throws {AppError} `VALIDATION_FAILED` for oneself or another decision's id, `PERSON_NOT_FOUND`
  */
@@ -221,21 +221,21 @@ export async function decide(
     return { moderators, result: await run({ tx, outbox, actorId: actor.id, personId, state, at: clock.now() }) };
   });
   const { result, moderators } = await requirePerson(decided).catch((error: unknown) => {
-    // A concurrent decision about another person.
+    // Taken concurrently by a decision about another person.
     throw violatedConstraint(error)?.constraint === "moderation_log_id_key" ? idTaken() : error;
   });
   publishDecision(realtime, moderators);
   return result;
 }
 
-/** For `conclude`. Run it before any change. The operator's command has no undo. */
+/** Returns a snapshot for `conclude`; call it before any change. Operator decisions have no undo. */
 async function keepForUndo({ tx, actorId, personId }: DecisionContext): Promise<Kept> {
   return actorId === OPERATOR_ID ? undefined : readBefore(tx, personId);
 }
 
 /**
- * Logs the decision. Its statement, none for a dismissal and undo, and what the reporters hear are queued: with `kept`
- * after the time for undo.
+ * Logs the decision, and queues its statement (none for a dismissal or undo) and the reporters' outcomes. With `kept`,
+ * a job queues them after the time for undo.
  */
 export async function conclude(
   { tx, outbox, personId, actorId, at }: DecisionContext,
@@ -258,7 +258,7 @@ export async function conclude(
 }
 
 /**
- * The result of an earlier request with the same `decisionId`.
+ * Returns the result of an earlier request with the same `decisionId`.
  *
  * @throws {AppError} `VALIDATION_FAILED` if the id belongs to another decision
  */
@@ -275,7 +275,7 @@ async function findSent(
 }
 
 /**
- * For a request that finds nothing to decide: the moderator's last decision about the person, if it is the same.
+ * Returns the moderator's last decision about the person if a request with nothing to decide repeats it.
  *
  * @throws `refusal` otherwise
  */
@@ -290,7 +290,9 @@ export async function repeatedOr(
 }
 
 /**
- * @returns the refusal of a closed case, which `repeatedOr` may answer
+ * Checks that the moderator may decide.
+ *
+ * @returns the refusal of a closed case, which may be a repeated request (`repeatedOr`)
  * @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`
  */
 export function closedCase({ state }: DecisionContext, caseId?: string): AppError | undefined {
@@ -328,12 +330,12 @@ async function sanctionPerson(
 /** For undo. */
 export { deleteUndoable, publishBan, publishWarning, readLast };
 
-/** Run it first: decisions about one person run in turn. */
+/** Run it first: serializes decisions about one person. */
 export const lockForDecision = lockPeople;
 
 /**
- * Appends a decision to the moderation log, and links the person's row of `user_bans` to a warning or ban. Run it last,
- * after `lockForDecision`: other decisions wait until the commit.
+ * Appends a decision to the moderation log, and links a warning or ban to the person's row of `user_bans`. Run it last,
+ * after `lockForDecision`: it blocks other decisions until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
   const { action, personId, isAccountGone, notes } = decision;
@@ -345,7 +347,7 @@ export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ d
 }
 
 /**
- * Reverses a decision after an appeal, unless replaced since. Run it after `lockForDecision`; `recordDecision` follows.
+ * Reverses a decision after an appeal, unless replaced since. Run it between `lockForDecision` and `recordDecision`.
  *
  * @returns what ended; null if nothing was in force
  */
@@ -364,7 +366,7 @@ export async function liftDecision(
   return { lifted: "warning" };
 }
 
-/** Figures for `decisions.transparency`, recounted only when the log has grown. */
+/** Returns the figures for `decisions.transparency`, recounted only when the log has grown. */
 export function createTransparency({ db }: { db: Db }): { read(): Promise<{ years: YearOfDecisions[] }> } {
   let counted: { number: number; years: Promise<YearOfDecisions[]> } | undefined;
   return {

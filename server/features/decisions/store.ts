@@ -24,10 +24,10 @@ import {
   type UnseenWarning,
 } from "./types.ts";
 
-/** Never rounded up. */
+/** Truncated, never rounded up. */
 const now = sql`date_trunc('milliseconds', now())`;
 
-/** Keeps the moderator's account from deletion. */
+/** Locks both: the person against changes, the moderator against deletion. */
 export async function lockPeople(tx: Queryable, personId: string, actorId: string): Promise<void> {
   const people = [personId, actorId].sort();
   await tx.execute(sql`
@@ -35,7 +35,7 @@ export async function lockPeople(tx: Queryable, personId: string, actorId: strin
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
 }
 
-/** Undefined if the viewer is no longer a moderator. The operator decides about all people. */
+/** Returns undefined if the viewer is no longer a moderator. The operator may decide about everyone. */
 export async function readCaseState(tx: Queryable, viewerId: string, personId: string): Promise<CaseState | undefined> {
   const [found] = await tx
     .select({
@@ -68,7 +68,7 @@ export async function readCaseState(tx: Queryable, viewerId: string, personId: s
   return found;
 }
 
-/** The person's only row (BAN-07, BAN-08), applied now (OPEN-94) and unseen (OPEN-71). */
+/** Writes the person's only row (BAN-07, BAN-08), effective now (OPEN-94) and unseen (OPEN-71). */
 export async function upsertBan(
   tx: Queryable,
   personId: string,
@@ -83,8 +83,8 @@ export async function upsertBan(
 }
 
 /**
- * Returns whether the ban was in force (BAN-11). Uses the statement's time: a decision that this one waited for may
- * have ended it after this transaction began.
+ * Returns whether the ban was in force (BAN-11). Uses the statement's time: another decision may have ended it while
+ * this transaction waited.
  */
 export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   const lasts = or(isNull(bans.until), gt(bans.until, sql`clock_timestamp()`));
@@ -100,7 +100,7 @@ export async function deleteWarning(tx: Queryable, personId: string): Promise<vo
   await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
 }
 
-/** WARN-04. There is one row at most. */
+/** Reads the unseen warning, at most one (WARN-04). */
 export async function readUnseenWarning(db: Queryable, userId: string): Promise<UnseenWarning | undefined> {
   const { id, createdAt, reason, notes } = bans;
   const isUnseen = and(eq(bans.userId, userId), eq(bans.type, "warning"), eq(bans.warningSeen, false));
@@ -114,7 +114,7 @@ export async function readUnseenWarning(db: Queryable, userId: string): Promise<
   return found;
 }
 
-/** WARN-05. A newer warning has the same id but another time, and stays unseen. */
+/** Marks a warning seen (WARN-05). A newer warning with the same id has another time and stays unseen. */
 export async function updateWarningSeen(
   db: Queryable,
   userId: string,
@@ -129,7 +129,7 @@ export async function updateWarningSeen(
   return seen.length > 0;
 }
 
-/** Undefined if the person's row applies another decision. */
+/** Returns undefined if the person's row belongs to another decision. */
 export async function readApplied(
   tx: Queryable,
   personId: string,
@@ -152,12 +152,13 @@ export async function linkDecision(tx: Queryable, userId: string, decisionId: st
     .onConflictDoUpdate({ target: banDecisions.userId, set: { decisionId } });
 }
 
-/** Creates the pseudonym on first use; the operator has none. */
+/** The pseudonym, created on first use; the operator has none. */
 const pseudonym = (personId: string): SQL =>
   personId === OPERATOR_ID ? sql`${personId}::uuid` : sql`moderation_pseudonym(${personId}::uuid)`;
 
 /**
- * The trigger `moderation_log_chain` numbers and chains it, and locks the log's head until the commit.
+ * Appends an entry. The trigger `moderation_log_chain` numbers and chains it, and locks the log's head until the
+ * commit.
  *
  * @returns the entry's id
  */
@@ -214,7 +215,7 @@ export async function insertNotes(tx: Queryable, entryId: string, salt: string, 
   await tx.insert(moderationNotes).values({ entryId, salt, notes });
 }
 
-/** What a decision about the locked person can change. */
+/** Snapshots what a decision can change about the locked person. */
 export async function readBefore(tx: Queryable, personId: string): Promise<Kept> {
   const { rows } = await tx.execute<{ kept: Kept }>(sql`select decision_before(${personId}::uuid) as kept`);
   return rows[0]?.kept;
@@ -228,7 +229,7 @@ export async function insertUndoable(tx: Queryable, decisionId: string, kept: Ke
   await tx.insert(undoableDecisions).values({ decisionId, until, kept });
 }
 
-/** Waits for a pending undo or end of its time; undefined after it. */
+/** Waits for a concurrent undo or settlement; undefined after it. */
 export async function deleteUndoable(
   tx: Queryable,
   decisionId: string,
@@ -240,7 +241,7 @@ export async function deleteUndoable(
   return deleted;
 }
 
-/** Per year (UTC), latest first. */
+/** Counts per year (UTC), latest first. */
 export async function countDecisions(db: Queryable): Promise<CountedDecisions[]> {
   const later = (action: string) => sql`exists (
     select from ${moderationLog} later

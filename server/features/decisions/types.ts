@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Tx } from "../../platform/database/open.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 
-/** Stands in for a moderator's id. */
+/** Replaces a moderator's id in operator decisions. */
 export const OPERATOR_ID = "00000000-0000-0000-0000-000000000000";
 
 export type Decider = Pick<Actor, "id">;
@@ -15,7 +15,7 @@ export interface NewDecision {
   id?: string | undefined;
   action: DecisionAction;
   personId: string;
-  /** Nothing is in force for it. */
+  /** The account is deleted: nothing takes effect. */
   isAccountGone?: boolean;
   /** Null if automatic. */
   actorId: string | null;
@@ -31,7 +31,7 @@ export interface NewDecision {
   notes?: string;
 }
 
-/** As seen by one moderator deciding about one person. */
+/** An earlier decision, from one moderator's view. */
 export interface EarlierDecision {
   id: string;
   action: string;
@@ -63,15 +63,15 @@ export interface UnseenWarning {
   decisionId: string | null;
 }
 
-/** Person and case as one moderator may see them. */
+/** Person and case, from one moderator's view. */
 export interface CaseState {
-  /** Only earlier reports are left. */
+  /** Only earlier reports remain. */
   isDeleted: boolean;
   /** The decider is the person, or has an unresolved report about them. */
   isParty: boolean;
-  /** The decider dismissed what a reporter now appeals against; a party as well. */
+  /** The decider made the dismissal under appeal; counts as a party. */
   hasDecidedBefore: boolean;
-  /** As `isParty`, with resolved reports; bars reversals. */
+  /** As `isParty`, but with resolved reports; only reversals are refused. */
   isInvolved: boolean;
   isModerator: boolean;
   /** Null without unresolved reports. */
@@ -99,11 +99,11 @@ export interface Reasons {
   notes?: string | undefined;
   /** Client-generated; the same in retries. */
   decisionId?: string | undefined;
-  /** The case that was shown. */
+  /** The case that the moderator saw. */
   caseId?: string | undefined;
 }
 
-/** One decision inside its transaction, both people locked. */
+/** A decision in its transaction, with both people locked. */
 export interface DecisionContext {
   tx: Tx;
   outbox: Outbox;
@@ -113,12 +113,12 @@ export interface DecisionContext {
   at: Date;
 }
 
-/** As the database's `decision_before` gives it; undefined if there is no undo. */
+/** The result of the database's `decision_before`; undefined without undo. */
 export type Kept = Record<string, unknown> | undefined;
 
 export interface DecisionResult {
   decisionId: string;
   at: Date;
-  /** False for a repeated decision no longer in force. */
+  /** False for a repeated decision that is no longer in force. */
   isApplied: boolean;
 }

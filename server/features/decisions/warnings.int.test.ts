@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
-/** The dependencies with a clock of the test's own. */
+/** The dependencies with a fixed clock. */
 const at = (time: string) => ({ ...scene.deps, clock: { now: () => new Date(time) } });
 
 const ONE = "2031-02-03T04:05:06.789Z";
