@@ -1,4 +1,4 @@
-/** The parts of the statement that ranks people. */
+/** Conditions of the ranking statement. */
 import { EARTH_RADIUS_KM } from "@nakamatch/contract/vocabulary/limits";
 import { birthDateBounds } from "@nakamatch/domain/people/age";
 import { wantedMask } from "@nakamatch/ranking/index/profile-state";
@@ -7,12 +7,12 @@ import { and, gt, lte, type SQL, sql } from "drizzle-orm";
 import { arrivals, discoveryPlaces } from "../../platform/database/schema/discovery.ts";
 import type { StoredQuery } from "./types.ts";
 
-/** An unknown distance in comparisons: farther than anything on earth (DISC-21). */
+/** Stands for an unknown distance in comparisons: larger than any real one (DISC-21). */
 export const UNKNOWN = 2_147_483_647;
 
 /**
- * What orders people, each ascending: the chosen key, the other key, premium first, and the id, so that the order is
- * total (DISC-19, DISC-20, OPEN-44). By taste the other key is a draw.
+ * The sort keys, all ascending: chosen key, other key, premium first, id as tiebreaker (DISC-19, DISC-20, OPEN-44). For
+ * taste the other key is a seeded shuffle.
  */
 export function orderOf({ sort, seed }: Pick<RankingQuery, "sort" | "seed">): SQL {
   if (sort === "distance") return sql`distance, gap, standard, id`;
@@ -30,7 +30,7 @@ function drawOf(id: SQL, seed = 0): SQL {
   return folded(low(sql`${folded(once, 15)} * 1935289751`), 15);
 }
 
-/** People visible to and compatible with the viewer, never the viewer (DISC-08..12), who pass the filters on columns of their row. */
+/** Selects people compatible with and visible to the viewer (DISC-08..12) who pass the filters on their row's columns. */
 export function passing({ viewer, excludedIds, filters, today, arrived }: StoredQuery): SQL {
   const { interestIds, ageRange, country, city, verified } = filters;
   const wanted = wantedMask(viewer);
@@ -58,7 +58,7 @@ export function passing({ viewer, excludedIds, filters, today, arrived }: Stored
 /** 0 for premium, 1 for others. */
 export const standard = sql`(premium_until <= now())::int`;
 
-/** The difference to 100 percent of shared interests, rounded half up on whole numbers (DISC-13, DISC-14). */
+/** 100 minus the percentage of shared interests, which is rounded half up in integers (DISC-13, DISC-14). */
 export function gapTo(viewer: RankingViewer): SQL {
   const interestIds = Array.from(viewer.interestIds);
   if (interestIds.length === 0) return sql`100`;
@@ -68,8 +68,8 @@ export function gapTo(viewer: RankingViewer): SQL {
 }
 
 /**
- * `places`: how far each city with people is from the viewer's, in whole hundredths of a kilometre (DISC-16), by the same
- * steps as in `distanceHundredths`. Empty where the viewer's is unknown.
+ * `places`: distance from the viewer's city to each city with people, in hundredths of a kilometer (DISC-16), computed
+ * exactly as in `distanceHundredths`. Empty if the viewer's city is unknown.
  */
 export function placesAround({ city }: RankingViewer): SQL {
   return sql`
@@ -85,7 +85,7 @@ export function placesAround({ city }: RankingViewer): SQL {
     )`;
 }
 
-/** The condition that a person of `ranked` comes after the one where the last page ended. */
+/** Whether a person of `ranked` comes after the last page. */
 export function behind({ sort, seed, after }: RankingQuery): SQL {
   if (!after) return sql`true`;
   const distance = after.distanceHundredths ?? UNKNOWN;

@@ -33,7 +33,7 @@ const numbers = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 2 ** 31 - 1 }), { maxLength: 200 }),
 );
 
-/** Rows with everything that the columns can hold. */
+/** Rows with all possible column values. */
 const rows = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),
@@ -55,7 +55,7 @@ const rows = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 60 },
 );
 
-/** Replaces everybody, past the triggers and the keys that tie a row to its person. */
+/** Replaces all rows, bypassing triggers and foreign keys. */
 async function replaceRows(people: object[]): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -73,7 +73,7 @@ function newIntake() {
   return { ingest: new Ingest(parts), parts };
 }
 
-/** All that was taken in. */
+/** Everything ingested. */
 function contentsOf({ ingest: { table }, parts }: ReturnType<typeof newIntake>) {
   const { ids, states, births, premium, places, starts, titles, size } = table;
   return {
@@ -90,7 +90,7 @@ function contentsOf({ ingest: { table }, parts }: ReturnType<typeof newIntake>) 
   };
 }
 
-/** One person after the other, as the ids of a table have them. */
+/** The ids, in table order. */
 function idsOf({ ingest: { table } }: ReturnType<typeof newIntake>): string[] {
   return Array.from({ length: table.size }, (_, row) =>
     formatUuid([...table.ids.subarray(row * 4, row * 4 + 4)] as unknown as UuidWords),

@@ -59,7 +59,7 @@ describe("the rows", () => {
     const [end, open] = [new Date("2099-01-01T00:00:00.123Z"), null];
     await database.db.insert(bans).values({ userId: id, type: "ban", reason: "spam", until: end });
     await database.db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate: open });
-    // After the ban, which would end it.
+    // After the ban, which would remove it.
     await database.db.insert(verifiedPeople).values({ personId: id });
     const row: DiscoveryRow = {
       id,
@@ -178,7 +178,7 @@ describe("the feed", () => {
     const before = await readSnapshot(database.db);
     await addPeople(database.db, 2);
     const { rows } = await database.db.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`);
-    // A snapshot knows of the transactions of other databases too: of those that are older and still running.
+    // Snapshots also include older running transactions of other databases.
     const snapshot = await until(async () => {
       const { snapshot } = await since(before);
       expect(Number.parseInt(snapshot, 10)).toBeGreaterThanOrEqual(Number(rows[0]?.xid));

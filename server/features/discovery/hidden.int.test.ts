@@ -42,13 +42,13 @@ const list = (by: TestActor, page: { cursor?: string; limit?: number } = {}) =>
   listHidden(db(), by, { limit: 39, ...page });
 const rowsOf = ({ id }: TestActor) => db().$count(hiddenPeople, eq(hiddenPeople.personId, id));
 
-/** Four who all discover each other. */
+/** Creates four people who can all discover each other. */
 async function meet() {
   const ids = await scene.world(...[madrid, getafe, barcelona, {}].map((place, index) => ({ ...place, loves: index })));
   return ids.map((id) => actorOf({ id })) as [TestActor, TestActor, TestActor, TestActor];
 }
 
-/** The page, the same by index and by SQL. */
+/** Returns the page after checking that index and SQL agree. */
 async function discover({ id }: TestActor, query: Partial<PageQuery> = {}) {
   expect(await ranker.upToDate(), "the index is loaded").toBeDefined();
   const asked = { sort: "distance", ...query } as const;
@@ -139,7 +139,7 @@ it("stores nothing for a person who deletes the account meanwhile", { tags: ["po
 it("the list has the visible ones with name and picture, the latest first, page by page", async () => {
   const [me, first, second, third] = await meet();
   for (const [day, { id }] of [first, second, third].entries()) {
-    // Two at the same moment.
+    // Two at the same time.
     await db()
       .insert(hiddenPeople)
       .values({ personId: me.id, hiddenId: id, hiddenAt: new Date(Date.UTC(2026, 1, Math.max(day, 1))) });

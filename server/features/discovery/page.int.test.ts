@@ -11,7 +11,7 @@ import { barcelona, type DiscoveryScene, getafe, madrid, openDiscoveryScene } fr
 import { actorOf, addPerson, type TestActor } from "../../testing/people.ts";
 import { setPaused, showProfile } from "../profiles/service.ts";
 
-// Who is found, in which order and with which figures: ranking.int.test.ts compares that with the rules.
+// Selection, order and figures are covered by ranking.int.test.ts.
 
 let scene: DiscoveryScene;
 
@@ -98,7 +98,7 @@ describe("the figures", () => {
     const ids = await world({ loves: 8 }, { loves: 5 });
     const others = [8, 9, 10].map((title) => ({ profileId: ids[1]!, interestId: titles[title]! }));
     await database.db.insert(profileInterests).values(others);
-    // 5 of 8 is 62.5, which halves rounded to even would make 62.
+    // 5 of 8 is 62.5, and 62 if rounded half to even.
     expect((await discover(ids[0]!)).people[0]?.compatibility).toBe(63);
     for (const sort of ["distance", "compatibility"] as const) {
       expect(await finds(ids[0]!, ids, { sort, minCompatibility: 63 })).toEqual([1]);
@@ -154,7 +154,7 @@ describe("paging", () => {
     expect(await finds(ids[0]!, ids, { cursor: first.nextCursor! })).toEqual([3, 4]);
   });
 
-  /** A viewer with four titles, and people who share all, three and two of four with them; the second lives far away. */
+  /** A viewer with four titles, and people sharing all, three and two of them; the second lives far away. */
   async function sharingLessAndLess(place: typeof madrid | object): Promise<string[]> {
     const { database, titles, world } = scene;
     const ids = await world({ ...place, loves: 4 }, madrid, barcelona, madrid);

@@ -1,13 +1,15 @@
-/** The check of the filters of a request. */
+/** Checks a request's filters. */
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import type { RankingFilters } from "@nakamatch/ranking/types";
 import { invalidInput } from "../../platform/app-error.ts";
 
 /**
- * The filters that the ranking applies, without the interests, which are names still, and people to exclude. Absent ones are at their defaults.
+ * Fills in defaults and returns the filters that the ranking applies, without interests (still names) and excluded
+ * people.
  *
- * @throws {AppError} `VALIDATION_FAILED` at `city` without a country (OPEN-46), at an `ageRange` that ends before it begins
+ * @throws {AppError} `VALIDATION_FAILED` at `city` without a country (OPEN-46), at an `ageRange` that ends before it
+ * begins
  */
 export function checkFilters(requested: Partial<DiscoveryFilters>): Omit<RankingFilters, "interestIds"> {
   const filters = { ...DEFAULT_FILTERS, ...requested };

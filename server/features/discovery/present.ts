@@ -5,7 +5,7 @@ import { z } from "zod";
 import { readCursor, refusedCursor, writeCursor } from "../../platform/cursor.ts";
 import type { KnownPerson } from "../profiles/types.ts";
 
-/** What a cursor carries, in this order: sort, compatibility, distance, premium, id. */
+/** A cursor's content, in order: sort, compatibility, distance, premium, id. */
 const cursorSchema = z.tuple([
   z.enum(DISCOVERY_SORTS),
   z.int().min(0).max(100),
@@ -14,7 +14,7 @@ const cursorSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** The card of a person, with the figures that rank them (CARD-12). */
+/** Presents a person's card with the figures used for ranking (CARD-12). */
 export function presentCard(
   rank: RankingPosition,
   { person, details: { gender, lookingFor }, affinity: { shared }, hasLiked, isMatch }: KnownPerson,
@@ -32,7 +32,7 @@ export function presentCard(
   };
 }
 
-/** The text that continues an order after a person; opaque to clients. */
+/** Encodes a position as an opaque cursor. */
 export function encodeCursor(sort: DiscoverySort, position: RankingPosition): string {
   const { compatibility, distanceHundredths, isPremium, id } = position;
   const values: z.infer<typeof cursorSchema> = [sort, compatibility, distanceHundredths, isPremium, id];
@@ -40,9 +40,9 @@ export function encodeCursor(sort: DiscoverySort, position: RankingPosition): st
 }
 
 /**
- * The position after which a cursor continues.
+ * Decodes the position after which a cursor continues.
  *
- * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is not one of ours, or continues another order
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or belongs to another sort
  */
 export function decodeCursor(sort: DiscoverySort, cursor: string): RankingPosition {
   const [sorted, compatibility, distanceHundredths, isPremium, id] = readCursor(cursorSchema, cursor);

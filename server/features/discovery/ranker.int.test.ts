@@ -24,7 +24,7 @@ let ranker: Ranker;
 let asked = 0;
 let answered = 0;
 
-/** Counts what the index answers, so that the test cannot pass by ranking in SQL twice. */
+/** Counts the index's answers, to prove that the test does not compare SQL with itself. */
 const counting: Pick<Ranker, "upToDate"> = {
   async upToDate() {
     const rankNow = await ranker.upToDate();
@@ -83,7 +83,7 @@ async function happen(change = drawChange(world)): Promise<void> {
 
 describe("the index and the database", () => {
   it("DISC-08..21, DISC-25..31 show everybody the same people, order and figures after every change", {
-    // Seconds on a quiet machine; the limit is for a busy one.
+    // Takes seconds on a quiet machine.
     timeout: 180_000,
   }, async () => {
     const { db } = database;
@@ -111,7 +111,7 @@ describe("the index and the database", () => {
       };
       const [closeByIndex, closeBySql] = [await closest({ db, clock, ranker }), await closest({ db, clock })];
       const closeStill = await closest({ db, clock, ranker });
-      // A round in which a ban or a subscription ended between the two proves nothing.
+      // Skips rounds in which a ban or subscription expired between the two.
       if (JSON.stringify([byIndex, closeByIndex]) !== JSON.stringify([still, closeStill])) continue;
       expect(byIndex, `round ${round}`).toEqual(bySql);
       expect(closeByIndex, `by taste, round ${round}`).toEqual(closeBySql);
@@ -184,7 +184,7 @@ describe("loading", () => {
   const ask = (by: Ranker | undefined, viewer: string) =>
     discoverPeople({ db: database.db, clock: systemClock, ...(by && { ranker: by }) }, viewer, query);
 
-  /** A ranker over the real source with these parts replaced, which records whether it answered. */
+  /** A ranker with parts of its source replaced, which records whether it answered. */
   function rankerOver(changes: Partial<RankingSource>) {
     const made = createRanker({ source: { ...rankingSource(database), ...changes }, log, now: () => Date.now() });
     const answers: boolean[] = [];

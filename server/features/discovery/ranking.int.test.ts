@@ -29,7 +29,7 @@ import { discoverPeople } from "./service.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 
-/** Two in one place, so that distances tie; one on the other side of the date line. */
+/** Two share a place, so that distances tie; one is across the date line. */
 const PLACES = [
   { id: 1, name: "Madrid", latitude: 40.4165, longitude: -3.70256 },
   { id: 2, name: "Madrid Centro", latitude: 40.4165, longitude: -3.70256 },
@@ -38,7 +38,7 @@ const PLACES = [
   { id: 5, name: "Apia", latitude: -13.83333, longitude: -171.76666 },
 ].map((place) => ({ ...place, countryCode: place.id < 4 ? "ES" : "FJ" }));
 
-/** Names that exist in several kinds, titles without a rank, ranks that tie between kinds. */
+/** Names in several kinds, titles without a rank, ranks tied between kinds. */
 const TITLES = ["Arcane", "arcane", "ARCANE", "Berserk", "Castlevania", "Castlevania", "Dune", "Élite"].map(
   (name, index) => ({
     id: index + 1,
@@ -75,7 +75,7 @@ const personArbitrary = fc.record({
 });
 type Someone = typeof personArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Each is absent, at its widest, or narrows. */
+/** Each is absent, at its widest, or narrowing. */
 const filtersArbitrary = fc
   .record(
     {
@@ -179,7 +179,7 @@ async function allPages(
   return found;
 }
 
-/** The same from the rules alone: everybody, filtered and sorted in memory. */
+/** The expected result: everybody, filtered and sorted in memory. */
 function reference(
   { people, blocks, likes }: Population,
   viewer: Someone,
@@ -225,7 +225,7 @@ function reference(
   return cards.sort((a, b) => first(a, b) || second(a, b) || byPremium(a, b) || (a.id < b.id ? -1 : 1));
 }
 
-/** The filters exactly as the rules state them (DISC-25..31). */
+/** The filters, as specified (DISC-25..31). */
 function passes(card: PersonCard, person: Someone, filters: Partial<DiscoveryFilters>): boolean {
   const { minCompatibility = 0, maxDistance = 2000, ageRange: [minAge, maxAge] = [18, 100] } = filters;
   const names = filters.selectedInterests?.map((name) => name.toLowerCase()) ?? [];
@@ -241,7 +241,7 @@ function passes(card: PersonCard, person: Someone, filters: Partial<DiscoveryFil
   );
 }
 
-/** Titles of names that the viewer does not love, where they love fewer than three. */
+/** Titles whose names the viewer does not love, if fewer than three are shared. */
 function favouritesBeside(common: number, viewer: Someone, { titles }: Someone) {
   const names = viewer.titles.map(({ name }) => name.toLowerCase());
   const others = titles.filter(({ name }) => !names.includes(name.toLowerCase()));
@@ -253,7 +253,7 @@ function countByKind(titles: { kind: InterestKind }[]) {
   return { anime: count("anime"), juego: count("juego"), serie_pelicula: count("serie_pelicula") };
 }
 
-/** Pairs off the titles of equal name, those of equal kind first; what is left of the person's has no partner. */
+/** Pairs titles of equal name, same kind first. */
 function commonTitles(viewer: Someone, person: Someone) {
   const unpaired = [...viewer.titles];
   const take = (found: number) => found >= 0 && unpaired.splice(found, 1).length > 0;
@@ -268,7 +268,7 @@ function commonTitles(viewer: Someone, person: Someone) {
 /** The best known first, then by name. */
 function bestKnown(titles: Someone["titles"]) {
   const rank = (title: { rank: number | null }) => title.rank ?? 1e9;
-  // The names of the test's titles sort alike with and without their accents.
+  // The test's names sort alike with and without accents.
   return titles
     .toSorted((a, b) => rank(a) - rank(b) || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1) || a.id - b.id)
     .map(({ id, name, kind }) => ({ id, name, kind }));
@@ -284,7 +284,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 const nickname = ({ id }: Someone) => `fan_${id.slice(-12)}`;
 
-/** Replaces whatever population the database holds. */
+/** Replaces the stored population. */
 async function store({ people, blocks: blockPairs, likes }: Population): Promise<void> {
   await database.db.transaction(async (tx) => {
     await tx.delete(authUsers);
@@ -312,7 +312,7 @@ async function store({ people, blocks: blockPairs, likes }: Population): Promise
       if (subscription) await tx.insert(subscriptions).values({ userId: person.id, plan: "mensual", ...subscription });
       if (person.ban !== "none") await tx.insert(bans).values({ userId: person.id, reason: "spam", ...banOf(person) });
     }
-    // After the bans, which would end the mark.
+    // After the bans, which would remove the mark.
     const verified = people.filter(({ isVerified }) => isVerified).map(({ id }) => ({ personId: id }));
     if (verified.length > 0) await tx.insert(verifiedPeople).values(verified);
     for (const [blockerId, blockedId] of split(blockPairs)) await tx.insert(blocks).values({ blockerId, blockedId });

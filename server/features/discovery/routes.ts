@@ -2,7 +2,7 @@ import { memberProcedures } from "../../http/procedures.ts";
 import type { Read } from "../../platform/database/replicas.ts";
 import { type DiscoveryDeps, discoverPeople, hidePerson, isPersonHidden, listHidden, unhidePerson } from "./service.ts";
 
-/** Binds the discovery endpoints, for the signed-in only. */
+/** Binds the discovery endpoints, for signed-in people. */
 export function discoveryRoutes({ read, ...deps }: DiscoveryDeps & { read: Read }) {
   const { discovery } = memberProcedures;
   const { db } = deps;

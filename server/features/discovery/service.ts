@@ -37,7 +37,7 @@ import type { Arrived, DiscoveryRow } from "./types.ts";
 export interface DiscoveryDeps {
   db: Queryable;
   clock: Clock;
-  /** The index; without it, and while it is not loaded, the database ranks. */
+  /** The index; the database ranks until it is loaded. */
   ranker?: Pick<Ranker, "upToDate">;
 }
 
@@ -45,13 +45,13 @@ export type PageQuery = Partial<DiscoveryFilters> & {
   sort: DiscoverySort;
   /** Continues after the page that returned it. */
   cursor?: string | undefined;
-  /** Most people on the page; never more than `DASHBOARD_PAGE` (LIMIT-10). */
+  /** Page size, capped at `DASHBOARD_PAGE` (LIMIT-10). */
   limit?: number | undefined;
 };
 
 export interface DiscoveryPage {
   people: PersonCard[];
-  /** How many the viewer finds in all, on whatever page (DISC-02). */
+  /** How many people the viewer finds, across all pages (DISC-02). */
   total: number;
   /** How many interests the viewer has. */
   viewerInterests: number;
@@ -60,12 +60,11 @@ export interface DiscoveryPage {
 }
 
 /**
- * One page of the people whom the viewer may discover and who pass the filters: the chosen key, the other key, premium
- * first, then the id (LIMIT-15). Continuing by cursor neither repeats nor skips anybody, even if people join or leave in
- * between.
+ * Returns one page of people who are discoverable for the viewer and pass the filters, ordered by the chosen key, the
+ * other key, premium, id (LIMIT-15). The cursor neither repeats nor skips anybody, even if people join or leave.
  *
- * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or continues another sort, and at the filters
- *   that cannot be
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or belongs to another sort, and at invalid
+ * filters
  */
 export async function discoverPeople(
   deps: DiscoveryDeps,
@@ -90,7 +89,7 @@ export async function discoverPeople(
     filters: { ...narrowed, interestIds },
     today: utcDate(clock.now()),
     now: clock.now().getTime(),
-    // One more than is shown, to know whether there is another page.
+    // One extra, to know whether there is another page.
     limit: size + 1,
     after,
   };
@@ -106,9 +105,9 @@ export async function discoverPeople(
 }
 
 /**
- * How many of those who arrived then the viewer may discover and has neither liked nor hidden, and who pass the filters.
+ * Counts the people who arrived in a period, pass the filters, and are neither liked nor hidden by the viewer.
  *
- * @throws {AppError} `VALIDATION_FAILED` at the filters that cannot be
+ * @throws {AppError} `VALIDATION_FAILED` at invalid filters
  */
 export async function countArrivals(
   db: Queryable,
@@ -134,9 +133,9 @@ export async function countArrivals(
 }
 
 /**
- * The filters that narrow.
+ * Returns only the filters that narrow.
  *
- * @throws {AppError} `VALIDATION_FAILED` at the filters that cannot be
+ * @throws {AppError} `VALIDATION_FAILED` at invalid filters
  */
 export function narrowFilters(requested: DiscoveryFilters): Partial<DiscoveryFilters> {
   checkFilters(requested);
@@ -154,8 +153,8 @@ interface Found {
 }
 
 /**
- * The first people in the order who are visible to the viewer now. People deleted, banned or blocked since they were ranked
- * are left out, and the next in the order fill the page.
+ * Returns the first ranked people who are still visible to the viewer. People deleted, banned or blocked since the
+ * ranking are replaced by the next ones.
  */
 async function findVisible(
   { db, clock }: DiscoveryDeps,
@@ -179,12 +178,12 @@ async function findVisible(
   }
 }
 
-/** As many as a choice of some people usually looks through. */
+/** Usually enough for one selection. */
 const CLOSEST_BATCH = 24;
 
 /**
- * Compatible people with shared titles, without liked ones, in batches. Closest first: by percentage, then by a draw in
- * which neither distance nor Premium counts.
+ * Yields batches of compatible people with shared titles, except liked ones: by percentage, then shuffled by `seed`.
+ * Distance and Premium do not count.
  */
 export async function* closestPeople(
   { db, clock, ranker }: DiscoveryDeps,
@@ -211,7 +210,7 @@ export async function* closestPeople(
   } while (after);
 }
 
-/** Which of these people the viewer would still find, apart from blocks and hidden people. */
+/** Returns which of these people still match the viewer, ignoring blocks and hiding. */
 export async function stillCompatible(
   { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
   viewerId: string,
@@ -228,7 +227,7 @@ export async function stillCompatible(
   );
 }
 
-/** Ranks by the index, or in SQL while there is none: both give the same people, order and figures. */
+/** Ranks by the index, or in SQL without one, with identical results. */
 async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery): Promise<RankingPage> {
   const end = rankings.startTimer();
   const ranked = await rankNow?.(query);
@@ -237,14 +236,14 @@ async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQ
   return page;
 }
 
-/** Every page excludes each of them. */
+/** Limited because every query excludes each of them. */
 export const HIDDEN_PEOPLE_MAX = 2000;
 
-/** The same, for the filter that hides liked people. */
+/** The same for the filter `hideLiked`. */
 export const HIDDEN_LIKES_MAX = 2000;
 
 /**
- * Hides a person from the actor's own dashboard. Nothing else changes, and no one is told.
+ * Hides a person from the actor's own dashboard, without telling anyone.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `HIDDEN_PEOPLE_FULL`
  */
@@ -257,13 +256,13 @@ async function hide(db: Queryable, actorId: string, personId: PersonId): Promise
   const { isVisible, isHidden, hidden } = await readHiding(db, actorId, personId);
   if (isHidden) return { isHidden };
   if (!isVisible) return undefined;
-  // Requests at once may exceed it by a few.
+  // Concurrent requests may exceed it by a few.
   if (hidden >= HIDDEN_PEOPLE_MAX) throw new AppError("HIDDEN_PEOPLE_FULL", `at most ${HIDDEN_PEOPLE_MAX} people`);
   await insertHidden(db, actorId, personId);
   return { isHidden: true };
 }
 
-/** Shows a person on the actor's dashboard again. Without effect where they are not hidden. */
+/** Shows a hidden person on the dashboard again. Idempotent. */
 export async function unhidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: false }> {
   await deleteHidden(db, actor.id, personId);
   return { isHidden: false };
@@ -276,9 +275,9 @@ export async function isPersonHidden(db: Queryable, actor: Actor, personId: Pers
 }
 
 /**
- * A page of visible people that the actor has hidden, the latest first.
+ * Returns a page of visible people hidden by the actor, latest first.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a cursor that this server did not make
+ * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
 export async function listHidden(
   db: Queryable,
@@ -293,7 +292,7 @@ export async function listHidden(
   return { people: page.map(({ person }) => person), nextCursor };
 }
 
-/** Where the index reads people from. */
+/** The index's data source. */
 export function rankingSource(database: Pick<Database, "db" | "engine" | "copyOut">): RankingSource {
   const { db } = database;
   return {

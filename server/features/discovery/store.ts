@@ -20,17 +20,17 @@ import { behind, gapTo, orderOf, passing, placesAround, standard, UNKNOWN } from
 import type { DiscoveryChanges, DiscoveryRow, StoredQuery, StoredRow, Viewer } from "./types.ts";
 
 /**
- * Ranks everyone the viewer may discover, in one statement, and returns the part asked for with the number of all.
- * Bans and subscriptions that end by time have ended when the statement runs.
+ * Ranks everyone the viewer may discover in one statement; returns the requested page and the total. Bans and
+ * subscriptions expire at the statement's time.
  */
 export async function rankPeople(db: Queryable, asked: StoredQuery): Promise<RankingPage> {
-  // By taste places do not count.
+  // Taste ignores places.
   const query = asked.sort === "taste" ? { ...asked, viewer: { ...asked.viewer, city: null } } : asked;
   const { viewer, filters, sort, limit } = query;
   const minCompatibility = filters.minCompatibility ?? 0;
   const sharesNothing = viewer.interestIds.length === 0;
   if (filters.interestIds?.length === 0 || (sharesNothing && minCompatibility > 0)) return { rows: [], total: 0 };
-  // Without interests every percentage is 0, and only the distance orders.
+  // Without interests all percentages are 0, and only the distance sorts.
   const isByCity = viewer.city !== null && minCompatibility === 0 && (sort === "distance" || sharesNothing);
   const { rows } = await db.execute<RankingPage & Record<string, unknown>>(sql`
     with ${isByCity ? nearest(query) : bestFitting(query)},
@@ -45,12 +45,12 @@ export async function rankPeople(db: Queryable, asked: StoredQuery): Promise<Ran
 }
 
 /**
- * `everybody` and `ranked` where the distance decides: counts people by city, takes the nearest cities that fill the page
- * and compares the interests of their people only.
+ * `everybody` and `ranked` when sorting by distance: counts people per city, takes the nearest cities that fill the
+ * page and compares interests only there.
  */
 function nearest(query: StoredQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
-  // A viewer who has just removed all interests continues after a percentage that nobody has any more.
+  // If the viewer just removed all interests, the cursor has a percentage that nobody has any more.
   const isAmongEqual = sort === "distance" || after?.compatibility === 0;
   const from = after && isAmongEqual ? (after.distanceHundredths ?? UNKNOWN) : -1;
   const people = sql`select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
@@ -90,8 +90,8 @@ function nearest(query: StoredQuery): SQL {
 }
 
 /**
- * `everybody` and `ranked` where the compatibility decides: scans all people once. Distances are computed only for people
- * who can be on the page, unless the distance comes first.
+ * `everybody` and `ranked` when sorting by compatibility: scans all people once. Computes distances only for candidates
+ * for the page, unless sorting by distance.
  */
 function bestFitting(query: StoredQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
@@ -102,10 +102,10 @@ function bestFitting(query: StoredQuery): SQL {
       ? sql`(city_id is null or city_id = any(array(
           select city_id from places where distance <= ${filters.maxDistance * 100})))`
       : sql`true`;
-  // A viewer who has just removed their city continues after a distance that nobody has any more.
+  // If the viewer just removed their city, the cursor has a distance that nobody has any more.
   const isAmongEqual = sort !== "distance" || after?.distanceHundredths === null;
   const from = after && isAmongEqual ? 100 - after.compatibility : -1;
-  // Where the viewer has no place all distances are unknown.
+  // Without a place all distances are unknown.
   const eligible =
     sort !== "distance" || !hasPlace ? sql`gap >= ${from} and gap <= (select gap from bound)` : sql`true`;
   return sql`
@@ -130,7 +130,7 @@ function bestFitting(query: StoredQuery): SQL {
     )`;
 }
 
-/** Lists and ends as texts and numbers, which are parsed quickly. */
+/** Lists and times as text and numbers, for fast parsing. */
 const columns = {
   id: discovery.id,
   seeker: discovery.seeker,
@@ -165,13 +165,13 @@ const viewerRow = preparedOnce((db) =>
     .prepare("discovery_viewer"),
 );
 
-/** The viewer, or nothing where there is no such profile. Excludes the latest `likesMax` likes. */
+/** Reads the viewer, undefined without a profile. Excludes the latest `likesMax` likes. */
 export async function readViewer(db: Queryable, viewerId: string, likesMax = 0): Promise<Viewer | undefined> {
   const [row] = await viewerRow(db).execute({ viewerId, likesMax });
   return row && { person: parseRow(row), excludedIds: row.excludedIds };
 }
 
-/** What hiding a person depends on: whether the viewer may see them, has hidden them, and how many they have hidden. */
+/** Reads whether the viewer may see and has hidden a person, and how many they have hidden. */
 export async function readHiding(
   db: Queryable,
   viewerId: string,
@@ -194,7 +194,7 @@ export async function deleteHidden(db: Queryable, personId: string, hiddenId: st
   await db.delete(hiddenPeople).where(and(eq(hiddenPeople.personId, personId), eq(hiddenPeople.hiddenId, hiddenId)));
 }
 
-/** Visible people that the viewer has hidden, the latest first; those behind `after` where it is given. */
+/** Reads visible people the viewer has hidden, latest first, after `after`. */
 export function readHidden(
   db: Queryable,
   viewerId: string,
@@ -216,7 +216,7 @@ export function readHidden(
     .limit(limit);
 }
 
-/** The numbers of titles with these names, whatever their kinds; an unknown name has none (DISC-15, DISC-31). */
+/** Returns the ids of titles with these names, of any kind; unknown names have none (DISC-15, DISC-31). */
 export async function findInterestIds(db: Queryable, names: string[]): Promise<number[]> {
   if (names.length === 0) return [];
   const rows = await db
@@ -232,7 +232,7 @@ export async function findInterestIds(db: Queryable, names: string[]): Promise<n
   return rows.map(({ number }) => number);
 }
 
-/** The rows of these people, in no particular order; people without a row are removed. */
+/** Reads these people's rows, unordered; people without a row are removed. */
 export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<DiscoveryRow[]> {
   const rows = await db
     .select(columns)
@@ -242,21 +242,21 @@ export async function readDiscoveryRows(db: Queryable, ids: string[]): Promise<D
 }
 
 /**
- * Everybody's rows as binary copies, one or several, cut anywhere: the fields that the index takes. Changes made
- * meanwhile are in the feed, after a snapshot taken before.
+ * Copies all rows in binary format, split anywhere, with the index's fields. Take a feed snapshot first: it covers
+ * concurrent changes.
  */
 export function copyDiscoveryRows(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const fields = sql`id, seeker, city_id, country, birth_date, premium_until, hidden_until, interests, is_verified`;
   return copyTable(database, { fields, table: discovery, idType: sql`uuid`, batchSize });
 }
 
-/** All cities in the same format: id, latitude and longitude in degrees. */
+/** Copies all cities in the same format: id, latitude and longitude in degrees. */
 export function copyDiscoveryCities(database: Copied, batchSize?: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const fields = sql`id, latitude, longitude`;
   return copyTable(database, { fields, table: cities, idType: sql`integer`, batchSize });
 }
 
-/** A snapshot of the change feed as it is now. */
+/** Takes a snapshot of the change feed. */
 export async function readSnapshot(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`);
   return rows[0]?.snapshot ?? "";
@@ -273,8 +273,8 @@ const changesSince = preparedOnce((db) =>
 );
 
 /**
- * The people who changed since a snapshot, and the snapshot to continue from. Misses nobody, in whatever order transactions
- * commit: a change is new when the snapshot did not see it. Some ids may come twice.
+ * Returns the people who changed since a snapshot, and the next snapshot. Includes every change the old snapshot did
+ * not see, whatever the commit order, so none is missed. Ids may repeat.
  */
 export async function readChangesSince(db: Queryable, snapshot: string): Promise<DiscoveryChanges> {
   const [changes] = await changesSince(db).execute({ snapshot });
@@ -283,8 +283,8 @@ export async function readChangesSince(db: Queryable, snapshot: string): Promise
 }
 
 /**
- * Deletes changes older than `seconds`; an index that has not read them by then reloads everybody. Returns how many. Runs
- * without a time limit: after a bulk load there are as many as people.
+ * Deletes changes older than `seconds`, and returns how many; an index that has not read them reloads everybody. Has no
+ * time limit: a bulk load leaves one per person.
  */
 export function pruneChanges(db: Db, seconds: number): Promise<number> {
   return db.transaction(async (tx) => {

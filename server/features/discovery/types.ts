@@ -1,15 +1,12 @@
 import type { RankedPerson, RankingQuery } from "@nakamatch/ranking/types";
 
-/** What ranking needs to know of a person. */
+/** A person, as far as ranking is concerned. */
 export interface DiscoveryRow extends RankedPerson {
-  /**
-   * Ascending, each once. Two people share as many interests as these have numbers in common; for what the numbers are
-   * see the table `discovery_titles`.
-   */
+  /** Ascending and distinct. Two people share as many interests as they have ids in common (see `discovery_titles`). */
   interestIds: number[];
 }
 
-/** A row as the database returns it: lists as text, ends in milliseconds since 1970, "never" and "permanent" as infinities. */
+/** A row from the database: lists as text, times in milliseconds since 1970, "never" and "permanent" as infinities. */
 export interface StoredRow {
   id: string;
   seeker: number;
@@ -24,9 +21,9 @@ export interface StoredRow {
 
 /** The people who changed since a snapshot of the change feed. */
 export interface DiscoveryChanges {
-  /** To continue from. */
+  /** Where to continue. */
   snapshot: string;
-  /** Each once; a person without a row is removed. Null where the feed no longer goes back so far: reload everybody. */
+  /** Distinct; a person without a row is removed. Null if the feed no longer reaches back: reload everybody. */
   ids: string[] | null;
 }
 
@@ -37,7 +34,7 @@ export interface Viewer {
   excludedIds: string[];
 }
 
-/** When people could first be discovered: after, and not later than. */
+/** When people became discoverable: after, and no later than. */
 export interface Arrived {
   after: Date;
   until: Date;
