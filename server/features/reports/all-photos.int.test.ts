@@ -22,7 +22,7 @@ beforeEach(() => scene.renew());
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** Gives the reported person three photos behind the first; the file of the second of them is missing, the third waits. */
+/** Adds three photos: a visible one, one without a file, one in quarantine. */
 async function showMore(): Promise<string[]> {
   const { second, files, database } = scene;
   await scene.showPhoto(second, Buffer.from("first"));

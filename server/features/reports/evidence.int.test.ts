@@ -45,7 +45,7 @@ const photoOf = async (path: string) =>
 const change = ({ id }: TestActor, values: Partial<typeof profiles.$inferInsert>) =>
   scene.database.db.update(profiles).set(values).where(eq(profiles.id, id));
 
-/** What a check found in a transaction that is rolled back by it. */
+/** Carries a check's result out of a transaction that it rolls back. */
 class Found extends Error {
   readonly report: Awaited<ReturnType<typeof checkEvidence>>;
   constructor(report: Found["report"]) {
@@ -80,7 +80,7 @@ describe("a report from a profile", () => {
     await change(second, { bio: "Vendo relojes", nickname: "relojero", gender: "otro", lookingFor: "amistad" });
     await change(second, { country: "JP", city: city?.id ?? 990_001, birthDate: "1990-06-30" });
     await showPhoto(second, image);
-    // After the photo, which would end it.
+    // After the photo, which would remove it.
     await db.insert(verifiedPeople).values({ personId: second.id });
     const clock = { now: () => new Date("2026-06-29T23:59:59Z") };
     await reportPerson({ ...scene.reports, clock }, first, {
@@ -437,7 +437,7 @@ describe("sealed evidence", () => {
     );
     expect(all).toHaveLength(2);
     expect(await read(second, moderator, 1)).toEqual(all.slice(0, 1));
-    // Whatever the session says: the database decides who is a moderator.
+    // The database decides who is a moderator, not the session.
     for (const viewer of [first, second, outsider, { ...first, isModerator: true }]) {
       expect(await read(second, viewer)).toEqual([]);
       await expect(shownPhoto(all[0]!.id, viewer)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -471,7 +471,7 @@ describe("sealed evidence", () => {
     expect(left.map(({ eraseAt }) => eraseAt).sort((a, b) => a.getTime() - b.getTime())).toEqual([soon, kept.eraseAt]);
     expect(await photoOf(path)).toBeUndefined();
     expect((await photoOf(shared))?.image).toEqual(image);
-    // Every day, at a minute of its own.
+    // Daily, at its own minute.
     expect(eraseJob.cron).toMatch(/^\d+ \d+ \* \* \*$/);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { deleteDue } from "./store.ts";
 
-/** Every day: erases what reports sealed more than a year ago. */
+/** Erases evidence older than a year, every day. */
 export const eraseJob: JobKind<unknown> = {
   name: "reports.erase-evidence",
   payload: z.unknown(),

@@ -6,7 +6,7 @@ import { addPerson } from "../../testing/people.ts";
 import { jpegOf } from "../../testing/photos.ts";
 import { openSession } from "../../testing/sessions.ts";
 
-/** Over the whole server: the photo is uploaded, reported, replaced, and shown to a moderator. */
+/** Covers the whole path: upload, report, replacement, display to a moderator. */
 
 const SECRET = "a secret for tests, long enough to sign";
 

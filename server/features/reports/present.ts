@@ -34,7 +34,7 @@ export function sealChat(
   return { nickname, messages: written.reverse(), photo: photoState(photo) };
 }
 
-/** Those that the reporter received. */
+/** Seals the words that the reporter received. */
 export function sealWords(received: ReceivedWords | undefined): { words?: SealedWords } {
   if (!received) return {};
   const { text, about, writtenAt } = received;
@@ -47,6 +47,6 @@ function photoState(photo: ReadPhoto | undefined): SealedProfile["photo"] {
 }
 
 export function presentEvidence({ sealedAt, eraseAt, ...evidence }: EvidenceRow): Evidence {
-  // The kind says which content it has.
+  // The kind determines the content.
   return { ...evidence, sealedAt: sealedAt.toISOString(), eraseAt: eraseAt.toISOString() } as Evidence;
 }

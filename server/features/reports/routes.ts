@@ -2,7 +2,7 @@ import { memberProcedures, moderatorProcedures } from "../../http/procedures.ts"
 import { acknowledgeReviewed, listReviewed, reportPerson, showEvidencePhoto } from "./service.ts";
 import type { ReportDeps } from "./types.ts";
 
-/** Binds the reports endpoints, for members, and for moderators the photos of evidence. */
+/** Binds the reports endpoints for members, and photos of evidence for moderators. */
 export function reportRoutes(deps: ReportDeps) {
   const { reports } = memberProcedures;
   const { db } = deps;

@@ -135,7 +135,7 @@ describe("reporting", () => {
     const { first, second, showPhoto, hooks } = scene;
     await showPhoto(second, Buffer.from("a photo"));
     const before = await evidenceCount();
-    // Both have been checked before either is stored.
+    // Holds both until both are checked.
     let arrived = 0;
     let open = () => {};
     const bothChecked = new Promise<void>((resolve) => {

@@ -40,8 +40,7 @@ import type { MadeReportRow, ReadPhoto, ReportDeps, ReportPair, SealedRow, Shown
 
 /**
  * Reports a person (REPORT-11) from their profile or a chat, even if they have blocked the actor, and stores what was
- * shown. Photos are read before the transaction, once more if changed meanwhile; an unreadable one is recorded as
- * missing.
+ * shown. Reads photos before the transaction, and again if they change meanwhile; records unreadable ones as missing.
  *
  * @throws {AppError} `VALIDATION_FAILED`; `PERSON_NOT_FOUND`, also without a chat; `OWN_PROFILE_MISSING`;
  * `REPORT_DUPLICATE` while the same report is unresolved (OPEN-69); `REPORT_CHECK_FAILED`
@@ -96,7 +95,7 @@ async function readReportable(db: Db, pair: ReportPair, { kind, reason }: Pick<R
   return { shown, hasOwnProfile, isDuplicate };
 }
 
-/** Looks twice for a missing file. Foreign addresses have no file here. */
+/** Retries once if the file is missing. External addresses have no file. */
 async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null): Promise<ReadPhoto> {
   const path = avatarUrl === null ? undefined : photoPathOf(avatarUrl);
   if (path === undefined) return { avatarUrl };
@@ -110,7 +109,7 @@ async function readPhoto({ storage, log }: ReportDeps, avatarUrl: string | null)
   return { avatarUrl, file: image?.length ? { path, image } : undefined };
 }
 
-/** If other photos are shown by now, stores nothing and returns them; the last attempt reports without new ones. */
+/** If the photos have changed, stores nothing and returns the new ones; the last attempt reports without them. */
 function store(
   { db, clock }: ReportDeps,
   pair: ReportPair,
@@ -157,7 +156,8 @@ function ownProfileMissing(): AppError {
 }
 
 /**
- * Run it in the decision's transaction, with the person locked (BAN-09). `reports_note_review` informs reporters.
+ * Resolves a person's reports (BAN-09). Run it in the decision's transaction, with the person locked.
+ * `reports_note_review` informs reporters.
  *
  * @returns the reports that were unresolved, and the hashes of their evidence, oldest first
  */
@@ -174,21 +174,21 @@ export async function resolveReports(
 export const lockReportPair = lockPair;
 
 /**
- * Opens a reporter's resolved reports about a person again.
+ * Reopens a reporter's resolved reports about a person.
  *
- * @returns their ids, latest first; empty once they are gone
- * @throws {AppError} `REPORT_DUPLICATE` if the reporter has made the same report again
+ * @returns their ids, latest first; empty if they no longer exist
+ * @throws {AppError} `REPORT_DUPLICATE` if the reporter has since made the same report
  */
 export function reopenReports(tx: Queryable, pair: ReportPair, reportIds: string[]): Promise<string[]> {
   return unresolve(tx, pair, reportIds).catch(refuse);
 }
 
-/** For a ban after the deletion. Run it before that, with the person locked. */
+/** Keeps the address hash, for a ban after the deletion. Run it before the deletion, with the person locked. */
 export const keepForCase = insertDeletedAccount;
 
 export const findEmailKey = readEmailKey;
 
-/** Latest first. Empty unless the viewer is an impartial moderator. */
+/** Returns evidence, latest first; none unless the viewer is an impartial moderator. */
 export async function readEvidence(
   db: Queryable,
   moderator: Actor,
@@ -230,7 +230,7 @@ export function checkEvidence(db: Db): Promise<{ sound: number; fault?: string }
   );
 }
 
-/** As `report_evidence_hash` of the database. */
+/** Matches the database's `report_evidence_hash`. */
 function evidenceHash({ subject, kind, sealedAt, photoHash, content }: SealedRow): string {
   const text = [subject, kind, sealedAt.getTime(), photoHash ?? "-", content].join("|");
   return createHash("sha256").update(text).digest("hex");
@@ -248,13 +248,13 @@ export async function listReviewed(db: Queryable, actor: Actor): Promise<{ repor
   return { reportIds: await readReviewed(db, actor.id) };
 }
 
-/** Ids of others are ignored. */
+/** Marks reviews as seen. Ignores other people's reports. */
 export async function acknowledgeReviewed(db: Queryable, actor: Actor, reportIds: string[]): Promise<{ isSeen: true }> {
   await deleteReviewed(db, actor.id, reportIds);
   return { isSeen: true };
 }
 
-/** For moderators: the last reports that the person made, with the decision that ended each. */
+/** Returns the last reports made by the person, with the last decision about each, for moderators. */
 export function listMadeReports(db: Queryable, moderatorId: string, personId: string): Promise<MadeReportRow[]> {
   return readMadeReports(db, moderatorId, personId);
 }

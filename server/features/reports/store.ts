@@ -36,7 +36,7 @@ import type {
   ShownRow,
 } from "./types.ts";
 
-/** A person as the reporter sees them: on a profile as any member, in a chat even if they have blocked the reporter. */
+/** Reads a person as the reporter sees them: on a profile like any member, in a chat even if they have blocked the reporter. */
 export async function readShown(
   db: Queryable,
   kind: Report["kind"],
@@ -140,7 +140,7 @@ export async function insertReport(
   return made.id;
 }
 
-/** Skips stored paths: their content never changes. Ordered, as concurrent reports wait for each other. */
+/** Skips stored paths: their content never changes. Sorted, so that concurrent reports cannot deadlock. */
 export async function insertPhotos(tx: Queryable, photos: { path: string; image: Buffer }[]): Promise<void> {
   if (photos.length === 0) return;
   const ordered = photos.toSorted((one, other) => (one.path < other.path ? -1 : 1));
@@ -178,7 +178,7 @@ export async function clearEmailKey(tx: Queryable, personId: string): Promise<vo
   await tx.update(deletedAccounts).set({ emailKey: null }).where(eq(deletedAccounts.id, personId));
 }
 
-/** Resolves all reports of a person; returns those that were unresolved, and their evidence hashes, oldest first. */
+/** Resolves all reports of a person; returns those that were unresolved, and evidence hashes, oldest first. */
 export async function resolveAll(
   tx: Queryable,
   personId: string,
@@ -199,7 +199,7 @@ export async function resolveAll(
   return { evidence: rows.flatMap(({ hash }) => hash ?? []), reportIds: [...new Set(rows.map(({ id }) => id))] };
 }
 
-/** Returns the reports that were resolved and are the reporter's, latest first. */
+/** Reopens those of the reporter's reports that are resolved; returns them latest first. */
 export async function unresolve(
   tx: Queryable,
   { reporterId, personId }: ReportPair,
@@ -307,7 +307,7 @@ export function readSealed(db: Queryable, after: string, limit: number): Promise
  */
 export async function deleteDue(db: Db): Promise<void> {
   await db.transaction(async (tx: Tx) => {
-    // A concurrent report may be about to reuse a photo.
+    // Keeps out concurrent reports, which may reuse a photo.
     await tx.execute(sql`lock table ${sealedPhotos} in share row exclusive mode`);
     await tx.delete(reportEvidence).where(lte(reportEvidence.eraseAt, sql`now()`));
     const showing = tx
@@ -320,7 +320,7 @@ export async function deleteDue(db: Db): Promise<void> {
       .where(eq(evidencePhotos.path, sealedPhotos.path));
     await tx.delete(sealedPhotos).where(and(notExists(showing), notExists(showingBehind)));
   });
-  // After the commit, so that reports with photos do not wait.
+  // After the commit, so that reports with photos need not wait.
   const accounts = sql`(select count(*) from ${profiles}
     where ${profiles.id} in (${reports.reporterId}, ${reports.reportedUserId}))`;
   const isOld = sql`${reports.resolved} and ${reports.createdAt} <= now() - interval '1 year' and ${accounts} < 2`;
@@ -329,7 +329,7 @@ export async function deleteDue(db: Db): Promise<void> {
   await deleteInBatches(db, deletedAccounts, sql`not exists (${about})`);
 }
 
-/** The person's reviewed reports that they were not told of, first reviewed first. */
+/** Reads the person's reviewed reports that they have not acknowledged, first reviewed first. */
 export async function readReviewed(db: Queryable, reporterId: string): Promise<string[]> {
   const rows = await db
     .select({ reportId: reportReviews.reportId })
@@ -347,10 +347,10 @@ export async function deleteReviewed(db: Queryable, reporterId: string, reportId
     .where(and(eq(reportReviews.reporterId, reporterId), inArray(reportReviews.reportId, reportIds)));
 }
 
-/** The last reports that the person made, with the decision that ended each. */
+/** Reads the last reports made by the person, with the last decision about each. */
 export function readMadeReports(db: Queryable, moderatorId: string, personId: string): Promise<MadeReportRow[]> {
   const later = alias(moderationLog, "later");
-  // Conditions of the query builder keep the names of their tables.
+  // Query builder conditions keep their table names in subqueries.
   const isReversal = and(eq(later.concerns, moderationLog.id), eq(later.action, "appeal_granted"));
   const endings = db
     .select({

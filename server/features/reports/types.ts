@@ -7,7 +7,7 @@ import type { Storage } from "../../storage/storage.ts";
 
 export interface ReportDeps {
   db: Db;
-  /** The storage's area of avatars. */
+  /** The storage for avatars. */
   storage: Storage;
   clock: Clock;
   log: Log;
@@ -19,10 +19,10 @@ export interface ReportPair {
   personId: string;
 }
 
-/** As shown to the reporter. */
+/** What the reporter was shown. */
 export type ShownRow = Omit<SealedProfile, "age" | "photo" | "morePhotos" | "words"> & {
   avatarUrl: string | null;
-  /** All shown on a profile; none in a chat. */
+  /** All photos on a profile; none in a chat. */
   photos: string[];
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
@@ -58,7 +58,7 @@ export interface EvidenceRow {
   eraseAt: Date;
 }
 
-/** Input of the hash, and the stored hash. */
+/** Input of the hash, with the stored hash. */
 export interface SealedRow {
   id: string;
   hash: string;
@@ -67,13 +67,13 @@ export interface SealedRow {
   sealedAt: Date;
   /** SHA-256 in hex; null without a photo. */
   photoHash: string | null;
-  /** Of the readable photos after the first. */
+  /** Hashes of the readable photos after the first. */
   moreHashes: string[];
-  /** As the database writes it. */
+  /** As serialized by the database. */
   content: string;
 }
 
-/** A report that the person made. */
+/** A report made by the person. */
 export interface MadeReportRow {
   id: string;
   reason: string;
