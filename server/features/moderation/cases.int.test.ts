@@ -11,7 +11,7 @@ import { untilStatementWaits } from "../../testing/waiting.ts";
 const DAY_MS = 86_400_000;
 
 let database: Database;
-/** Five people who report, and who is reported. */
+/** Five reporters. */
 let reporters: string[];
 let person: string;
 
@@ -42,7 +42,7 @@ const resolve = (personId = person) =>
   database.db.update(reports).set({ resolved: true }).where(eq(reports.reportedUserId, personId));
 const deleteAccount = (id: string) => database.db.delete(authUsers).where(eq(authUsers.id, id));
 
-/** The weight of a person who has just these reports. */
+/** The person's weight with only these reports. */
 async function weightWith(...made: [reporter: number, values?: Values][]): Promise<number> {
   person = await newPerson();
   for (const [reporter, values] of made) await report(reporter, values);
@@ -123,7 +123,7 @@ describe("a case", () => {
         openReports: isFirst ? 2 : 4,
         reporters: 2,
       });
-      // One person reports another once for each reason.
+      // A person can report another once per reason.
       if (isFirst) await database.db.update(reports).set({ reason: "other" }).where(eq(reports.reportedUserId, person));
     }
   });
@@ -150,7 +150,7 @@ describe("the weight", () => {
     const three = await weightWith([0], [1], [2]);
     expect([one, twoOfOne, two, three]).toEqual([one, twoOfOne, two, three].sort((a, b) => a - b));
     expect(new Set([one, twoOfOne, two, three]).size).toBe(4);
-    // One person who reports for every reason there is weighs less than two who agree.
+    // One person reporting for every reason weighs less than two who agree.
     const zeal = await weightWith(
       ...["spam", "other", "a", "b", "c"].map((reason): [number, Values] => [0, { reason }]),
     );
@@ -177,7 +177,7 @@ describe("the weight", () => {
       const old = new Date(at.getTime() - 14 * DAY_MS);
       const young = await weightWith([0, { createdAt: at }]);
       expect(young - (await weightWith([0, { createdAt: old }]))).toBeCloseTo(Math.log(2), 6);
-      // Two old ones of two people weigh one young one, but for the variety of reporters.
+      // Two old reports weigh as much as a new one, apart from the bonus for a second reporter.
       const two = await weightWith([0, { createdAt: old }], [1, { createdAt: old }]);
       expect(two - young).toBeCloseTo(Math.log(2) / 2, 6);
     }

@@ -6,18 +6,18 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../platform/database/schema/safety.ts";
 import type { ClaimRow } from "./types.ts";
 
-/** A claim is in force. */
+/** Whether a claim is in force. */
 export function isClaimed(): SQL {
   return sql`(${moderationCases.claimedBy} is not null and ${moderationCases.claimedUntil} > now())`;
 }
 
-/** Repeats the type, so that the list's index is used. */
+/** Whether a row is a ban in force. Repeating the type lets the planner use the list's index. */
 export function isBannedNow(): SQL | undefined {
   const inForce = sql`exists (select from ${bansInForce} where ${eq(bansInForce.userId, bans.userId)})`;
   return and(eq(bans.type, "ban"), inForce);
 }
 
-/** Join where `isClaimer`. */
+/** Join on `isClaimer`. */
 export const claimers = alias(profiles, "claimers");
 export const isClaimer = and(eq(claimers.id, moderationCases.claimedBy), isClaimed());
 export const claimColumns = {
@@ -26,10 +26,10 @@ export const claimColumns = {
   claimedUntil: moderationCases.claimedUntil,
 };
 
-/** The case is about a moderator, or every moderator is a party. */
+/** Whether the case is about a moderator, or every moderator is a party. */
 export const isWithOperator = sql<boolean>`is_with_operator(${moderationCases.personId})`;
 
-/** The claim of a row, if any. */
+/** Returns a row's claim, if any. */
 export function claimOf(row: {
   claimedBy: string | null;
   claimer: string;
@@ -41,7 +41,7 @@ export function claimOf(row: {
     : { moderatorId: claimedBy, moderator: claimer, until: claimedUntil };
 }
 
-/** The operator was not yet told of a row of `undecidable`. */
+/** Whether the operator has not been told of a row of `undecidable`. */
 export function isUntold(): SQL {
   const isTold = or(
     eq(operatorNotices.appealId, undecidable.appealId),

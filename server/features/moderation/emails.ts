@@ -2,10 +2,10 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 
-/** How many are pending. */
+/** Numbers of pending items. */
 type Counts = Record<"cases" | "appeals" | "photos", number>;
 
-/** Tells the operator what is pending. In English, like commands; contains no names. */
+/** Tells the operator what is pending, in English like the commands and without names. */
 export function operatorEmail({ cases, appeals, photos }: Counts, publicUrl: string): Email {
   const { layout } = emailPhrases.en;
   const counted = [count(cases, "case"), count(appeals, "appeal"), count(photos, "photo")].filter(Boolean).join(", ");

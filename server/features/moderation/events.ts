@@ -9,8 +9,8 @@ export function publishChange(delivery: ModerationDelivery, moderatorIds: readon
 }
 
 /**
- * Tells both moderators that a claim has passed on; nothing without a former holder. Call it after the commit. `names`:
- * nicknames by id.
+ * Tells both moderators that a claim was passed on; does nothing without a former holder. Call it after the commit.
+ * `names`: nicknames by id.
  */
 export function publishPassing(
   delivery: ModerationDelivery,

@@ -7,10 +7,7 @@ import { forgetOldNotes } from "../private-notes/service.ts";
 import { operatorEmail } from "./emails.ts";
 import { markTold, markUndecidableTold, readUndecidable, readUntold } from "./store.ts";
 
-/**
- * Tells the operator what no moderator can decide. Polls every ten minutes, since this also changes when moderators
- * come and go.
- */
+/** Tells the operator about what no moderator can decide. Polls every ten minutes, as moderators come and go. */
 export const operatorJob: JobKind<unknown> = {
   name: "moderation.operator",
   effect: "mail",
@@ -36,7 +33,7 @@ export const notesJob: JobKind<unknown> = {
   cron: "49 3 * * *",
 };
 
-/** The email is repeated if the server is killed right after sending it. */
+/** The feature's job handlers. If the server dies right after sending the email, it is sent again. */
 export function moderationJobs(deps: {
   db: Db;
   mail: MailTransport;

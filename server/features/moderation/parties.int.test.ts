@@ -52,7 +52,7 @@ const casesOf = async (actor: TestActor) =>
   (await listCases(db(), actor, { limit: 20 })).cases.map(({ person, isWithOperator }) => [person.id, isWithOperator]);
 const idsOfOperator = async () => (await operatorCases(db())).map(({ personId }) => personId);
 
-/** Runs the job; to whom it has written, and what. */
+/** Runs the job; returns recipients and contents of its emails. */
 async function tellOperator(): Promise<string[]> {
   const sent: string[] = [];
   const send = async (to: string, { subject }: { subject: string }) => void sent.push(`${to}: ${subject}`);

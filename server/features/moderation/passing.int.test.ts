@@ -28,7 +28,7 @@ const holder = async () =>
 const claims = (by: TestActor) => claim(scene.deps, by, scene.member.id);
 const passTo = (to: TestActor, by = scene.moderator) =>
   handOver(scene.deps, by, { personId: scene.member.id, moderatorId: to.id });
-/** What each was told of the claim. */
+/** The claim events each moderator received. */
 const passings = () =>
   scene
     .published()

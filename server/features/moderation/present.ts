@@ -20,7 +20,7 @@ import type {
   SanctionRow,
 } from "./types.ts";
 
-/** For the moderator `viewerId`; the weight is rounded to two decimals. */
+/** Presents a case to `viewerId`, with the weight rounded to two decimals. */
 export function presentCase(row: CaseRow, viewerId: string): Case {
   const { caseId, person, isDeleted, isWithOperator, realName, reports, reporters, lastReason } = row;
   return {
@@ -38,7 +38,7 @@ export function presentCase(row: CaseRow, viewerId: string): Case {
   };
 }
 
-/** A person for moderators. */
+/** Presents a person to moderators. */
 export function presentModeratedPerson(
   row: ModeratedPersonRow,
   {
@@ -66,7 +66,7 @@ export function presentModeratedPerson(
     measure: measure && presentSanction(measure),
     claim: presentClaim(claim, viewerId),
     reports: reports.map(presentReport),
-    // Count and list come from separate statements.
+    // Never negative, although count and list come from separate statements.
     moreReports: Math.max(0, openReports - reports.length),
     evidence,
     history: history.map(presentPastDecision),
@@ -76,7 +76,7 @@ export function presentModeratedPerson(
   };
 }
 
-/** MOD-11. */
+/** Presents a banned person (MOD-11). */
 export function presentBanned({ person, realName, reason, until, bannedAt, notes }: BannedRow): BannedPerson {
   return { person, realName, reason, until: time(until), bannedAt: bannedAt.toISOString(), notes };
 }

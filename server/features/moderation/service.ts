@@ -35,7 +35,7 @@ export interface ModerationDeps {
   realtime: ModerationDelivery;
 }
 
-/** Weight and person of the previous page's last case. */
+/** Weight and person of the last case on the previous page. */
 const casePosition = z.tuple([z.number(), z.uuid()]);
 
 /** Counts of cases and banned people. */
@@ -44,8 +44,8 @@ export async function summarize(db: Db, actor: Actor): Promise<{ cases: number; 
 }
 
 /**
- * A page of people with unresolved reports, heaviest first, with a total on the first page (MOD-05..07). Omits cases to
- * which the moderator is a party.
+ * Returns a page of people with unresolved reports, heaviest first, with a total on the first page (MOD-05..07). Omits
+ * cases in which the moderator is a party.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -70,10 +70,10 @@ export async function listCases(
 }
 
 /**
- * MOD-08, MOD-09.
+ * Shows a person to a moderator (MOD-08, MOD-09).
  *
- * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CASE_PARTY` if the actor has
- * reported the person, `OWN_DECISION` if a reporter appeals against their decision
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `CASE_PARTY` if the actor has reported the person,
+ * `OWN_DECISION` if a reporter appeals against their decision
  */
 export async function showModeratedPerson(db: Db, actor: Actor, personId: PersonId): Promise<ModeratedPerson> {
   refuseSelf(actor, personId);
@@ -88,11 +88,11 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
 }
 
 /**
- * Claims a case or renews the claim: until it ends, no other moderator decides. One that had ended passes on.
+ * Claims a case or renews the claim, which bars other moderators from deciding. Takes over expired claims.
  *
  * @returns the end of the claim
- * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `OWN_DECISION`, `CASE_WITH_OPERATOR`,
- * `VALIDATION_FAILED` for oneself
+ * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `OWN_DECISION`,
+ * `CASE_WITH_OPERATOR`, `VALIDATION_FAILED` for oneself
  */
 export async function claim(deps: ModerationDeps, actor: Actor, personId: PersonId): Promise<{ until: string }> {
   return pass(deps, actor, personId, actor.id);
@@ -184,14 +184,14 @@ export const operatorCases = readOperatorCases;
 export const undecidableRequests = readUndecidable;
 export const operatorCase = readOperatorCase;
 
-/** Refreshes moderators' screens. Never throws: they fetch again later anyway. */
+/** Refreshes moderators' screens. Never throws: they refetch later anyway. */
 export async function announceReport({ db, realtime }: ModerationDeps): Promise<void> {
   const moderators = await readModerators(db).catch(() => []);
   publishChange(realtime, moderators);
 }
 
 /**
- * Latest ban first, with a total on the first page (MOD-11).
+ * Returns a page of banned people, latest ban first, with a total on the first page (MOD-11).
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */

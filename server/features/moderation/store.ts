@@ -43,10 +43,10 @@ import type {
   UntoldCase,
 } from "./types.ts";
 
-/** Maximum of appeals and photos per list or email; the next email has the rest. */
+/** Maximum of appeals and photos per list or email; the next email covers the rest. */
 const MOST_TOLD = 1000;
 
-/** Cases to which the moderator is no party, heaviest first. */
+/** Reads cases in which the moderator is no party, heaviest first. */
 export async function readCases(
   db: Queryable,
   moderatorId: string,
@@ -63,7 +63,7 @@ export async function readCases(
       reports: moderationCases.openReports,
       reporters: moderationCases.reporters,
       weight,
-      // exp() fails below -745.
+      // exp() underflows with an error below -745.
       weightNow: sql<number>`exp(greatest(${weight} - moderation_recency(now()), -700))`,
       lastReportAt: moderationCases.lastReportAt,
       lastReason: moderationCases.lastReason,
@@ -134,7 +134,7 @@ export async function readModeratedPerson(
   return row && { ...row, claim: claimOf(row) };
 }
 
-/** MOD-09, latest first. */
+/** Reads open reports, latest first (MOD-09). */
 export function readOpenReports(db: Queryable, moderatorId: string, personId: string): Promise<CaseReportRow[]> {
   return db
     .select({
@@ -178,7 +178,7 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
     .leftJoin(profiles, eq(profiles.id, actors.personId))
     .where(
       and(
-        // A deleted account is its pseudonym.
+        // A deleted account is identified by its pseudonym.
         sql`${moderationLog.subject} = coalesce((
           select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
           where ${moderationPseudonyms.personId} = ${personId}::uuid), ${personId}::uuid)`,
@@ -190,11 +190,10 @@ export function readHistory(db: Queryable, moderatorId: string, personId: string
 }
 
 /**
- * Claims or renews a case, for `holderId` if another moderator shall have it; waits for a pending decision about the
- * person, and vice versa.
+ * Claims or renews a case for `holderId`. Waits for a concurrent decision about the person, and vice versa.
  *
- * @returns the end, whether the claim is new, and who had the one before; undefined without a case or if another
- * moderator holds it
+ * @returns the end, whether the claim is new, and the former holder; undefined without a case or if another moderator
+ * holds it
  */
 export async function claimCase(
   tx: Tx,
@@ -207,7 +206,7 @@ export async function claimCase(
   const held = tx
     .select({
       id: moderationCases.personId,
-      // Unless they may not see the case any more.
+      // Null if they may no longer see the case.
       former: sql<string | null>`(
         select holder.id from ${profiles} holder
         where holder.id = ${moderationCases}.claimed_by and holder.is_moderator
@@ -243,7 +242,7 @@ export function readColleagues(
         ne(profiles.id, moderatorId),
         sql`not is_party(${profiles.id}, ${personId}::uuid)`,
         visibleTo(moderatorId, profiles.id, "moderator"),
-        // Who is missing from the list would tell a party who else is one.
+        // A party could infer other parties from their absence.
         visibleTo(moderatorId, sql`${personId}::uuid`, "impartialModerator"),
       ),
     )
@@ -251,7 +250,7 @@ export function readColleagues(
     .limit(COLLEAGUES_MAX);
 }
 
-/** Undefined without a case. */
+/** Returns undefined without a case. */
 export async function readCaseRules(
   db: Queryable,
   moderatorId: string,
@@ -304,7 +303,7 @@ export async function readOperatorCase(db: Queryable, personId: string): Promise
   return { ...found, reports: rows };
 }
 
-/** The operator's cases with reports that they were not told of. */
+/** Reads the operator's cases with reports not yet announced to them. */
 export function readUntold(db: Queryable): Promise<UntoldCase[]> {
   const { personId, lastReportAt, operatorToldAt } = moderationCases;
   return db
@@ -314,14 +313,15 @@ export function readUntold(db: Queryable): Promise<UntoldCase[]> {
 }
 
 /**
- * Appeals and photos that no moderator may decide, oldest first; optionally only those the operator was not told of.
+ * Reads appeals and photos that no moderator may decide, oldest first; optionally only those not yet announced to the
+ * operator.
  */
 export function readUndecidable(db: Queryable, { untold = false } = {}): Promise<UndecidableRow[]> {
   const isWanted = untold ? isUntold() : undefined;
   return db.select().from(undecidable).where(isWanted).orderBy(asc(undecidable.waitsSince)).limit(MOST_TOLD);
 }
 
-/** Records that the operator was told; skips rows that are gone. */
+/** Records what the operator was told; skips deleted rows. */
 export async function markUndecidableTold(db: Queryable, told: UndecidableRow[]): Promise<void> {
   const appealIds = sql.param(told.map(({ appealId }) => appealId));
   const photoIds = sql.param(told.map(({ photoId }) => photoId));

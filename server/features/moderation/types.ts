@@ -37,7 +37,7 @@ export interface CaseReportRow {
   /** Nickname; null for a deleted account. */
   reporter: string | null;
   reportedAt: Date;
-  /** Why the reporter wants it looked at again. */
+  /** The reporter's reasons for an appeal. */
   appeal: string | null;
 }
 
@@ -94,11 +94,11 @@ export interface OperatorCaseRow {
   lastReason: string;
 }
 
-/** No moderator may decide it. One of the first two is null. */
+/** Something no moderator may decide: an appeal or a photo, the other is null. */
 export interface UndecidableRow {
   appealId: string | null;
   photoId: string | null;
-  /** Whose it is. */
+  /** The owner. */
   personId: string | null;
   waitsSince: Date | null;
 }
