@@ -18,7 +18,7 @@ export function presentPerson(
   return { id, nickname, avatarUrl, isPremium, isVerified, age, country, city };
 }
 
-/** Shown on every profile. Preferences only for what is looked for (PROFILE-15). */
+/** What every profile shows, with preferences only for what is looked for (PROFILE-15). */
 function presentShown(row: ShownRow, today: string) {
   const { realName, bio, gender, lookingFor, prompts } = row;
   return {
@@ -64,10 +64,10 @@ function placeOf(latitude: number | null, longitude: number | null): Coordinates
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** With the values to edit. */
+/** Presents a profile with its editable values. */
 export function presentOwnProfile(row: OwnProfileRow, today: string): OwnProfile {
   const { firstName, lastName, cityId, version } = row;
-  // Imported people may have the whole name in one column.
+  // Imported people may have only a full name.
   const names = firstName === null || lastName === null ? splitRealName(row.realName ?? "") : { firstName, lastName };
   const photos = row.photos.map((photo) => ({ url: photo.url, hold: presentHold(photo) }));
   const photoHold = photos.find(({ url }) => url === row.avatarUrl)?.hold ?? null;

@@ -163,7 +163,7 @@ describe("another person's profile", () => {
     const unknown = await addTitle("Álamo", "anime", null);
     const known = await addTitle("Zeta", "juego");
     const mine = await addTitle("Solo mío");
-    // Two titles of one name match each other (DISC-15).
+    // Titles of equal name match (DISC-15).
     const [asAnime, asGame] = [await addTitle("Castlevania"), await addTitle("castlevania", "juego")];
     await love(other, unknown, known, shared, asGame);
     await love(one, shared, mine, asAnime);

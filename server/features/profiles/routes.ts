@@ -2,7 +2,7 @@ import { memberProcedures } from "../../http/procedures.ts";
 import type { Read } from "../../platform/database/replicas.ts";
 import { type ProfileDeps, setPaused, showOwnProfile, showProfile, updateProfile } from "./service.ts";
 
-/** Members change their own profile only (EDIT-16). */
+/** Binds the profile endpoints. Members change only their own profile (EDIT-16). */
 export function profileRoutes({ read, ...deps }: ProfileDeps & { read: Read }) {
   const { profiles } = memberProcedures;
   return {

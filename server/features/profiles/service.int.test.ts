@@ -153,7 +153,7 @@ describe("shared interests", () => {
     const kinds = { anime: 7, juego: 1, serie_pelicula: 8 };
     const named: Record<string, number> = {};
     for (const [kind, count] of Object.entries(kinds)) {
-      // The best known last, so that neither id nor name gives the order.
+      // Best known last, so that neither id nor name explains the order.
       for (let place = count; place > 0; place--) {
         named[`${kind} ${place}`] = await addTitle(`De ${kind} ${place}`, kind as InterestKind, 5000 + place);
       }

@@ -1,4 +1,4 @@
-/** Everything that reads others passes the visibility rule. */
+/** All reads of other people apply the visibility rule. */
 
 import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
@@ -50,7 +50,7 @@ export function refuseSelf(actor: Pick<Actor, "id">, personId: PersonId): void {
 }
 
 /**
- * The query itself must apply `visibleTo`, so that no block or ban can slip in between check and use.
+ * Requires a result. The query itself must apply `visibleTo`, as a separate check would race with blocks and bans.
  *
  * @throws {AppError} `PERSON_NOT_FOUND` for undefined, or if the account is deleted meanwhile
  */
@@ -69,8 +69,9 @@ export function readShareable(db: Queryable, viewerId: string): Promise<Shareabl
 }
 
 /**
- * Visible people by id (OPEN-42); ages on the UTC date of `now` (OPEN-91). At most `shown` shared interests, best
- * known of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); with few, others of theirs as well.
+ * Reads visible people by id (OPEN-42), with ages on the UTC date of `now` (OPEN-91). Each has up to `shown` shared
+ * interests, best known of each kind, and the number of others (CARD-08, CARD-09, MATCH-10); if few are shared, other
+ * favorites too.
  */
 export async function readPeople(
   db: Queryable,
@@ -98,13 +99,13 @@ export async function readPeople(
   );
 }
 
-/** For a match card (MATCH-10); none for an invisible person. */
+/** Returns titles for a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
   const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
   return people.get(personId)?.affinity.shared.shown ?? [];
 }
 
-/** DISC-13..15, OPEN-53. */
+/** Computes shared titles and compatibility (DISC-13..15, OPEN-53). */
 function measureAffinity(
   shareable: ShareableRow[],
   limit: number,
@@ -138,7 +139,7 @@ export interface ProfileDeps {
 }
 
 /**
- * With shared interests and distance. Moderators also see hidden people (PERM-12).
+ * Shows a profile with shared interests and distance. Moderators also see hidden people (PERM-12).
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
@@ -153,19 +154,19 @@ export async function showProfile({ db, clock }: ProfileDeps, actor: Actor, pers
   return presentProfile(row, { shareable, fans }, utcDate(clock.now()));
 }
 
-/** With the values to edit (EDIT-03). */
+/** Shows the actor's profile with its editable values (EDIT-03). */
 export async function showOwnProfile({ db, clock }: ProfileDeps, actor: Actor): Promise<OwnProfile> {
   const row = await readOwnProfile(db, actor.id);
   if (!row) throw new AppError("SESSION_MISSING", "the account was deleted a moment ago");
   return presentOwnProfile(row, utcDate(clock.now()));
 }
 
-/** For a city that left the country after the check. */
+/** Violated if a city left the country after the check. */
 const CITY_CONSTRAINTS = ["profiles_city_in_country", "profiles_country_fkey"];
 
 /**
- * All values or none; concurrent edits from two tabs give `PROFILE_CHANGED`. Triggers `discovery_follow_update`
- * update discovery. Listed words are stored, and shown to moderators.
+ * Updates all values or none; of concurrent edits the second gets `PROFILE_CHANGED`. The triggers
+ * `discovery_follow_update` update discovery. Listed words are stored, and flagged for moderators.
  *
  * @throws {AppError} `VALIDATION_FAILED` with every field and reason; `PROFILE_CHANGED`
  */
@@ -201,18 +202,18 @@ async function readFacts(db: Queryable, input: ProfileUpdate): Promise<PersonFac
   return parsed.value;
 }
 
-/** Run it in the account's transaction. Shows listed words to moderators. */
+/** Creates a profile and flags listed words. Run it in the account's transaction. */
 export async function createProfile(tx: Queryable, profile: NewProfile): Promise<void> {
   await insertProfile(tx, profile);
   await flagListedWords(tx, profile.id, undefined, textsOfProfile(profile));
 }
 
-/** Of the person's emails. */
+/** Sets the language of the person's emails. */
 export function setLanguage(db: Queryable, personId: string, language: Language): Promise<void> {
   return updateLanguage(db, personId, language);
 }
 
-/** Takes effect on the next page of discovery (trigger `discovery_follow_pause`). */
+/** Pauses or resumes the profile, from the next discovery page on (trigger `discovery_follow_pause`). */
 export async function setPaused({ db }: ProfileDeps, actor: Actor, isPaused: boolean): Promise<{ isPaused: boolean }> {
   await updatePaused(db, actor.id, isPaused);
   return { isPaused };
@@ -223,17 +224,17 @@ export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boo
   return updateDotOff(db, personId, dot);
 }
 
-/** All photos in order, in quarantine or not; undefined without a profile. */
+/** Locks and returns all photos in order, including quarantined ones; undefined without a profile. */
 export function lockPhotos(tx: Queryable, personId: string): Promise<string[] | undefined> {
   return lockOwnPhotos(tx, personId);
 }
 
-/** The trigger `profiles_leave_photo` queues those that are gone for deletion. Run it after `lockPhotos`. */
+/** Sets the photos. The trigger `profiles_leave_photo` queues removed ones for deletion. Run it after `lockPhotos`. */
 export function setPhotos(tx: Queryable, personId: string, photos: readonly string[]): Promise<void> {
   return updatePhotos(tx, personId, photos);
 }
 
-/** At most `ONLOOKERS_MAX` who may see the person and share a like or a chat. */
+/** Returns at most `ONLOOKERS_MAX` people who may see the person and share a like or chat. */
 export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }
@@ -242,7 +243,7 @@ export function readModerators(db: Queryable): Promise<string[]> {
   return readModeratorIds(db);
 }
 
-/** For a moderator: nicknames by id, without those of deleted accounts. */
+/** Returns nicknames by id for a moderator, without deleted accounts. */
 export function findNicknames(
   db: Queryable,
   moderatorId: string,
@@ -251,12 +252,12 @@ export function findNicknames(
   return readNicknames(db, moderatorId, ids);
 }
 
-/** Emails, for the operator's commands (OPEN-95). */
+/** Returns staff emails, for the operator's commands (OPEN-95). */
 export function listStaff(db: Queryable, flag: StaffFlag): Promise<string[]> {
   return readEmailsWith(db, flag);
 }
 
-/** In force at once, in all sessions. False for an unknown email (OPEN-95). */
+/** Grants or revokes a permission, effective at once in all sessions. Returns false for an unknown email (OPEN-95). */
 export function setStaff(db: Queryable, email: string, flag: StaffFlag, isGranted: boolean): Promise<boolean> {
   return updateFlag(db, normalizeEmail(email), { [flag]: isGranted });
 }

@@ -41,7 +41,7 @@ const personId = sql.placeholder("personId");
 
 const bio = sql<string>`coalesce(${profiles.bio}, '')`;
 
-/** The likes between the viewer and a person. Pairs have the smaller id first. */
+/** The likes between viewer and person. Pairs have the smaller id first. */
 const isPair = and(
   sql`${matches.user1Id} = least(${viewerId}::uuid, ${profiles.id})`,
   sql`${matches.user2Id} = greatest(${viewerId}::uuid, ${profiles.id})`,
@@ -55,14 +55,14 @@ const likeColumns = {
 const byFame = sql`${interests.rank} nulls last,
   case when ${interests.rank} is null then fold_text(${interests.name}) end, ${interests.id}`;
 
-/** With fewer shared titles, others are shown as well. */
+/** Below this number of shared titles, others are shown too. */
 const FEW_SHARED = 3;
 
 const visiblePeople = preparedOnce((db) =>
   db
     .select({
       ...summaryColumns,
-      // As of the ranking, without a lookup per person.
+      // From the ranking table, which saves a lookup per person.
       isVerified: discovery.isVerified,
       bio,
       gender: profiles.gender,
@@ -94,7 +94,7 @@ const visiblePeople = preparedOnce((db) =>
     .prepare("profiles_visible_people"),
 );
 
-/** Unordered. `titles` may be shared; with few shared ones, at most `shown` other favourites of each kind. */
+/** Unordered. `titles` are those that may be shared; if few are, adds up to `shown` other favorites of each kind. */
 export function readVisiblePeople(
   db: Queryable,
   asked: { viewerId: string; ids: string[]; titles: number[]; shown: number },
@@ -181,18 +181,18 @@ const visibleProfile = preparedOnce((db) => {
     .prepare("profiles_visible_profile");
 });
 
-/** For a moderator or a viewer who may see it, best known interests first. */
+/** Reads a profile that the viewer, perhaps a moderator, may see; best known interests first. */
 export async function readProfile(db: Queryable, viewerId: string, personId: string): Promise<ProfileRow | undefined> {
   const [found] = await visibleProfile(db).execute({ viewerId, personId });
   return found;
 }
 
-/** Changes with any editable value. */
+/** Changes whenever an editable value does. */
 const version = sql<string>`md5(jsonb_build_array(
   ${profiles.firstName}, ${profiles.lastName}, ${profiles.country}, ${profiles.city}, ${profiles.bio}, ${profiles.gender},
   ${profiles.lookingFor}, ${profiles.friendshipPreference}, ${profiles.relationshipPreference})::text)`;
 
-/** With the values to edit; the photo even if held. */
+/** Reads a profile with editable values, and photos even if held. */
 export async function readOwnProfile(db: Queryable, personId: string): Promise<OwnProfileRow | undefined> {
   const [own] = await db
     .select({
@@ -217,7 +217,7 @@ export async function readOwnProfile(db: Queryable, personId: string): Promise<O
   return own;
 }
 
-/** Undefined without a profile. */
+/** Returns undefined without a profile. */
 export async function lockTexts(tx: Queryable, personId: string): Promise<ProfileTexts | undefined> {
   const [own] = await tx
     .select({ firstName: profiles.firstName, lastName: profiles.lastName, bio: profiles.bio })
@@ -227,7 +227,7 @@ export async function lockTexts(tx: Queryable, personId: string): Promise<Profil
   return own;
 }
 
-/** One statement: of concurrent updates the second changes nothing (EDIT-14). */
+/** One statement: of concurrent updates, the second changes nothing (EDIT-14). */
 export async function updateFacts(
   db: Queryable,
   personId: string,
@@ -256,7 +256,7 @@ export async function updatePaused(db: Queryable, personId: string, isPaused: bo
   await db.update(profiles).set({ isPaused }).where(eq(profiles.id, personId));
 }
 
-/** False where it was off. */
+/** Returns false if it was off. */
 export async function updateDotOff(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
   const column = dotColumns[dot];
   const changed = await db
@@ -298,15 +298,15 @@ export async function readEmailsWith(db: Queryable, flag: StaffFlag): Promise<st
   return rows.map(({ email }) => email);
 }
 
-/** False for an unknown email. */
+/** Returns false for an unknown email. */
 export async function updateFlag(db: Queryable, email: string, values: Partial<Record<StaffFlag, boolean>>) {
   const changed = await db.update(profiles).set(values).where(eq(profiles.email, email)).returning();
   return changed.length > 0;
 }
 
-/** At most `limit` who may see the person and share a like or a chat, chats first. */
+/** Reads at most `limit` people who may see the person and share a like or chat, chats first. */
 export async function readOnlookerIds(db: Queryable, personId: string, limit: number): Promise<string[]> {
-  // The row stays when a like is taken back.
+  // Taking back a like keeps the row.
   const isLiked = or(matches.likedByUser1, matches.likedByUser2);
   const { rows } = await db.execute<{ id: string }>(sql`
     select near.id from (

@@ -25,7 +25,7 @@ export type ShownRow = SummaryRow &
     prompts: Prompt[];
   };
 
-/** For a viewer. Places in degrees, null for an unknown city. */
+/** A profile as a viewer may see it. Coordinates in degrees, null for an unknown city. */
 export type ProfileRow = ShownRow & {
   latitude: number | null;
   longitude: number | null;
@@ -33,7 +33,7 @@ export type ProfileRow = ShownRow & {
   viewerLongitude: number | null;
   hasLiked: boolean;
   isMatch: boolean;
-  /** Only a moderator sees them. */
+  /** Visible to moderators only. */
   isHidden: boolean;
   /** Best known first. */
   interests: Interest[];
@@ -41,7 +41,7 @@ export type ProfileRow = ShownRow & {
   shelf: Shelf;
 };
 
-/** Without a state if others see it; reason and decision of a rejected one only. */
+/** State is null if publicly visible; only rejected photos have reason and decision. */
 export interface OwnPhotoRow {
   url: string;
   state: "held" | "rejected" | null;
@@ -57,15 +57,15 @@ export type OwnProfileRow = ShownRow & {
   version: string;
 };
 
-/** For a viewer. */
+/** A person as a viewer may see them. */
 export type PersonRow = SummaryRow &
   PersonDetails & {
     hasLiked: boolean;
     isMatch: boolean;
     totalInterests: number;
-    /** Ids of interests that the viewer may share. */
+    /** Their interests among those the viewer may share. */
     chosen: number[];
-    /** The best known of each kind beside `chosen`, if these are few. */
+    /** Their best known others of each kind, if `chosen` are few. */
     favourites: Interest[] | null;
   };
 
@@ -75,7 +75,7 @@ export interface Affinity {
   shared: SharedInterests;
   totalInterests: number;
   viewerInterests: number;
-  /** Percent. */
+  /** In percent. */
   compatibility: number;
 }
 
@@ -91,7 +91,7 @@ export type ShareableRow = ShareableTitle & { name: string };
 
 export type Dot = "likes" | "chats";
 
-/** Valid by every rule. */
+/** A validated new profile. */
 export interface NewProfile {
   /** Of the account. */
   id: string;
@@ -112,5 +112,5 @@ export interface NewProfile {
   language: Language;
 }
 
-/** What commands grant. */
+/** Permissions granted by commands. */
 export type StaffFlag = "isModerator" | "isOperator";

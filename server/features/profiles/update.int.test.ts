@@ -46,7 +46,7 @@ const signalsOfMe = async () =>
 
 const row = async (id: string) => (await database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!;
 
-/** A full update from the stored values. */
+/** A complete update based on the stored values. */
 async function edited(changes: Partial<ProfileUpdate> = {}): Promise<ProfileUpdate> {
   const own = await showOwnProfile(deps(), me);
   return {
