@@ -126,7 +126,7 @@ describe("ERR-36 while the storage fails", () => {
 describe("a crash", () => {
   it("after the files are stored leaves them to the sweep, an hour later", async () => {
     memory.hooks.put = async (path) => {
-      // The last file: the process ends before the transaction.
+      // The process ends after the last file, before the transaction.
       if (/-[0-9a-f]{9}\.jpg$/.test(path)) memory.hooks.put = () => {};
     };
     deps.outbox = { add: () => Promise.reject(new Error("the process ended")) };

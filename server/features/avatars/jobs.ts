@@ -6,7 +6,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { claimDue, claimUnused, deleteUnused } from "./store.ts";
 import type { AvatarDeps } from "./types.ts";
 
-/** Until the sweep retries a failed deletion. */
+/** Delay before the sweep retries a failed deletion. */
 const RETRY_SECONDS = 60 * 60;
 
 const removePayload = z.object({ path: z.string() });
@@ -21,7 +21,7 @@ export const removeJob: JobKind<RemovePayload> = {
   retryDelay: 30,
 };
 
-/** What other deletions and interrupted uploads left behind. */
+/** Deletes what failed deletions and interrupted uploads left behind. */
 export const sweepJob: JobKind<unknown> = {
   name: "avatars.sweep",
   effect: "files",
@@ -31,7 +31,7 @@ export const sweepJob: JobKind<unknown> = {
   cron: "*/10 * * * *",
 };
 
-/** All sizes; idempotent. */
+/** Deletes all sizes of a photo. Idempotent. */
 export async function removeFiles(storage: Storage, path: string): Promise<void> {
   for (const file of photoPaths(path)) await storage.remove(file);
 }
@@ -48,7 +48,7 @@ export function avatarJobs({ db, storage }: Pick<AvatarDeps, "db" | "storage">) 
   const sweep = async () => {
     const failures: unknown[] = [];
     for (let path = await claimDue(db, RETRY_SECONDS); path !== undefined; path = await claimDue(db, RETRY_SECONDS)) {
-      // A failure must not stop the others.
+      // One failure must not stop the rest.
       await removePhoto(db, storage, path).catch((error) => failures.push(error));
     }
     if (failures.length > 0) throw new Error(`${failures.length} photos were not deleted`, { cause: failures[0] });

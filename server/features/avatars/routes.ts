@@ -2,7 +2,7 @@ import { memberProcedures } from "../../http/procedures.ts";
 import { addPhoto, arrangePhotos, removeOwnPhoto, uploadPhoto } from "./service.ts";
 import type { AvatarDeps } from "./types.ts";
 
-/** Binds the endpoints of the own photos, for members. */
+/** Binds the endpoints of one's own photos, for members. */
 export function avatarRoutes(deps: AvatarDeps) {
   const { avatars } = memberProcedures;
   return {

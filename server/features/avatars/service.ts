@@ -50,11 +50,11 @@ const CODES: Record<PhotoProblem, ErrorCode> = {
 };
 
 /**
- * Makes an upload the actor's first photo (AVATAR-10, AVATAR-11), in one transaction with the job that deletes the old
- * files (AVATAR-12). Explicit and unchecked photos go to quarantine. `seen`: the address of the photo to replace, empty
- * without one.
+ * Replaces the actor's first photo with an upload (AVATAR-10, AVATAR-11), in one transaction with the job that deletes
+ * the old files (AVATAR-12). Explicit and unchecked photos go to quarantine. `seen`: the address of the photo to
+ * replace, empty without one.
  *
- * @throws {AppError} `PHOTOS_CHANGED` if another one is the first by now; `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`,
+ * @throws {AppError} `PHOTOS_CHANGED` if another photo is first by now; `PHOTO_UNREADABLE`, `PHOTO_ANIMATED`,
  * `PHOTO_TOO_LARGE`, `PHOTO_TOO_SMALL`, `PHOTO_NOT_STORED`, `UNAVAILABLE`, `PERSON_NOT_FOUND`
  */
 export function uploadPhoto(deps: AvatarDeps, actor: Actor, file: File, seen?: string): Promise<UploadedPhoto> {
@@ -69,7 +69,7 @@ function photosChanged(): AppError {
 }
 
 /**
- * Adds an upload behind the actor's photos.
+ * Appends an upload to the actor's photos.
  *
  * @throws {AppError} as `uploadPhoto`, `PHOTOS_FULL`
  */
@@ -86,10 +86,10 @@ function requireRoom(photos: readonly string[]): void {
 }
 
 /**
- * Reorders and removes photos: `photos` are those of `before` that stay. May be repeated. No file is deleted of those
- * that stay.
+ * Reorders and removes photos: `photos` are the remaining ones of `before`. Idempotent.
  *
- * @throws {AppError} `PHOTOS_CHANGED` if there are others by now; `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
+ * @throws {AppError} `PHOTOS_CHANGED` if the stored photos are no longer `before`; `VALIDATION_FAILED`,
+ * `PERSON_NOT_FOUND`
  */
 export async function arrangePhotos(
   deps: AvatarDeps,
@@ -128,8 +128,8 @@ async function receive(
 }
 
 /**
- * Removes the first photo; a job deletes the files. Of the others, the first that others see takes its place. `seen`: the
- * address to remove; safe to repeat with it.
+ * Removes the first photo; a job deletes its files. The first publicly visible one takes its place. `seen`: the address
+ * to remove, which makes repeats safe.
  */
 export async function removeOwnPhoto(
   deps: AvatarDeps,
@@ -144,7 +144,7 @@ export async function removeOwnPhoto(
   return { avatarUrl };
 }
 
-/** From all photos of a person. */
+/** Computes new photos from a person's current ones. */
 type NextPhotos = (photos: string[], tx: Tx) => string[] | Promise<string[]>;
 
 /** Returns the photos after the change. */
@@ -157,7 +157,7 @@ async function rearrange(deps: AvatarDeps, actor: Actor, next: NextPhotos): Prom
   return photos;
 }
 
-/** Makes screens fetch the photo again. Call it after the commit, with onlookers read in its transaction. */
+/** Makes clients refetch the photo. Call it after the commit, with onlookers read in its transaction. */
 export function announcePhoto(
   { realtime }: Pick<AvatarDeps, "realtime">,
   personId: string,
@@ -166,14 +166,18 @@ export function announcePhoto(
   publishPhoto(realtime, personId, onlookers);
 }
 
-/** Run it in the deletion's transaction, after the trigger `profiles_leave_photo_behind`. */
+/**
+ * Queues the deletion of a person's files. Run it in the deletion's transaction, after the trigger
+ * `profiles_leave_photo_behind`.
+ */
 export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId: string): Promise<void> {
   for (const path of await readDueOf(tx, personId)) await outbox.add(tx, removeJob, { path });
 }
 
 /**
- * Public while a confirmed, unbanned person shows it. Owner and moderators get a quarantined one, moderators a banned
- * person's; only then `viewer` is called. Undefined once replaced, even if files remain.
+ * Finds a photo that the viewer may see. It is public while a confirmed, unbanned person shows it; quarantined ones are
+ * for owner and moderators, those of banned people for moderators. Calls `viewer` only if it is not public. Undefined
+ * once replaced, even if files remain.
  */
 export async function findPhoto(
   { db, storage }: Pick<AvatarDeps, "db" | "storage">,
@@ -201,7 +205,7 @@ export async function findPhoto(
   };
 }
 
-/** False if no longer in quarantine. Lock the person first (`hold_person`). */
+/** Returns false if no longer in quarantine. Lock the person first (`hold_person`). */
 export function lockQuarantined(tx: Queryable, personId: string, path: string): Promise<boolean> {
   return lockQuarantinedRow(tx, personId, path);
 }
@@ -215,12 +219,12 @@ export function rejectPhoto(tx: Queryable, personId: string, path: string, decis
   return rejectQuarantined(tx, personId, path, decisionId);
 }
 
-/** After an appeal; false where it was replaced. */
+/** Releases a photo after an appeal. Returns false if it was replaced. */
 export function releaseRejectedPhoto(tx: Queryable, decisionId: string): Promise<boolean> {
   return deleteRejected(tx, decisionId);
 }
 
-/** Scores of a photo for quarantine, empty if the classifier fails; undefined otherwise. */
+/** Returns the scores of a photo to quarantine, empty if the classifier failed; otherwise undefined. */
 async function classify(
   { classifier, log }: AvatarDeps,
   { sizes }: EncodedPhoto,
@@ -248,19 +252,19 @@ export async function encodePhoto(
   return answer;
 }
 
-/** Recorded as unused first, for the sweep after an interruption. */
+/** Stores a photo. Recorded as unused first, so that the sweep finds interrupted uploads. */
 async function store({ db, storage }: AvatarDeps, path: string, { sizes }: EncodedPhoto): Promise<void> {
   await insertUnused(db, path, UPLOAD_SECONDS);
   try {
     for (const { side, bytes } of sizes) await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
   } catch {
-    // A person waits for the answer. Still recorded for the sweep: a file that timed out may arrive later.
+    // Not awaited, as a person waits for the answer. The sweep still covers it: a timed-out file may arrive later.
     void removeFiles(storage, path).catch(() => {});
     throw new AppError("PHOTO_NOT_STORED", "the storage failed");
   }
 }
 
-/** Queues the deletion of photos that are gone. */
+/** Changes a person's photos and queues the deletion of removed ones. */
 async function change(
   { outbox }: AvatarDeps,
   tx: Tx,

@@ -6,12 +6,12 @@ import { profiles, unusedPhotos } from "../../platform/database/schema/people.ts
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 
-/** Deletes the photo about to be stored after `seconds`, unless shown by then. */
+/** Schedules deletion of a photo about to be stored, after `seconds`, unless it is shown by then. */
 export async function insertUnused(db: Queryable, path: string, seconds: number): Promise<void> {
   await db.insert(unusedPhotos).values({ path, dueAt: inSeconds(seconds) });
 }
 
-/** False where deletion has begun. */
+/** Cancels a deletion. Returns false if it has begun. */
 export async function deleteUnclaimed(tx: Queryable, path: string): Promise<boolean> {
   const deleted = await tx
     .delete(unusedPhotos)
@@ -20,7 +20,7 @@ export async function deleteUnclaimed(tx: Queryable, path: string): Promise<bool
   return deleted.length > 0;
 }
 
-/** The next try is due in `seconds`. False where there is none. */
+/** Claims a deletion and schedules a retry in `seconds`. Returns false if there is none. */
 export async function claimUnused(db: Queryable, path: string, seconds: number): Promise<boolean> {
   const claimed = await db
     .update(unusedPhotos)
@@ -30,7 +30,7 @@ export async function claimUnused(db: Queryable, path: string, seconds: number):
   return claimed.length > 0;
 }
 
-/** The one due for longest; concurrent calls claim different ones. */
+/** Claims the longest overdue deletion. Concurrent calls claim different ones. */
 export async function claimDue(db: Queryable, seconds: number): Promise<string | undefined> {
   const due = db
     .select({ path: unusedPhotos.path })
@@ -47,7 +47,7 @@ export async function claimDue(db: Queryable, seconds: number): Promise<string |
   return claimed[0]?.path;
 }
 
-/** Those due, also of this transaction: the clock is rounded to milliseconds like `due_at`. */
+/** Returns due deletions, including this transaction's: the clock is rounded to milliseconds like `due_at`. */
 export async function readDueOf(db: Queryable, personId: string): Promise<string[]> {
   const rows = await db
     .select({ path: unusedPhotos.path })
@@ -56,12 +56,12 @@ export async function readDueOf(db: Queryable, personId: string): Promise<string
   return rows.map(({ path }) => path);
 }
 
-/** After its files are deleted. */
+/** Forgets a deletion once the files are deleted. */
 export async function deleteUnused(db: Queryable, path: string): Promise<void> {
   await db.delete(unusedPhotos).where(eq(unusedPhotos.path, path));
 }
 
-/** Whether others see `avatarUrl` now. */
+/** Whether others can see `avatarUrl` now. */
 export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   const found = await db
     .select({ id: profiles.id })
@@ -71,12 +71,12 @@ export async function isPhotoPublic(db: Queryable, ownerId: string, avatarUrl: s
   return found.length > 0;
 }
 
-/** In quarantine or not. */
+/** Whether the photo is the owner's, even in quarantine. */
 export async function isOwnPhoto(db: Queryable, ownerId: string, avatarUrl: string): Promise<boolean> {
   return (await db.$count(profiles, and(eq(profiles.id, ownerId), sql`${avatarUrl} = any(${allPhotos})`))) > 0;
 }
 
-/** Whether the viewer is a moderator who may decide about it. */
+/** Whether the viewer is a moderator who may judge the photo. */
 export async function isPhotoForModerator(
   db: Queryable,
   viewerId: string,
@@ -101,7 +101,7 @@ export async function readPhotos(db: Queryable, personId: string): Promise<strin
   return own?.photos ?? [];
 }
 
-/** Addresses of the person's that others do not see. */
+/** Returns the addresses of the person's photos that others cannot see. */
 export async function readHidden(db: Queryable, personId: string): Promise<string[]> {
   const url = photoUrlOf(heldPhotos.path);
   const rows = await db.select({ url }).from(heldPhotos).where(eq(heldPhotos.personId, personId));
@@ -112,7 +112,7 @@ export async function insertQuarantined(tx: Queryable, photo: typeof heldPhotos.
   await tx.insert(heldPhotos).values(photo);
 }
 
-/** False if no longer in quarantine. */
+/** Returns false if no longer in quarantine. */
 export async function lockQuarantinedRow(tx: Queryable, personId: string, path: string): Promise<boolean> {
   const held = await tx
     .select({ path: heldPhotos.path })
@@ -122,7 +122,7 @@ export async function lockQuarantinedRow(tx: Queryable, personId: string, path: 
   return held.length > 0;
 }
 
-/** Ends the quarantine; false if there was none. */
+/** Ends the quarantine. Returns false if there was none. */
 export async function deleteQuarantined(tx: Queryable, personId: string, path: string): Promise<boolean> {
   const deleted = await tx.delete(heldPhotos).where(isHeldAt(personId, path)).returning();
   return deleted.length > 0;

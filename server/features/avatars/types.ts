@@ -10,10 +10,10 @@ import type { AvatarDelivery } from "./events.ts";
 export interface AvatarDeps {
   db: Db;
   outbox: Outbox;
-  /** The storage's area of avatars. */
+  /** The storage for avatars. */
   storage: Storage;
   encoder: PhotoEncoder;
-  /** Optional; explicit photos go to quarantine. */
+  /** Sends explicit photos to quarantine. */
   classifier?: PhotoClassifier | undefined;
   realtime: AvatarDelivery;
   clock: Clock;

@@ -39,7 +39,7 @@ async function signedIn(values?: PersonValues): Promise<{ id: string; cookie: st
   return { id, cookie: (await openSession(server.database.db, id, SECRET)).cookie };
 }
 
-/** Sends a file as the browser does. */
+/** Uploads a file like the browser. */
 async function put(file: Uint8Array, { cookie = me.cookie, type = "image/jpeg" } = {}) {
   const response = await fetch(`${server.url}/api/v1/me/photo`, {
     method: "PUT",
@@ -49,7 +49,7 @@ async function put(file: Uint8Array, { cookie = me.cookie, type = "image/jpeg" }
   return { status: response.status, body: (await response.json()) as { code?: string; avatarUrl: string } };
 }
 
-/** Uploads a photo that is fine; the path below the prefix. */
+/** Uploads a valid photo; returns the path below the prefix. */
 async function upload(file = jpegOf(300, 300)): Promise<string> {
   const { status, body } = await put(await file);
   expect(status).toBe(200);
@@ -65,7 +65,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${PHOTO_PREFIX}${path}`, { headers });
 const fileOf = (path: string) => join(server.dataFolder, "avatars", path);
 const filesOf = (id: string) => (existsSync(fileOf(id)) ? readdirSync(fileOf(id)).sort() : []);
-/** The files of exactly one photo. */
+/** The file names of one photo. */
 const namesOf = (path: string) =>
   photoPaths(path)
     .map((each) => each.split("/")[1])
