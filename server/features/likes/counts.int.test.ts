@@ -8,7 +8,7 @@ import { actorOf, addPerson } from "../../testing/people.ts";
 import { listMatches } from "./service.ts";
 import { countPairs } from "./store.ts";
 
-/** How many pairs of a list a count reads at most on one side of the pair, where all pairs of this suite are. */
+/** Most pairs a count may examine; all pairs here are on one side. */
 const EXAMINED_MAX = 3 * (MATCH_COUNT_MAX + 1);
 
 interface PlanNode {
@@ -20,14 +20,14 @@ interface PlanNode {
 }
 
 let database: Database;
-/** Liked by more people than a count examines, and likes nobody back. */
+/** Liked by more people than a count examines; likes nobody back. */
 let popular: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
   popular = (await addPerson(db)).id;
-  // Rows in bulk: no count depends on the triggers.
+  // Bulk rows: counts do not depend on triggers.
   for (const table of ["auth_user", "profiles", "matches"]) {
     await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
   }
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many rows of `matches` the statement behind the counts reads. */
+/** Counts the `matches` rows read by the counting statement. */
 async function examinedPairs(): Promise<number> {
   const { db } = database;
   let plan: PlanNode | undefined;
@@ -51,7 +51,7 @@ async function examinedPairs(): Promise<number> {
     select: db.select.bind(db),
     execute: async (query: SQL) => {
       plan = await db.transaction(async (tx) => {
-        // These tables are small; the planner of a large database reads the indexes.
+        // Forces the indexes that the planner chooses for large tables.
         await tx.execute(sql`set local enable_seqscan = off`);
         await tx.execute(sql`set local enable_bitmapscan = off`);
         await tx.execute(sql`set local enable_sort = off`);
@@ -84,7 +84,7 @@ describe("the counts of the match lists", () => {
   it("MATCH-05 are exact up to 999; 1000 means at least as many", async () => {
     const { db } = database;
     const viewer = actorOf(await addPerson(db));
-    // The viewer likes 1,001 people, of whom 999 like them back.
+    // The viewer likes 1,001 people, 999 of whom like them back.
     await db.execute(sql`
       insert into matches (user1_id, user2_id, liked_by_user1, liked_by_user2)
       select least(id, ${viewer.id}::uuid), greatest(id, ${viewer.id}::uuid), id > ${viewer.id}::uuid or n <= 999, id < ${viewer.id}::uuid or n <= 999

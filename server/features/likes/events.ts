@@ -2,7 +2,7 @@ import type { Delivery } from "../../realtime/types.ts";
 
 export type LikeDelivery = Delivery;
 
-/** Also to the liker for a match. Call it after the commit. */
+/** Notifies the liked person, and the liker of a match. Call it after the commit. */
 export function publishLike(
   delivery: LikeDelivery,
   { likerId, likedId, isMatch }: { likerId: string; likedId: string; isMatch: boolean },
@@ -11,7 +11,7 @@ export function publishLike(
   if (isMatch) delivery.emitTo([likerId], "likes.changed", { isMatch, personId: likedId });
 }
 
-/** Words that were added to a like: no match is new. Call it after the commit. */
+/** Notifies of words added to a like; there is no new match. Call it after the commit. */
 export function publishWords(delivery: LikeDelivery, { likerId, likedId }: { likerId: string; likedId: string }): void {
   delivery.emitTo([likedId], "likes.changed", { isMatch: false, personId: likerId });
 }

@@ -20,7 +20,7 @@ const NOW = new Date("2026-06-15T12:00:00Z");
 let scene: LikesScene;
 let database: Database;
 let deps: LikeDeps;
-/** In the order in which pairs are stored. */
+/** Sorted as pairs are stored. */
 let first: TestActor;
 let second: TestActor;
 

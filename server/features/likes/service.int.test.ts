@@ -19,7 +19,7 @@ const NOW = new Date("2026-06-15T12:00:00Z");
 let scene: LikesScene;
 let database: Database;
 let deps: LikeDeps;
-/** In the order in which pairs are stored. */
+/** Sorted as pairs are stored. */
 let first: TestActor;
 let second: TestActor;
 
@@ -192,7 +192,7 @@ describe("a like", () => {
     await db.insert(presence).values({ userId: second.id, lastSeenAt: NOW });
     let both: Promise<unknown>[] = [];
     await db.transaction(async (tx) => {
-      // Stops the deletion when it has locked the person and not yet the match.
+      // Stops the deletion once the person is locked and before the match is.
       await tx.select().from(presence).where(eq(presence.userId, second.id)).for("update");
       const deletion = Promise.resolve(db.delete(authUsers).where(eq(authUsers.id, second.id)));
       await untilStatementWaits(database);
@@ -247,7 +247,7 @@ describe("the likes dot", () => {
   }, async () => {
     await like(deps, first, second.id);
     const [late] = await addPeople(database.db, 1);
-    // The pair has its row already: nothing but the dot is a reason to wait.
+    // The pair's row exists already, so only the dot can make it wait.
     await like(deps, actorOf(late!), second.id);
     await unlike(deps, actorOf(late!), second.id);
     const seen: string[] = [];

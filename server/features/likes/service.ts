@@ -35,7 +35,7 @@ interface Liked {
  * Likes any visible person (LIKE-01, LIKE-03). Triggers: `matches_keep_times` sets `matched_at` and `updated_at`
  * (OPEN-51), `matches_notify_liked` the dot (LIKE-09).
  *
- * @returns whether both like each other, and whether this call made it so; then also titles that both love
+ * @returns whether it is a match, whether this call made it one, and if so titles both love
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
 export async function like(deps: LikeDeps, actor: Actor, personId: PersonId): Promise<Liked> {
@@ -48,7 +48,7 @@ export async function like(deps: LikeDeps, actor: Actor, personId: PersonId): Pr
 }
 
 /**
- * Likes with a few words, or adds them to one's own like (see `sendWords`).
+ * Likes with a few words, or adds them to an existing like (see `sendWords`).
  *
  * @throws {AppError} as `like` and `sendWords`
  */
@@ -79,7 +79,7 @@ async function announceLike(
   return sharedTitles.length > 0 ? { ...answer, sharedTitles } : answer;
 }
 
-/** Undefined for an invisible person. `outbox`: for the push, in a transaction. */
+/** Returns undefined for an invisible person. `outbox`: for the push notification, in a transaction. */
 async function storeLike(
   db: Queryable,
   outbox: Outbox | undefined,
@@ -93,9 +93,9 @@ async function storeLike(
 }
 
 /**
- * Takes a like back, if there is one (LIKE-07); `matches_keep_times` clears `matched_at`.
+ * Takes back a like, if any (LIKE-07); `matches_keep_times` clears `matched_at`.
  *
- * @returns `endedMatch` where both liked each other until now
+ * @returns `endedMatch` if it was a match
  */
 export async function unlike(
   { db }: Pick<LikeDeps, "db">,
@@ -107,8 +107,8 @@ export async function unlike(
 }
 
 /**
- * A page of a list, latest change first (MATCH-02..04, MATCH-07); the first counts all lists up to `MATCH_COUNT_MAX` +
- * 1 (MATCH-05). A mutual match is in all three (OPEN-52), an invisible person in none.
+ * Returns a page of a list, latest change first (MATCH-02..04, MATCH-07). The first page counts all lists up to
+ * `MATCH_COUNT_MAX` + 1 (MATCH-05). A match is in all three lists (OPEN-52), an invisible person in none.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */

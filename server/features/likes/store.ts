@@ -11,10 +11,10 @@ import type { CursorPosition } from "../../platform/keyset.ts";
 import type { PairRow } from "./types.ts";
 
 /**
- * One statement: of concurrent mutual likes, exactly one makes the match (LIKE-01, LIKE-03). Nothing is stored after a
- * concurrent block (`matches_hold_people`).
+ * Stores a like in one statement: of concurrent mutual likes, exactly one makes the match (LIKE-01, LIKE-03). Stores
+ * nothing after a concurrent block (`matches_hold_people`).
  *
- * @returns whether both like each other; undefined when liked before, or not visible
+ * @returns whether it is a match; undefined when liked before, or not visible
  */
 export async function setLike(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function setLike(
   return rows[0];
 }
 
-/** Undefined when they are no pair, or the first may not see the second. */
+/** Returns undefined without a pair, or if the viewer may not see the person. */
 export async function readPair(
   db: Queryable,
   viewerId: string,
@@ -49,9 +49,9 @@ export async function readPair(
 }
 
 /**
- * Clears the person's own flag (LIKE-03, LIKE-07).
+ * Clears one's own like (LIKE-03, LIKE-07).
  *
- * @returns whether both liked each other until then
+ * @returns whether it was a match
  */
 export async function clearLike(db: Queryable, likerId: string, likedId: string): Promise<boolean> {
   const [own, other] =
@@ -98,7 +98,7 @@ const hasMessages = sql<boolean>`exists (
   select from ${chats} where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)}
     and ${isNotNull(chats.lastMessageAt)})`;
 
-/** Each side uses the list's index, with bare columns as in it: an OR would read all pairs. */
+/** One index per side, with bare columns as in its definition: an OR would read all pairs. */
 function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {
   const own = isFirst ? matches.user1Id : matches.user2Id;
   const [iLiked, likedMe] = isFirst
@@ -111,15 +111,15 @@ function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | un
   );
 }
 
-/** "At least as many". */
+/** Displayed as "at least". */
 const COUNT_END = MATCH_COUNT_MAX + 1;
 
-/** Pairs examined per side for a count: some people are not visible. */
+/** Pairs examined per side, with a margin for invisible people. */
 const COUNT_WINDOW = 3 * COUNT_END;
 
 /**
- * Up to `MATCH_COUNT_MAX` + 1 per list (MATCH-05). Too low only if most of the latest `COUNT_WINDOW` pairs are not
- * visible, never too high.
+ * Counts each list up to `MATCH_COUNT_MAX` + 1 (MATCH-05). Too low only if most of the latest `COUNT_WINDOW` pairs are
+ * invisible; never too high.
  */
 export async function countPairs(db: Queryable, viewerId: string): Promise<Record<MatchList, number>> {
   const counted = (list: MatchList) => {

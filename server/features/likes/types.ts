@@ -2,7 +2,7 @@
 export interface PairRow {
   id: string;
   otherId: string;
-  /** Null while not mutual. */
+  /** Null until mutual. */
   matchedAt: Date | null;
   hasMessages: boolean;
   updatedAt: Date;
