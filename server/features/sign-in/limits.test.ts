@@ -17,7 +17,7 @@ afterEach(() => {
 
 type End = "right" | "wrong" | "fault" | "outage";
 
-/** The code of one try; `right` where it signs in. */
+/** The error code of one attempt, or its `end`. */
 function tryOnce(account: string, network: string, end: End = "wrong", device?: string): Promise<string> {
   const work = async () => {
     if (end === "wrong") throw new AppError("INVALID_CREDENTIALS", end);
@@ -30,7 +30,7 @@ function tryOnce(account: string, network: string, end: End = "wrong", device?: 
   );
 }
 
-/** How many tries are let through. */
+/** Counts the attempts before the limit. */
 async function allowed(make: (count: number) => Promise<string>): Promise<number> {
   for (let count = 0; ; count++) if ((await make(count)) === "TOO_MANY_REQUESTS") return count;
 }

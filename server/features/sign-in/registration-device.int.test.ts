@@ -30,13 +30,13 @@ async function register() {
 
 const tokenOf = (link: string) => new URL(link, scene.server.url).searchParams.get("token") ?? "";
 
-/** Where the link leads in a browser. */
+/** Opens the link in a browser; returns where it redirects. */
 async function open(link: string, { header: cookie }: CookieJar, method = "GET"): Promise<string | null> {
   const response = await fetch(scene.server.url + link, { method, redirect: "manual", headers: { cookie } });
   return response.headers.get("location");
 }
 
-/** Presses "Confirm and go in"; `signed in`, or the code of the refusal. */
+/** Presses "Confirm and go in"; returns `signed in` or the error code. */
 async function press(link: string, browser: CookieJar): Promise<string> {
   const { header: cookie } = browser;
   const response = await scene.server.post("/api/auth/confirm", { token: tokenOf(link) }, { cookie });

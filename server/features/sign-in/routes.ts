@@ -19,12 +19,12 @@ import {
   startAtProvider,
 } from "./service.ts";
 
-/** In seconds. A new key signs at once: clients must look again for an unknown one. */
+/** In seconds. Clients must refetch for an unknown key, as new keys sign at once. */
 const KEY_SET_CACHE = "public, max-age=300";
 
 export type AuthDeps = SignInDeps & AccountDeps & IdentityDeps & { cookies: SessionCookies };
 
-/** Browsers get tokens in cookies that scripts cannot read (decisions: Sessions). */
+/** Binds the sign-in endpoints. Browsers get tokens in cookies that scripts cannot read (decisions: Sessions). */
 export function authRoutes(deps: AuthDeps) {
   const { auth } = publicProcedures;
   const { cookies, devices, identities, keys, registrations } = deps;
@@ -39,7 +39,7 @@ export function authRoutes(deps: AuthDeps) {
   /** Sets the cookies of session and device. */
   const handOver = (context: RequestContext, { pair, account }: OpenedSession) =>
     setCookies(context, [...cookies.hand(pair), devices.remember(context.client.cookies, account.email)]);
-  /** Or was, and may refresh. */
+  /** Whether there is a session, or one that can be refreshed. */
   const isSignedIn = ({ client, pending }: RequestContext) =>
     pending !== undefined || cookies.read(client.cookies, "refresh") !== undefined;
 
@@ -107,7 +107,7 @@ export function authRoutes(deps: AuthDeps) {
     session: auth.session.handler(({ context }) => readOwnSession(deps, context.actor)),
     requestConfirmation: auth.requestConfirmation.handler(({ context, input }) => {
       const { email, callbackURL } = input;
-      // The new link works longer than the cookie that registration left.
+      // Renewed, as the new link outlives the registration's cookie.
       const registration = registrations.read(context.client.cookies);
       if (registration) setCookies(context, [registrations.keep(registration)]);
       return requestLink(deps, "confirmation", { email, next: ownScreen(callbackURL), language: context.language });
@@ -122,7 +122,7 @@ export function authRoutes(deps: AuthDeps) {
       if (outcome === "before") return redirect(context, withQuery(screen, "confirmed", "again"));
       if (outcome === "confirmed") return redirect(context, screen);
       const { search } = new URL(withQuery(screen, "confirmed", "here"), origin);
-      // A fragment goes to no server and into no `Referer`.
+      // Fragments are sent neither to servers nor in `Referer`.
       redirect(context, `/login${search}#token=${token}`);
     }),
     confirmAndSignIn: auth.confirmAndSignIn.handler(async ({ context, input }) => {

@@ -1,6 +1,4 @@
-/**
- * Ways in: a password, a passkey, an identity at a provider (OPEN-29), a registration's link. Each ends at `openSession`.
- */
+/** Ways to sign in: a password, a passkey, a provider's identity (OPEN-29), a registration's link. Each ends at `openSession`. */
 
 import type { Assertion } from "@nakamatch/contract/schemas/passkeys";
 import { COMPLETION_PATH, type Provider, type ProviderProblem } from "@nakamatch/contract/vocabulary/providers";
@@ -25,10 +23,10 @@ import { answeringPasskey, hasPasskey, type PasskeyDeps } from "../passkeys/serv
 import { endTokens, type OpenDeps, openSession } from "../sessions/service.ts";
 import type { Device, OpenedSession } from "../sessions/types.ts";
 
-/** Less than the request's: a timeout leads to a screen, too. */
+/** Below the request's deadline, so that a timeout still leads to a screen. */
 const PROVIDER_DEADLINE_MS = SIGN_IN_DEADLINE_MS - 1000;
 
-/** Characters of a name in the cookie. */
+/** Maximum length of a name in the cookie. */
 const NAME_MAX = 100;
 
 export interface SignInDeps extends OpenDeps {
@@ -41,21 +39,22 @@ export interface SignInDeps extends OpenDeps {
   providers: Providers;
   registrations: Registrations;
   secret: string;
-  /** After too many for an address in a day. */
+  /** Called after too many for one address in a day. */
   onManyWrongPasswords: (email: string) => void;
 }
 
 export interface Caller extends Device {
-  /** For limits. */
+  /** For rate limits. */
   network: string;
 }
 
 /**
- * Signs in by e-mail address and password (LOGIN-03). Known devices have limits and a lane of their own, out of reach of
+ * Signs in by email address and password (LOGIN-03). Known devices have their own limits and lane, out of reach of
  * strangers. Unknown addresses take as long as known ones.
  *
  * @param ticket of an earlier refusal
- * @throws {AppError} `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE` with a ticket, and those of `openSession`
+ * @throws {AppError} `INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `UNAVAILABLE` with a ticket, and those of
+ * `openSession`
  */
 export async function signInByPassword(
   deps: SignInDeps,
@@ -71,7 +70,7 @@ export async function signInByPassword(
   const account = normalizeEmail(email);
   const device = devices.recognise(caller.cookies, account);
   const ticket = tickets.read(given, `${account} ${device ?? caller.network}`);
-  // Per account, so that the devices of one member cannot fill the lane.
+  // Known devices queue per account, so that one member's devices cannot fill the lane.
   const turn = { from: device === undefined ? caller.network : account, isMember: device !== undefined, ticket };
   const identity = linkProvider ? identities.read(caller.cookies) : undefined;
   const attempt = async (triesLeft: number): Promise<OpenedSession> => {
@@ -103,7 +102,7 @@ export async function signInByPassword(
 
 const isWrong = (error: unknown) => error instanceof AppError && error.code === "INVALID_CREDENTIALS";
 
-/** If it fails, the next sign-in retries. */
+/** Upgrades an outdated hash. If it fails, the next sign-in retries. */
 async function rehash(
   { db, log, passwords }: SignInDeps,
   { userId, hash, password }: { userId: string; hash: string; password: string },
@@ -124,7 +123,7 @@ export function signInByPasskey(deps: SignInDeps, passkey: Assertion, caller: Ca
   });
 }
 
-/** By the identity in the browser's cookie. @throws {AppError} `PROVIDER_IDENTITY_MISSING` */
+/** Signs in by the identity in the browser's cookie. @throws {AppError} `PROVIDER_IDENTITY_MISSING` */
 export function signInByIdentity(deps: SignInDeps, caller: Caller): Promise<OpenedSession> {
   return countTry(deps.limiter, { address: caller.network }, async () => {
     const identity = deps.identities.read(caller.cookies);
@@ -135,8 +134,8 @@ export function signInByIdentity(deps: SignInDeps, caller: Caller): Promise<Open
 }
 
 /**
- * Opens a confirmation link. `isHead`, as scanners send it, confirms nothing. In the browser that registered the account
- * (`isHere`) the person confirms on a screen.
+ * Opens a confirmation link. A HEAD request (`isHead`), as sent by scanners, confirms nothing. In the browser that
+ * registered the account (`isHere`), the person confirms on a screen.
  */
 export async function openConfirmation(
   { db, secret }: Pick<SignInDeps, "db" | "secret">,
@@ -159,7 +158,7 @@ export async function openConfirmation(
 }
 
 /**
- * Confirms the address and signs in, in the browser that registered the account: once, and without another session.
+ * Confirms the address and signs in, once, in the browser that registered the account; refused if signed in.
  *
  * @throws {AppError} `LINK_INVALID`, and those of `openSession`
  */
@@ -176,7 +175,7 @@ export function signInByRegistration(
   });
 }
 
-/** Back from a provider. */
+/** The result of returning from a provider. */
 export interface Arrival {
   screen: string;
   opened?: OpenedSession;
@@ -185,7 +184,7 @@ export interface Arrival {
   problem?: ProviderProblem;
 }
 
-/** The provider's URL, and the cookie that binds the sign-in to this browser. */
+/** Returns the provider's URL, and the cookie that binds the sign-in to this browser. */
 export function startAtProvider(
   { providers, limiter }: SignInDeps,
   provider: Provider,
@@ -195,7 +194,7 @@ export function startAtProvider(
   return countTry(limiter, { address: network }, () => providers.begin(provider, screens));
 }
 
-/** The callback, a page load: every outcome is a screen. `actor` is stepping up: the new session replaces theirs. */
+/** Handles the callback, a page load: every outcome is a screen. An `actor` is stepping up: the new session replaces theirs. */
 export async function finishAtProvider(
   deps: SignInDeps,
   { provider, query }: { provider: string; query: string },
@@ -205,7 +204,7 @@ export async function finishAtProvider(
   const { providers, limiter, log } = deps;
   const cookies = [providers.clear()];
   const back = (problem: ProviderProblem, screen = "/login"): Arrival => {
-    // An answer with a screen carries no error code.
+    // Counted here, as responses with a screen carry no error code.
     refusals.inc({ endpoint: "auth.finishProvider", code: problem });
     const [path] = screen.split(/[?#]/);
     const named = providers.names.some((name) => name === provider) ? `&provider=${provider}` : "";
@@ -226,7 +225,7 @@ export async function finishAtProvider(
       if (error instanceof AppError && error.code === "ACCOUNT_BANNED") return undefined;
       throw error;
     });
-    // Registration explains the ban.
+    // The registration screen explains the ban.
     if (!opened) return waits("");
     if (actor?.id === userId) await endTokens(deps, { sessionId: actor.sessionId });
     const screen = opened.needsSecondFactor ? `/login?next=${encodeURIComponent(screens.next)}` : screens.next;
@@ -242,14 +241,14 @@ export async function finishAtProvider(
   }
 }
 
-/** In the browser, until registration is completed. */
+/** Keeps the identity in the browser until registration is completed. */
 function keep({ identities }: SignInDeps, claims: ProviderClaims, email: string): string {
   const { provider, accountId } = claims;
   const [firstName, lastName] = [claims.firstName.slice(0, NAME_MAX), claims.lastName.slice(0, NAME_MAX)];
   return identities.keep({ provider, accountId, email, firstName, lastName });
 }
 
-/** Holds until the password is replaced; links an identity of the same address. */
+/** Valid until the password is replaced; links an identity of the same address. */
 export function byPassword(hash: string, identity?: ProviderIdentity): Proof {
   return {
     links: identity,
@@ -260,7 +259,7 @@ export function byPassword(hash: string, identity?: ProviderIdentity): Proof {
   };
 }
 
-/** Two factors: having the device and unlocking it. */
+/** Two factors: possessing the device and unlocking it. */
 export function byPasskey(passkeyId: string): Proof {
   return {
     hasTwoFactors: true,
@@ -277,7 +276,7 @@ export function byIdentity(identity: { provider: Provider; accountId: string }):
   };
 }
 
-/** The mailbox and the device that registered; once. */
+/** Mailbox and registering device; works once. */
 function byRegistration(address: string): Proof {
   return {
     hasTwoFactors: false,
@@ -291,7 +290,7 @@ function linkInvalid(): AppError {
   return new AppError("LINK_INVALID", "the link signs nobody in here");
 }
 
-/** For either (SESSION-14). */
+/** The same error for a wrong address or password (SESSION-14). */
 function wrongCredentials(): AppError {
   return new AppError("INVALID_CREDENTIALS", "e-mail address or password is wrong");
 }
@@ -305,7 +304,7 @@ export function subjectsOf(account: string, network: string, device: string | un
   return { address: network, account, accountAtAddress: `${account} ${network}` };
 }
 
-/** Counts refused tries: results that `isRefused`, and errors of the client. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Counts failed attempts: results that `isRefused`, and client errors. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function countTry<Result>(
   limiter: Limiter,
   subjects: Partial<Record<LimitSubject, string>>,

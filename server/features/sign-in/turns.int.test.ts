@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Tries to sign in, and the turns that its passwords took. */
+/** Signs in and records the turns of password checks. */
 function scene() {
   const deps = openDeps(database.db);
   const turns: Turn[] = [];

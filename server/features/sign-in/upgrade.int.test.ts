@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A database as the earlier version left it, migrated. Its links and sessions are as young as they were. */
+/** Migrates the earlier version's database, keeping the age of its links and sessions. */
 async function openEarlier(): Promise<Database> {
   const database = await openEmptyDatabase();
   await migrateDatabase(database, { upTo: LAST });
@@ -86,7 +86,7 @@ it("links in emails that were sent still work", async () => {
   const follow = async (path: string) =>
     (await fetch(server.url + path, { redirect: "manual" })).headers.get("location") ?? "";
   expect((await signIn("eva@example.test")).status).toBe(403);
-  // Its token works for a day.
+  // Its token is valid for a day.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(earlier.madeAt) });
   expect(await follow(earlier.confirmationLink)).toBe("/login?confirmed=1&next=%2Fdashboard");
   vi.useRealTimers();
