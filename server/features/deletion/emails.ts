@@ -4,7 +4,7 @@ import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Farewell } from "./types.ts";
 
-/** Also says what became of the subscription. */
+/** The farewell, which also says what happened to the subscription. */
 export function farewellEmail(
   { email, nickname, language, premium }: Farewell,
   { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },

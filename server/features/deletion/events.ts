@@ -3,14 +3,14 @@ import type { Connections, Delivery } from "../../realtime/types.ts";
 
 export type DeletionDelivery = Delivery & Pick<Connections, "disconnectPerson">;
 
-/** People whose screens may show the person. */
+/** People whose screens may show the deleted person. */
 export interface Audience {
   chatPartners: string[];
   likePartners: string[];
   moderators: string[];
 }
 
-/** After the commit: closes the person's connections on every server and refreshes the screens of others. */
+/** Closes the person's connections on every server and refreshes others' screens. Call it after the commit. */
 export function publishDeletion(
   delivery: DeletionDelivery,
   personId: string,

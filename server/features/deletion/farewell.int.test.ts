@@ -36,7 +36,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** A member who reads German and has this subscription, and has just given the password. */
+/** A German-speaking member with this subscription who has just entered the password. */
 async function addLeaver(
   subscription?: { stripeSubscriptionId: string | null; startDate: Date; isRestored?: boolean },
   values: PersonValues = {},

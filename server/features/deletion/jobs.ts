@@ -9,7 +9,7 @@ import { farewellEmail } from "./emails.ts";
 import { type Farewell, PREMIUM_ENDS } from "./types.ts";
 
 const payload = z.object({
-  /** A `Farewell` as JSON, encrypted so that the queue names no deleted person. */
+  /** A `Farewell` as JSON, encrypted so that the queue identifies no deleted person. */
   sealed: z.string(),
 });
 type Payload = z.infer<typeof payload>;
@@ -21,7 +21,7 @@ const farewellSchema = z.object({
   premium: z.enum(PREMIUM_ENDS),
 }) satisfies z.ZodType<Farewell>;
 
-/** Retried for most of a day: 1, 2, 4 … minutes apart. */
+/** Retried for most of a day, after 1, 2, 4 … minutes. */
 export const farewellJob: JobKind<Payload> = {
   name: "deletion.farewell",
   effect: "mail",
@@ -35,19 +35,19 @@ export const farewellJob: JobKind<Payload> = {
 const erasurePayload = z.object({ personId: z.uuid(), day: z.iso.date() });
 type ErasurePayload = z.infer<typeof erasurePayload>;
 
-/** Keeps the id outside of the database, for restored backups. */
+/** Records the id outside the database, so that a restored backup does not revive the account. */
 export const recordErasureJob: JobKind<ErasurePayload> = {
   name: "deletion.record",
   effect: "files",
   payload: erasurePayload,
-  // A month: without it a backup would bring the account back.
+  // Retried for a month: without the record a backup would revive the account.
   retryLimit: 720,
   retryDelay: 5,
   retryDelayMax: 60 * 60,
   keepSeconds: 60 * 60,
 };
 
-/** No backup is kept for longer: see `docs/operations.md`. */
+/** The maximum age of a backup, see `docs/operations.md`. */
 export const ERASURE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -65,7 +65,7 @@ export function farewellSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch farewells");
 }
 
-/** Drops farewells that were sealed with another secret. */
+/** The feature's job handlers. Drops farewells encrypted with another secret. */
 export function deletionJobs({
   mail,
   secret,
@@ -103,7 +103,7 @@ export function deletionJobs({
   ] satisfies [JobHandler<Payload>, JobHandler<ErasurePayload>, JobHandler<unknown>];
 }
 
-/** In UTC, as `2026-01-31`. */
+/** Formats a UTC date as `2026-01-31`. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

@@ -6,11 +6,11 @@ import { createTestDatabase } from "../../testing/database.ts";
 
 /** A column that identifies a person, in the `tables.json` of a feature. */
 interface PersonColumn {
-  /** Where the person deletes their account, the row goes, stays for others without the person, or is unchanged. */
+  /** On deletion of the account the row is deleted, kept without the person, or kept unchanged. */
   onDeletion?: "row" | "emptied" | "kept";
-  /** Why it stays. */
+  /** Why it is not deleted. */
   because?: string;
-  /** The part of `PersonalData` that has it. */
+  /** The part of `PersonalData` that contains it. */
   archive?: string;
   notInArchive?: string;
 }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Candidates for personal data: every id, and texts with a telling name. */
+/** Potential personal data: all ids, and texts with suggestive names. */
 const SUSPECTS = `
   SELECT table_name || '.' || column_name AS name
   FROM information_schema.columns
@@ -52,7 +52,7 @@ const SUSPECTS = `
       AND column_name !~ '(userAgent|_key$)'
       OR (table_name, column_name) IN (('profiles', 'more_photos'), ('auth_verification', 'value'), ('email_requests', 'key'), ('banned_emails', 'email_key'), ('deleted_accounts', 'email_key')))`;
 
-/** Foreign keys to people, and to rows that stand for one person, with what they do when that is deleted. */
+/** Foreign keys to people, and to rows that represent a person, with their deletion rules. */
 const FOREIGN_KEYS = `
   SELECT child.relname || '.' || part.attname AS name, key.confdeltype AS action
   FROM pg_constraint key

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A member after step-up. */
+/** A member who has just stepped up. */
 async function addLeaver(): Promise<TestActor> {
   const { db } = scene.database;
   const person = await addPerson(db);
@@ -38,7 +38,7 @@ async function addLeaver(): Promise<TestActor> {
 
 const leave = (actor: TestActor) => deleteAccount({ ...scene.deps, outbox: { add: async () => {} } }, actor, actor.id);
 
-/** Starts all of them while the person is held, so that they meet; their outcomes in that order. */
+/** Starts all while the person is locked, so that they collide; returns the outcomes in order. */
 async function atOnce(personId: string, ...start: (() => Promise<unknown>)[]): Promise<string[]> {
   let running: Promise<unknown>[] = [];
   await scene.database.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ describe("a deletion, and at the same moment", { tags: ["postgres"] }, () => {
       db.transaction((tx) => replacePassword(tx, changes)),
       leave(leaver),
     ]);
-    // Where the password came first, the sessions are over, and with them the proof.
+    // If the password change won, the sessions and their step-up are gone.
     const isChanged = results[1].status === "fulfilled" && results[1].value;
     expect(results[1].status).toBe("fulfilled");
     expect(await isThere(leaver)).toBe(isChanged);

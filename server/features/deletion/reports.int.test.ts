@@ -57,7 +57,7 @@ const deps = () => ({
   secret: SECRET,
 });
 
-/** A member after step-up. */
+/** A member who has just stepped up. */
 async function addLeaver(): Promise<TestActor> {
   const { db } = scene.database;
   const person = await addPerson(db);
@@ -80,7 +80,7 @@ async function emailOf({ id }: TestActor): Promise<string> {
   return profile?.email ?? "";
 }
 
-/** What moderators see of the one case, and what it is about. */
+/** The only case, in the list and in full. */
 async function theCase() {
   const [found, ...others] = await cases();
   if (!found) throw new Error("there is no case");
@@ -267,7 +267,7 @@ describe("OPEN-83 an unresolved report", () => {
 });
 
 describe("an unresolved report, when at the same moment", { tags: ["postgres"] }, () => {
-  /** Starts all of them while a report is locked, so that they meet; none may meet a deadlock. */
+  /** Starts all while a report is locked, so that they collide; expects no deadlock. */
   async function atOnce(reportId: string, ...start: (() => Promise<unknown>)[]) {
     let running: Promise<unknown>[] = [];
     await scene.database.db.transaction(async (tx) => {

@@ -39,7 +39,7 @@ async function addSession(personId: string) {
   return { cookie, client: server.client(cookie) };
 }
 
-/** Two who like each other, and their chat with a message of each. */
+/** Two matched people with a message each in their chat. */
 async function addPair() {
   const [leaver, friend] = [await addMember(), await addMember()];
   await leaver.client.likes.like({ personId: friend.id });
@@ -50,13 +50,13 @@ async function addPair() {
   return { leaver, friend, chatId: chat.id };
 }
 
-/** The call as the specification gives it. */
+/** The call as specified. */
 const deleteUser = (body: unknown, cookie?: string) =>
   server.post("/api/delete-user", body, cookie === undefined ? {} : { cookie });
 
 const exists = async (id: string) => (await server.database.db.$count(profiles, eq(profiles.id, id))) === 1;
 
-/** The names of the tables that have a row in which the text occurs. */
+/** The tables with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = server.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -85,7 +85,7 @@ describe("the deletion of the own account", () => {
     await leaver.client.identity.prove({ password: GOOD_PASSWORD });
     const response = await deleteUser({ userId: leaver.id }, leaver.cookie);
     expect(response.status).toBe(200);
-    // The feed of discovery keeps the id until it is pruned: the index has to learn of the deletion.
+    // The change feed keeps the id until pruned, so that the index learns of the deletion.
     expect(await tablesWith(leaver.id)).toEqual(["discovery_changes"]);
     expect(await tablesWith(leaver.email)).toEqual([]);
     expect(await tablesWith(leaver.nickname)).toEqual([]);

@@ -23,7 +23,7 @@ export interface DeletionDeps {
   outbox: Outbox;
   clock: Clock;
   realtime: DeletionDelivery;
-  /** Encrypts the farewell, and keys the hash of the address. */
+  /** Encrypts the farewell and keys the address hash. */
   secret: string;
 }
 
@@ -34,9 +34,10 @@ export async function deleteAccount(deps: DeletionDeps, actor: Actor, userId: Pe
 }
 
 /**
- * Foreign keys and triggers remove the rows, jobs the files and external data. Locks the person first, so that
- * concurrent writes come before or find no account; `prove` then throws if the caller may not. Chats stay, without the
- * name (DELETE-07); reports, evidence and the moderation log by docs/decisions 14 and 15.
+ * Deletes an account: foreign keys and triggers remove rows, jobs remove files and external data. Locks the person
+ * first, so that concurrent writes either finish before or find no account; then `prove` throws if the caller is not
+ * allowed. Chats stay, anonymized (DELETE-07); for reports, evidence and the moderation log see docs/decisions 14 and
+ * 15.
  */
 export async function removeAccount(
   { db, outbox, clock, realtime, secret }: DeletionDeps,
@@ -60,7 +61,7 @@ export async function removeAccount(
   return { isDeleted: true };
 }
 
-/** In a restored database: without a farewell. Returns whether the account was there. */
+/** Repeats a deletion in a restored database, without a farewell. Returns whether the account existed. */
 export function eraseAgain(
   { db, outbox, secret }: Pick<DeletionDeps, "db" | "outbox" | "secret">,
   personId: string,
