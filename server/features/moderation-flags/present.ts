@@ -1,7 +1,7 @@
 import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
 import type { FlagRow } from "./types.ts";
 
-/** A signal as moderators are shown it. Of a listed word in a profile they see the text that is stored now. */
+/** Presents a signal to moderators. For listed words in a profile it has the currently stored text. */
 export function presentFlag({ id, kind, key, detail, createdAt, person, ...row }: FlagRow): Signal {
   const signal = { id, createdAt: createdAt.toISOString(), person };
   switch (kind) {

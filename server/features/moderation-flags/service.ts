@@ -1,6 +1,6 @@
 /**
- * Automatic flags, judged by moderators only: listed words, repeated first messages, returning banned people. On the
- * wire: signals.
+ * Automatic flags for moderators to judge: listed words, repeated first messages, returning banned people. The API
+ * calls them signals.
  */
 import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
@@ -31,7 +31,7 @@ import {
 } from "./store.ts";
 import type { NewFlag } from "./types.ts";
 
-/** Idempotent while open. Run it in the transaction of its cause. */
+/** Flags a person; does nothing while the same flag is open. Run it in the transaction of its cause. */
 export function raiseFlag(tx: Queryable, signal: NewFlag): Promise<void> {
   const { personId, kind } = signal;
   switch (signal.kind) {
@@ -71,7 +71,8 @@ export async function flagListedWords(
 }
 
 /**
- * Flags a new person with another spelling of a banned address. With a deleted account's open case, only after a ban.
+ * Flags a new person whose address is a spelling of a banned one. For a deleted account with an open case, the flag
+ * waits for a ban.
  */
 export async function reportReturning(
   tx: Queryable,
@@ -100,7 +101,7 @@ export async function markBannedAccount(
 
 export const forgetReturned = deleteReturned;
 
-/** After an unban. */
+/** Forgets a banned address after an unban. */
 export async function forgetBannedEmail(tx: Queryable, personId: string): Promise<void> {
   await deleteBannedEmail(tx, personId);
   await closeByBanned(tx, personId);
@@ -108,7 +109,7 @@ export async function forgetBannedEmail(tx: Queryable, personId: string): Promis
 
 export { bannedEmailKey, saveBannedEmail };
 
-/** At most to `SAME_MESSAGE.people` people within its hours. Run it in the transaction that stores the message. */
+/** Admits a message to at most `SAME_MESSAGE.people` people per period. Run it in the transaction that stores it. */
 export function admitFirstMessage(
   tx: Queryable,
   message: { senderId: string; textKey: string; receiverId: string },
@@ -116,13 +117,13 @@ export function admitFirstMessage(
   return noteFirstMessage(tx, message, { most: SAME_MESSAGE.people, hours: SAME_MESSAGE.hours });
 }
 
-/** The key of words with likes in `first_messages`, whose other keys are hashes. */
+/** Key of words with likes in `first_messages`; all other keys are hashes. */
 const WORDS_KEY = "words with likes";
 
 /**
- * Words with a like, to at most `most` people within a day. Run it in the transaction that stores them.
+ * Admits words with a like, to at most `most` people per period. Run it in the transaction that stores them.
  *
- * @returns 0, or the seconds until the next are possible
+ * @returns 0, or the seconds to wait
  */
 export async function admitWords(
   tx: Queryable,
@@ -135,7 +136,7 @@ export async function admitWords(
 }
 
 /**
- * Latest first. Empty unless the actor is a moderator.
+ * Returns open flags, latest first; none unless the actor is a moderator.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -152,7 +153,7 @@ export async function listFlags(
   return { signals: page.map(presentFlag), nextCursor };
 }
 
-/** Safe to repeat. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
+/** Closes a flag. Idempotent. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
 export async function closeFlag(db: Queryable, moderator: Actor, id: string): Promise<{ isClosed: true }> {
   const isNew = await closeById(db, moderator.id, id);
   if (!isNew && !(await flagExists(db, moderator.id, id))) throw new AppError("NOT_FOUND", "there is no such signal");

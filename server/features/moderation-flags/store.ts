@@ -19,7 +19,7 @@ import type { FlagRow } from "./types.ts";
 /** Per ban. */
 const MOST_RETURNED = 100;
 
-/** Does nothing if it is open. */
+/** Does nothing if the same signal is open. */
 export async function insertFlag(tx: Queryable, signal: typeof moderationSignals.$inferInsert): Promise<void> {
   await tx.insert(moderationSignals).values(signal).onConflictDoNothing();
 }
@@ -41,7 +41,7 @@ export async function closeByCause(
     );
 }
 
-/** Closes signals that someone may be this banned person. */
+/** Closes signals that suspect someone of being this banned person. */
 export async function closeByBanned(tx: Queryable, bannedId: string): Promise<void> {
   await tx
     .update(moderationSignals)
@@ -59,7 +59,7 @@ export async function closeById(db: Queryable, moderatorId: string, id: string):
   return done.length > 0;
 }
 
-/** Whether a moderator may know of this signal. */
+/** Whether a moderator may see this signal. */
 export async function flagExists(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
   const found = await db
     .select({ id: moderationSignals.id })
@@ -68,7 +68,7 @@ export async function flagExists(db: Queryable, moderatorId: string, id: string)
   return found.length > 0;
 }
 
-/** Not about themselves, nor that someone may be them. */
+/** Moderators do not see signals about themselves or suspecting someone of being them. */
 function isShownTo(moderatorId: string): SQL | undefined {
   return and(
     visibleTo(moderatorId, moderationSignals.personId, "impartialModerator"),
@@ -76,7 +76,7 @@ function isShownTo(moderatorId: string): SQL | undefined {
   );
 }
 
-/** The message's text goes. */
+/** Closing erases the message's text. */
 function closed(by: string | null) {
   return { closedAt: sql`now()`, closedBy: by, detail: sql`${moderationSignals.detail} - 'text'` };
 }
@@ -130,7 +130,7 @@ export function readOpenFlags(
 
 /**
  * Records a first message unless the person sent it to `most` others within `hours`; returns whether it did. One
- * statement, so that concurrent sends wait for each other.
+ * statement, which serializes concurrent sends.
  */
 export async function noteFirstMessage(
   tx: Queryable,
@@ -150,7 +150,7 @@ export async function noteFirstMessage(
   return rows.length > 0;
 }
 
-/** In seconds, until fewer than `most` are left within `hours`. */
+/** Returns the seconds until fewer than `most` remain within `hours`. */
 export async function readWait(
   tx: Queryable,
   { senderId, textKey }: { senderId: string; textKey: string },
@@ -179,8 +179,8 @@ export async function readBannedEmail(
 }
 
 /**
- * Records a registration with a deleted account's mailbox while its case is undecided. Waits for a pending decision, so
- * that banned addresses read afterwards include it.
+ * Records a registration with a deleted account's mailbox while its case is undecided. Waits for a concurrent decision,
+ * so that banned addresses read afterwards include it.
  */
 export async function insertReturned(tx: Queryable, personId: string, emailKey: string): Promise<void> {
   const deleted = tx
@@ -191,7 +191,7 @@ export async function insertReturned(tx: Queryable, personId: string, emailKey: 
   await tx.insert(returnedPeople).select(deleted);
 }
 
-/** Latest first; locks the rows. */
+/** Returns them latest first, locked. */
 export async function readReturned(tx: Queryable, deletedId: string): Promise<string[]> {
   const returned = await tx
     .select({ id: profiles.id })
@@ -208,7 +208,7 @@ export async function deleteReturned(tx: Queryable, deletedId: string): Promise<
   await tx.delete(returnedPeople).where(eq(returnedPeople.deletedId, deletedId));
 }
 
-/** Without a person, that of a deleted account. @returns the id */
+/** Stores a banned address; without a person, a deleted account's. @returns the id */
 export async function saveBannedEmail(
   tx: Queryable,
   { personId, emailKey, until }: { personId: string | null; emailKey: string; until: Date | null },
@@ -227,7 +227,7 @@ export async function deleteBannedEmail(tx: Queryable, personId: string): Promis
   await tx.delete(bannedEmails).where(eq(bannedEmails.personId, personId));
 }
 
-/** Signals go a year after closing, addresses a year after the ban. */
+/** Deletes signals a year after closing, and addresses a year after the ban. */
 export async function deleteOld(db: Queryable, { hours }: { hours: number }): Promise<void> {
   await db.delete(moderationSignals).where(sql`${moderationSignals.closedAt} < now() - interval '1 year'`);
   await deleteInBatches(db, bannedEmails, sql`${bannedEmails.bannedUntil} < now() - interval '1 year'`);

@@ -4,13 +4,13 @@ import type { ListedWordPlace } from "@nakamatch/domain/safety/listed-words";
 
 export type NewFlag = { personId: string } & (
   | { kind: "listed_word"; field: ListedWordPlace }
-  /** Kept until a moderator has looked: words go with their like. `textKey`: a keyed hash. */
+  /** Stored here because words disappear with their like. `textKey`: a keyed hash. */
   | { kind: "listed_word"; field: "words"; textKey: string; text: string }
   | {
       kind: "repeated_message";
       /** Keyed hash. */
       textKey: string;
-      /** Refused. */
+      /** The refused text. */
       text: string;
       /** Earlier recipients. */
       people: number;
@@ -18,7 +18,7 @@ export type NewFlag = { personId: string } & (
   | {
       kind: "returning_person";
       by: "email";
-      /** Row of `banned_emails`; an undone ban closes what it raised. */
+      /** Row of `banned_emails`; undoing the ban closes its flags. */
       bannedEmail: string;
       /** Null once deleted. */
       bannedId: string | null;
@@ -36,7 +36,7 @@ export interface FlagRow {
   person: PersonBadge;
   realName: string | null;
   bio: string | null;
-  /** To the question that the key names. */
+  /** Answer to the question named by the key. */
   answer: string | null;
   bannedPerson: { id: string; nickname: string } | null;
 }
