@@ -20,7 +20,7 @@ import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-/** Their answer is about premium itself, or grows with each scene. */
+/** Their response is about premium, or grows with each scene. */
 const INCOMPARABLE = new Set(["premium.mine", "moderationLog.entries", "moderationLog.figures"]);
 
 /** Compared after each write. */
@@ -28,7 +28,7 @@ const VIEWS = ["discovery.page", "profiles.get", "likes.matches", "chats.list", 
 
 const lines = matrix as unknown as Record<string, Record<string, Line>>;
 const compared = endpoints.filter(({ name }) => !INCOMPARABLE.has(name));
-/** The sample, and where the matrix treats a role unlike a member. */
+/** The sample, plus endpoints where the matrix distinguishes the role from a member. */
 const comparedAs = (role: Role) =>
   compared.filter(({ area, key, name }) => {
     const outcomes = lines[area]?.[key]?.outcomes;
@@ -36,7 +36,7 @@ const comparedAs = (role: Role) =>
   });
 const views = endpoints.filter(({ name }) => VIEWS.includes(name));
 
-/** Values that differ between any two calls. `lastSeenAt` is written in the background, maybe not yet. */
+/** Values that differ between any two calls. `lastSeenAt` is written in the background. */
 const DIFFERING = new Set([
   "left",
   "nextCursor",
@@ -49,7 +49,7 @@ const DIFFERING = new Set([
   "lastSeenAt",
 ]);
 
-/** What a call comes to: the status and the answer. */
+/** Status and body per call. */
 type Answers = Record<string, [status: number, answer: unknown]>;
 
 describe(`PREM-14 PERM-08 every call has the same answer for two premium people as for two others (${SAMPLE_TITLE})`, () => {
@@ -71,7 +71,7 @@ describe(`PREM-14 PERM-08 every call has the same answer for two premium people 
     });
   });
 
-  /** The result in a scene of two premium people, or of two others. */
+  /** The result in a scene with two premium people, or two others. */
   async function between<Result>(
     role: Role,
     { arePremium }: { arePremium: boolean },
@@ -105,7 +105,7 @@ async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) =
   return results;
 }
 
-/** An answer without what differs between any two scenes (ids, names, times), and without the premium mark. */
+/** A response without the premium mark and what differs between scenes (ids, names, times). */
 function comparable(text: string, { owner, other, actor, chatId, message }: Scene): unknown {
   const people = Object.entries({ owner, other, actor }).flatMap(([label, person]) => [
     [person?.id, label],
@@ -121,7 +121,7 @@ function comparable(text: string, { owner, other, actor, chatId, message }: Scen
   return JSON.parse(labelled, (key, value: unknown) => {
     if (key === "isPremium") return undefined;
     if (DIFFERING.has(key)) return "differs";
-    // The order of ties may differ.
+    // Ties may be in any order.
     if (key === "people" && Array.isArray(value)) return value.map((each) => JSON.stringify(each)).sort();
     if (typeof value !== "string") return value;
     return value

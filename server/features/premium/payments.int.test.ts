@@ -14,7 +14,7 @@ const DAY = 86_400;
 let scene: PremiumScene;
 let server: PremiumScene["server"];
 let sandbox: PremiumScene["sandbox"];
-/** What the server logs. */
+/** Log lines. */
 const lines: string[] = [];
 let ana: Awaited<ReturnType<PremiumScene["begin"]>>;
 

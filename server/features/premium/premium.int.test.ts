@@ -160,7 +160,7 @@ it("a person is made a customer once, and is the same one in their next purchase
   expect(sandbox.calls.slice(before).filter((call) => call === "POST /v1/customers")).toHaveLength(1);
 });
 
-/** Begins a purchase; `meanwhile` runs once the customer is made at the provider. */
+/** Begins a purchase, running `meanwhile` once the customer exists at the provider. */
 async function startWhile(meanwhile: () => Promise<unknown>, queued: string[]): Promise<void> {
   const site = "http://localhost:3000";
   const provider = createStripeProvider({ ...sandbox, site });
@@ -200,7 +200,7 @@ it("of two customers that were made at the same moment the second is erased at t
   const queued: string[] = [];
   const first = { userId: ana.id, currency: "eur", customerId: "cus_first" } as const;
   const stored = () => server.database.db.insert(billingCustomers).values(first);
-  // The sandbox does not know the first.
+  // The sandbox does not know the first customer.
   await expect(startWhile(stored, queued)).rejects.toMatchObject({ code: "PAYMENT_PROVIDER_FAILED" });
   const made = Object.values(sandbox.state.customers).find(({ email }) => email === ana.email);
   expect(queued).toEqual([`billing.forget {"customerIds":["${made?.id}"]}`]);

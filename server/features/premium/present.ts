@@ -4,7 +4,7 @@ import { withdrawableUntil } from "@nakamatch/domain/premium/plan";
 import type { ProviderPayments } from "../../payments/provider.ts";
 import type { SubscriptionRow } from "../billing/types.ts";
 
-/** A subscription as its owner sees it at `now` (PREM-06, OPEN-97). */
+/** Presents a subscription to its owner at `now` (PREM-06, OPEN-97). */
 export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
   const { startDate, endDate, paidUntil, isUnpaid, cancelAtPeriodEnd } = row;
   const subscriptionId = row.isRestored ? null : row.subscriptionId;

@@ -12,7 +12,7 @@ import {
   withdraw,
 } from "./service.ts";
 
-/** Prices are public, the rest is for members. */
+/** Binds the premium endpoints: prices are public, the rest is for members. */
 export function premiumRoutes(deps: PremiumDeps) {
   const { premium } = memberProcedures;
   return {

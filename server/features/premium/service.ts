@@ -48,14 +48,14 @@ export interface PremiumDeps extends BillingDeps {
   prices: Prices;
 }
 
-/** `CHECKOUT_LEFT_MS` is the minimum to hand out a page again. */
+/** A page is reused while at least `CHECKOUT_LEFT_MS` remain. */
 const CHECKOUT_MS = 2 * 3_600_000;
 const CHECKOUT_LEFT_MS = 35 * 60_000;
 
-/** The screen stands without the answer, and then says that the provider is silent. */
+/** Afterwards the screen appears without payments and says that the provider does not respond. */
 const PAYMENTS_MS = 4000;
 
-/** Starts again when a purchase turns out to be over. */
+/** For purchases that turn out to be over. */
 const MAX_ATTEMPTS = 4;
 
 /** Prices, and whether premium can be bought. */
@@ -66,12 +66,12 @@ export function offer({ provider, prices }: Pick<PremiumDeps, "provider" | "pric
   return { canSubscribe: provider !== undefined, prices };
 }
 
-/** Whether the prerendered page shows this offer. */
+/** Whether this offer is the prerendered one. */
 export function isUsualOffer(deps: Pick<PremiumDeps, "provider" | "prices">): boolean {
   return isDeepStrictEqual(offer(deps), USUAL_OFFER);
 }
 
-/** In force (PREM-06), else what ended last. */
+/** Returns the subscription in force (PREM-06), or the last ended one. */
 export async function ownSubscription(
   { db, clock }: { db: Queryable; clock: Clock },
   person: Pick<Actor, "id">,
@@ -83,12 +83,12 @@ export async function ownSubscription(
 }
 
 /**
- * Price, card and invoices, read from the provider for this answer and not stored (PAY-09).
+ * Returns price, card and invoices, read from the provider and not stored (PAY-09).
  *
  * @throws {AppError} `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`, `UNAVAILABLE` if the provider is slow
  */
 export async function ownPayments(deps: PremiumDeps, actor: Actor): Promise<Payments> {
-  // The provider alone may know the customer of one that is over.
+  // For an ended subscription, only the provider may know the customer.
   const row = (await findInForce(deps.db, actor.id)) ?? (await findEnded(deps.db, actor.id));
   const subscriptionId = row?.subscriptionId ?? undefined;
   const customerIds = await findCustomers(deps.db, actor.id);
@@ -99,7 +99,8 @@ export async function ownPayments(deps: PremiumDeps, actor: Actor): Promise<Paym
 }
 
 /**
- * Begins or continues a purchase (PAY-01, PAY-02). One payment page per person: concurrent tabs make one subscription.
+ * Begins or continues a purchase (PAY-01, PAY-02). A person has one payment page, so that concurrent tabs make one
+ * subscription.
  *
  * @returns the address of the payment page
  * @throws {AppError} `FORBIDDEN` for another person's id (OPEN-82), `ALREADY_SUBSCRIBED`, `CHECKOUT_REPLACED` by
@@ -138,7 +139,7 @@ export async function startCheckout(
   throw new AppError("CHECKOUT_REPLACED", "another purchase was begun at the same moment");
 }
 
-/** Undefined if another call was faster. */
+/** Returns undefined if a concurrent call won. */
 async function claimCheckout(
   { db, clock }: PremiumDeps,
   personId: string,
@@ -165,7 +166,7 @@ async function isBought(deps: PremiumDeps, checkout: Promise<ProviderCheckout>):
   return true;
 }
 
-/** Forgets a failed purchase. */
+/** Opens a payment page; deletes the checkout on failure. */
 async function openPage(
   deps: PremiumDeps,
   provider: PaymentProvider,
@@ -207,7 +208,7 @@ async function openPage(
 }
 
 /**
- * One per currency; those of a concurrent call or deleted account are erased.
+ * Returns the person's customer for a currency. Erases its own if a concurrent call won or the account is deleted.
  *
  * @throws {AppError} `SESSION_MISSING` without an account
  */
@@ -232,7 +233,7 @@ async function ensureCustomer(
   return stored;
 }
 
-/** First step of changing the renewal: at the provider (PAY-04, PAY-05). */
+/** Changes the renewal at the provider, the first of two steps (PAY-04, PAY-05). */
 export async function changeOwnRenewal<Cancel extends boolean>(
   deps: PremiumDeps,
   actor: Actor,
@@ -243,7 +244,7 @@ export async function changeOwnRenewal<Cancel extends boolean>(
 }
 
 /**
- * The page where the actor pays a failed renewal.
+ * Returns the page for paying a failed renewal.
  *
  * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `NOTHING_TO_PAY`, `PAYMENTS_OFF`, `PAYMENT_PROVIDER_FAILED`
  */
@@ -256,9 +257,9 @@ export async function payRenewal(deps: PremiumDeps, actor: Actor, subscriptionId
 }
 
 /**
- * Second step: in the database (PAY-04, PAY-05).
+ * Stores the renewal, the second step (PAY-04, PAY-05).
  *
- * @throws {AppError} `SUBSCRIPTION_DIFFERS` if the provider says otherwise, `SUBSCRIPTION_NOT_FOUND`
+ * @throws {AppError} `SUBSCRIPTION_DIFFERS` if the provider's state differs, `SUBSCRIPTION_NOT_FOUND`
  */
 export async function storeRenewal(
   deps: PremiumDeps,
@@ -272,7 +273,7 @@ export async function storeRenewal(
 }
 
 /**
- * Ends and refunds it within 14 days of buying.
+ * Ends and refunds a subscription within 14 days of purchase.
  *
  * @throws {AppError} `SUBSCRIPTION_NOT_FOUND`, `WITHDRAWAL_OVER`, `PAYMENTS_OFF`
  */

@@ -14,7 +14,7 @@ export async function readCustomer(db: Queryable, personId: string, currency: Cu
   return found?.customerId;
 }
 
-/** Returns the stored customer, perhaps of a concurrent call. */
+/** Returns the stored customer, possibly a concurrent call's. */
 export async function insertCustomer(
   db: Queryable,
   customer: { userId: string; currency: Currency; customerId: string },
@@ -29,9 +29,9 @@ export async function readCheckout(db: Queryable, personId: string): Promise<Che
 }
 
 /**
- * Replaces `known`.
+ * Replaces the checkout `known`.
  *
- * @returns false if another call was faster
+ * @returns false if a concurrent call won
  */
 export async function replaceCheckout(
   db: Queryable,
@@ -54,7 +54,7 @@ export async function replaceCheckout(
   return written.length > 0;
 }
 
-/** False if another purchase was begun. */
+/** Returns false if another purchase has begun. */
 export async function updateCheckout(
   db: Queryable,
   personId: string,
