@@ -29,14 +29,14 @@ beforeEach(async () => {
 
 const proof = { hasTwoFactors: false, holds: () => true, refusal: () => new Error("no proof") as never };
 
-/** Opens a session; the refresh token of its first pair. */
+/** Opens a session; returns its first refresh token. */
 async function open(): Promise<string> {
   const { pair } = await openSession(deps, session.userId, proof, NEW_DEVICE);
   session.id = decodeJwt<{ sid: string }>(pair.accessToken).sid;
   return pair.refreshToken;
 }
 
-// Not `now()`: the column rounds to a millisecond, which may be up to half of one ahead.
+// Not `now()`: the column's rounding to milliseconds can put it half a millisecond in the future.
 const expire = () =>
   database.db
     .update(authSessions)

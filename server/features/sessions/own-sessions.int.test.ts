@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Opens a live connection of a session; `left` says when it was cut. */
+/** Opens a session's live connection; `left` tells when it was closed. */
 async function connect({ cookie }: MemberSession) {
   const { server } = scene;
   const socket = io(server.url, {

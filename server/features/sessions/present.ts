@@ -5,7 +5,7 @@ import { deviceOf } from "@nakamatch/domain/people/device";
 import type { StoredAccount } from "../accounts/types.ts";
 import type { StoredSession, WholeSession } from "./store.ts";
 
-/** For the list of a person's sessions. */
+/** Presents an entry of a person's session list. */
 export function presentSession(session: StoredSession, currentId: string): OwnSession {
   const { id, userAgent, address, startedAt, lastSeenAt, needsSecondFactor } = session;
   return {
@@ -19,13 +19,13 @@ export function presentSession(session: StoredSession, currentId: string): OwnSe
   };
 }
 
-/** The real name is the profile's alone. */
+/** Without the real name, which only the profile shows. */
 export function presentAccount({ id, email, emailVerified, createdAt, updatedAt }: StoredAccount): Account {
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   return { id, email, emailVerified, name: "", image: null, ...times };
 }
 
-/** Without credentials (decisions: Sessions). */
+/** Presents a session without credentials (decisions: Sessions). */
 export function presentWhole(
   { expiresAt, createdAt, updatedAt, ...session }: WholeSession,
   account: StoredAccount,

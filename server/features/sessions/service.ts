@@ -34,14 +34,14 @@ import type { Device, IssuedPair, OpenedSession } from "./types.ts";
 
 export { endSessions, lowerSessions, raiseSession };
 
-/** Another sign-in ends the least recently used. */
+/** The next sign-in ends the least recently used session. */
 const MOST_SESSIONS = 500;
 
-/** Of an access token (OPEN-27). */
+/** Lifetime of an access token (OPEN-27). */
 const ACCESS_SECONDS = 15 * 60;
 
 /**
- * In this time a refresh token works again, for another tab or after a lost answer. Browsers wait for ten seconds and
+ * How long a used refresh token still works, for another tab or after a lost response. Browsers wait ten seconds and
  * retry within thirty.
  */
 const GRACE_SECONDS = 60;
@@ -49,7 +49,7 @@ const GRACE_SECONDS = 60;
 export interface TokenDeps {
   db: Db;
   keys: SigningKeys;
-  /** The issuer of the tokens. */
+  /** Issuer of the tokens. */
   publicUrl: string;
   connections: { disconnectSession(sessionId: string): void };
 }
@@ -62,8 +62,8 @@ export interface OpenDeps extends TokenDeps {
 }
 
 /**
- * Opens a session, the one way in for all (spec §3 Session). Waits for a pending change of the account and checks the
- * proof again; later changes end the session.
+ * Opens a session; every sign-in ends here (spec §3 Session). Waits for a concurrent change of the account and checks
+ * the proof again; later changes end the session.
  *
  * @throws {AppError} the proof's refusal; `EMAIL_NOT_CONFIRMED` (OPEN-20), `ACCOUNT_BANNED` with the reasons (BAN-10)
  */
@@ -102,7 +102,7 @@ export async function openSession(
   return { pair, account: presentAccount(account), needsSecondFactor: owner.needsSecondFactor };
 }
 
-/** Reads access tokens of this installation. */
+/** Creates a reader for this installation's access tokens. */
 export function accessTokenReader({
   keys,
   publicUrl,
@@ -111,8 +111,8 @@ export function accessTokenReader({
 }
 
 /**
- * The next pair; undefined without an open session. Reuse of a token ends the session, except shortly after its first
- * use and before that of its successor.
+ * Issues the next pair; undefined without an open session. Reusing a token ends the session, unless shortly after its
+ * first use and before its successor is used.
  */
 export async function refreshSession(deps: TokenDeps, refreshToken: string): Promise<IssuedPair | undefined> {
   const { db, connections } = deps;
@@ -174,7 +174,7 @@ export async function readOwnSession(
   return account ? presentWhole(session, account) : null;
 }
 
-/** Does nothing if it is over or another person's. */
+/** Does nothing if the session is over or another person's. */
 export async function endOwnSession(
   { db, connections }: OwnSessionDeps,
   actor: Actor,

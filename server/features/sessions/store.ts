@@ -5,7 +5,7 @@ import { needsSecondFactor } from "../../platform/database/needs-second-factor.t
 import type { Queryable } from "../../platform/database/open.ts";
 import { authSessions, refreshTokens } from "../../platform/database/schema/auth.ts";
 
-/** What tokens are made of; `now` in seconds since the epoch by the database's clock. */
+/** Contents of a token; `now` is the database's time in seconds since the epoch. */
 const owner = {
   sessionId: authSessions.id,
   userId: authSessions.userId,
@@ -54,32 +54,32 @@ export async function insertSession(
   return stored;
 }
 
-/** Lets a used session last as long as a new one. */
+/** Extends a session to a new one's lifetime. */
 export async function extendSession(tx: Queryable, id: string): Promise<void> {
   await tx.update(authSessions).set(used()).where(eq(authSessions.id, id));
 }
 
-/** To `aal2` (SESSION-20). */
+/** Raises a session to `aal2` (SESSION-20). */
 export async function raiseSession(tx: Queryable, id: string): Promise<void> {
   await tx.update(authSessions).set({ aal: "aal2" }).where(eq(authSessions.id, id));
 }
 
-/** To `aal1` (SESSION-20). */
+/** Lowers a person's sessions to `aal1` (SESSION-20). */
 export async function lowerSessions(tx: Queryable, userId: string): Promise<void> {
   await tx.update(authSessions).set({ aal: "aal1" }).where(eq(authSessions.userId, userId));
 }
 
-/** Disconnect it after the commit. */
+/** Deletes a session. Disconnect it after the commit. */
 export async function deleteSession(tx: Queryable, id: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.id, id));
 }
 
-/** All of a person. */
+/** Ends all of a person's sessions. */
 export async function endSessions(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
 }
 
-/** Ends one session, all but one, or all but the latest used; returns their ids. */
+/** Ends one session, all but one, or all but the most recently used; returns their ids. */
 export async function deleteSessionsOf(
   tx: Queryable,
   userId: string,
@@ -96,7 +96,7 @@ export async function deleteSessionsOf(
   return ended.map(({ id }) => id);
 }
 
-/** The open session of a refresh token, replaced or not. Locks it, so that its tokens change one after another. */
+/** Returns the open session of a current or used refresh token, locked to serialize changes of its tokens. */
 export async function lockSessionOf(tx: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
   const [found] = await tx
     .select(owner)
@@ -107,7 +107,7 @@ export async function lockSessionOf(tx: Queryable, hash: Buffer): Promise<TokenO
   return found;
 }
 
-/** `parallel` is a retry or another tab; `reused` a stolen token. */
+/** `parallel`: a retry or another tab; `reused`: possibly stolen. */
 export async function readTokenUse(
   tx: Queryable,
   hash: Buffer,
@@ -134,7 +134,7 @@ export async function markUsed(tx: Queryable, hash: Buffer): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: sql`clock_timestamp()` }).where(eq(refreshTokens.hash, hash));
 }
 
-/** Marks siblings as used: of two branches of a family one lives on. */
+/** Marks sibling tokens as used, so that only one branch of a token family survives. */
 export async function retireSiblings(tx: Queryable, hash: Buffer, graceSeconds: number): Promise<void> {
   const parent = tx.select({ hash: refreshTokens.replaces }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
   const longAgo = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
@@ -152,14 +152,14 @@ export async function insertRefreshToken(
   await tx.insert(refreshTokens).values(token);
 }
 
-/** Expired sessions, and the tokens of earlier ones. */
+/** Deletes expired sessions, and their tokens. */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await deleteInBatches(db, authSessions, lt(authSessions.expiresAt, sql`now()`));
   const isOld = lt(refreshTokens.createdAt, sql`now() - make_interval(days => ${SESSION_SECONDS / 86_400})`);
   await db.delete(refreshTokens).where(isOld);
 }
 
-/** A session in the list of its person. */
+/** An entry of a person's session list. */
 export interface StoredSession {
   id: string;
   userAgent: string | null;
@@ -169,7 +169,7 @@ export interface StoredSession {
   needsSecondFactor: boolean;
 }
 
-/** The open ones, last used first. */
+/** Reads open sessions, last used first. */
 export function readSessions(db: Queryable, userId: string): Promise<StoredSession[]> {
   return db
     .select({

@@ -49,19 +49,19 @@ async function signIn(): Promise<Pair> {
   return (await response.json()) as Pair;
 }
 
-/** The next pair for a refresh token, or the refusal's code. */
+/** Refreshes; returns the next pair or the error code. */
 async function refresh(refreshToken: string): Promise<Pair & { code?: string }> {
   const response = await token({ grant_type: "refresh_token", refresh_token: refreshToken });
   return (await response.json()) as Pair & { code?: string };
 }
 
-/** Who a bearer token signs in, or the refusal. */
+/** The person a bearer token authenticates, or the refusal. */
 async function whoIs(accessToken: string, path = "/api/v1/session") {
   const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${accessToken}` } });
   return (await response.json()) as { user?: { id: string }; code?: string; message?: string } | null;
 }
 
-/** Makes the uses of refresh tokens so many seconds older. */
+/** Backdates the use of refresh tokens. */
 async function letSecondsPass(seconds: number): Promise<void> {
   await server.database.db
     .update(refreshTokens)
@@ -119,7 +119,7 @@ describe("a refresh token that is used twice", () => {
   it("SESSION-10 at the same time, by two tabs on two servers, keeps both signed in", async () => {
     const first = await signIn();
     const { db } = server.database;
-    // Three servers, each with the keys of its own process.
+    // Three servers, each with its own key cache.
     const keys = () => createSigningKeys({ db, seal: signingKeySeal(SECRET) });
     const here = () => refreshSession(openDeps(db, { keys: keys() }), first.refresh_token);
     const pairs = await Promise.all([here(), here(), here()]);

@@ -10,7 +10,7 @@ export interface Device {
   address: string;
   userAgent: string | undefined;
   cookies: string | undefined;
-  /** False ends the session with the browser's. */
+  /** If false, the session ends with the browser's. */
   isRemembered?: boolean;
 }
 
