@@ -21,7 +21,7 @@ export function sealAppealToken({ clock, secret }: TokenParts, { personId, decis
   return appealSeal(secret).close(JSON.stringify(content));
 }
 
-/** Undefined if forged, expired or for another decision. */
+/** Returns the person; undefined if forged, expired or for another decision. */
 export function openAppealToken({ clock, secret }: TokenParts, token: string, decisionId: string): string | undefined {
   const content = appealSeal(secret).open(token);
   if (content === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import type { OpenAppealRow } from "./types.ts";
 
-/** An open appeal as this moderator sees it, with the decision that it is against. */
+/** Presents an open appeal to a moderator, with the disputed decision. */
 export function presentOpenAppeal(
   { id, sentAt, body, person, evidence, photoPath, decidedBy }: OpenAppealRow,
   { appeal: _, ...statement }: Statement,

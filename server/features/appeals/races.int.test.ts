@@ -24,7 +24,7 @@ beforeEach(async () => {
 const codes = (answers: PromiseSettledResult<unknown>[]) =>
   answers.map((answer) => (answer.status === "fulfilled" ? "done" : answer.reason.code)).sort();
 
-/** Starts all of them while the member is held, so that they meet. */
+/** Starts all while the member is locked, so that they collide. */
 async function atOnce(start: () => Promise<unknown>[]): Promise<PromiseSettledResult<unknown>[]> {
   let running: Promise<unknown>[] = [];
   await scene.database.db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ async function atOnce(start: () => Promise<unknown>[]): Promise<PromiseSettledRe
   return Promise.allSettled(running);
 }
 
-/** An open appeal of the member against a ban. */
+/** A ban of the member with an open appeal. */
 async function appealedBan() {
   const { deps, moderator, member } = scene;
   const reason = { personId: member.id, reason: "spam", duration: "permanent" } as const;

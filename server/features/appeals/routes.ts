@@ -1,7 +1,7 @@
 import { moderatorProcedures, publicProcedures } from "../../http/procedures.ts";
 import { type AppealDeps, createAppeal, decideAppeal, listAppeals } from "./service.ts";
 
-/** Binds the appeals endpoints: appealing for those concerned, with or without a session; the rest for moderators. */
+/** Binds the appeals endpoints: appealing with or without a session; the rest for moderators. */
 export function appealRoutes(deps: AppealDeps) {
   const { create } = publicProcedures.appeals;
   const { list, decide } = moderatorProcedures.appeals;

@@ -36,7 +36,7 @@ function giveBan(person: TestActor = scene.member) {
   return ban(scene.deps, scene.moderator, { personId: person.id, reason: "impersonation", duration: "1_week" });
 }
 
-/** Appeals for a person with a session. */
+/** Appeals as a person with a session. */
 const appeal = (actor: Actor | undefined, decisionId: string, body = "No fui yo.") =>
   createAppeal(scene.deps, actor, { decisionId, body });
 
@@ -47,7 +47,7 @@ const storedAppeals = () => scene.database.db.select().from(appeals);
 const isBanned = async ({ id }: TestActor) =>
   (await scene.database.db.$count(bansInForce, eq(bansInForce.userId, id))) === 1;
 
-/** An open appeal of the member against a ban, and its id. */
+/** A ban of the member with an open appeal, and its id. */
 async function appealedBan() {
   const { decisionId } = await giveBan();
   const { appealToken = "" } = await describeBan(scene.deps, scene.member.id);

@@ -39,7 +39,7 @@ export interface AppealDeps {
   secret: string;
 }
 
-/** For a banned person after the right password. Empty for imported bans. */
+/** Describes a ban after a correct password. Empty for imported bans. */
 export async function describeBan(
   deps: Pick<AppealDeps, "db" | "clock" | "secret">,
   personId: string,
@@ -51,11 +51,11 @@ export async function describeBan(
 }
 
 /**
- * Safe to repeat with the same text.
+ * Appeals against a decision. Idempotent for the same text.
  *
- * @param actor undefined if a token takes its place
+ * @param actor undefined if a token is given instead
  * @throws {AppError} `SESSION_MISSING` without either, `APPEAL_TOKEN_INVALID` if expired or for another decision,
- * `VALIDATION_FAILED` for a text with nothing visible, `DECISION_NOT_FOUND`, `DECISION_LIFTED`, `APPEAL_DUPLICATE`
+ * `VALIDATION_FAILED` for a blank text, `DECISION_NOT_FOUND`, `DECISION_LIFTED`, `APPEAL_DUPLICATE`
  */
 export async function createAppeal(
   deps: AppealDeps,
@@ -100,7 +100,8 @@ async function storeAppeal(
 }
 
 /**
- * Oldest first, with a total on the first page; without the moderator's own and those of people they ever reported.
+ * Returns open appeals, oldest first, with a total on the first page; omits the moderator's own and those of people
+ * they ever reported.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -126,10 +127,10 @@ export async function listAppeals(
 }
 
 /**
- * Decides an appeal; granting reverses the decision in the same transaction. Safe to repeat.
+ * Decides an appeal; granting it reverses the decision in the same transaction. Idempotent.
  *
- * @throws {AppError} `VALIDATION_FAILED` for an answer with nothing visible, `APPEAL_NOT_FOUND`, also if hidden from
- * them; `OWN_DECISION` for its moderator, `APPEAL_DECIDED` if another one was faster
+ * @throws {AppError} `VALIDATION_FAILED` for a blank answer, `APPEAL_NOT_FOUND`, also if hidden from them;
+ * `OWN_DECISION` for its moderator, `APPEAL_DECIDED` if another moderator was faster
  */
 export async function decideAppeal(
   { db, realtime, outbox, clock }: AppealDeps,

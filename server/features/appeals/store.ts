@@ -10,7 +10,7 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../platform/keyset.ts";
 import type { AppealDecision, AppealSubject, OpenAppealRow } from "./types.ts";
 
-/** Stores an appeal against an existing decision. @returns when; undefined if there is one already */
+/** Stores an appeal against an existing decision. @returns its time; undefined if there already is one */
 export async function insertAppeal(
   db: Queryable,
   { personId, decisionId }: AppealSubject,
@@ -33,7 +33,7 @@ function isOwnDecision(moderatorId: string): SQL {
   return sql`has_decided(${moderatorId}::uuid, ${appeals.decisionId})`;
 }
 
-/** Neither their own appeals, nor those of people they ever reported. */
+/** Hides a moderator's own appeals and those of people they ever reported. */
 function isShownTo(moderatorId: string): SQL {
   return visibleTo(moderatorId, appeals.personId, "uninvolvedModerator");
 }
@@ -56,7 +56,7 @@ export async function readOpenAppeals(
       sentAt: appeals.createdAt,
       body: appeals.body,
       decisionId: appeals.decisionId,
-      // That of photos is the photo's hash, without a report.
+      // Photo decisions have the photo's hash as evidence, and no report.
       evidence: sql<
         string[]
       >`case when ${moderationLog.action} like 'photo%' then '{}' else ${moderationLog.evidence} end`,
@@ -89,7 +89,7 @@ export function countOpenAppeals(db: Queryable, moderatorId: string): Promise<nu
   return db.$count(appeals, isOpenFor(moderatorId));
 }
 
-/** What an appeal is about, if visible to this moderator. */
+/** Reads an appeal's subject, if visible to this moderator. */
 export async function readAppealSubject(
   db: Queryable,
   moderatorId: string,
@@ -103,8 +103,8 @@ export async function readAppealSubject(
 }
 
 /**
- * Closes an open appeal that is visible to the moderator and not against their decision. Of two concurrent calls the
- * second waits and changes nothing.
+ * Closes an open appeal that the moderator can see and whose decision is not theirs. Of two concurrent calls, the
+ * second changes nothing.
  */
 export async function closeAppeal(
   tx: Queryable,
