@@ -2,7 +2,7 @@ import type { Delivery } from "../../realtime/types.ts";
 
 export type BlockDelivery = Delivery;
 
-/** To the blocker's own devices only. Call it after the commit. */
+/** Notifies the blocker's own devices only. Call it after the commit. */
 export function publishBlock(
   delivery: BlockDelivery,
   { blockerId, personId, isBlocked }: { blockerId: string; personId: string; isBlocked: boolean },

@@ -97,7 +97,7 @@ describe("blocking", () => {
           other = block(first, second);
         } else {
           await blockPerson(inside, first, second.id);
-          // Starts, and checks visibility, before the block is committed.
+          // Checks visibility before the block is committed.
           other = say(second, chatId);
         }
         other.catch(() => {});

@@ -16,8 +16,8 @@ export interface BlockDeps {
 }
 
 /**
- * BLOCK-01. The triggers `chat_messages_hold_people` and `matches_hold_people` order it with concurrent messages and
- * likes.
+ * Blocks a person (BLOCK-01). The triggers `chat_messages_hold_people` and `matches_hold_people` serialize it with
+ * concurrent messages and likes.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`
  */
@@ -44,7 +44,7 @@ export async function unblockPerson(
 }
 
 /**
- * Latest first, banned people included, with a total on the first page (BLOCK-06..08).
+ * Returns blocked people, latest first, including banned ones, with a total on the first page (BLOCK-06..08).
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
