@@ -40,7 +40,7 @@ const inFull = ({ name, aliases }: CatalogueTitle) => [name, ...aliases.filter((
 interface Case {
   kind: InterestKind;
   write: (works: ExportedWork[]) => string;
-  /** Added to each title. */
+  /** Appended to each title. */
   suffix?: string;
   year?: boolean;
 }
@@ -63,7 +63,7 @@ function typed(works: ExportedWork[]): string {
   return works.map(({ title, year }) => `- ${title} (${year})`).join("\n");
 }
 
-/** Imports one line per title, and returns each with its match. */
+/** Imports one line per title; returns titles with matches. */
 function recognise({ kind, write, suffix = "", year }: Case, noise: (text: string) => string, pick: number) {
   const tally = { certain: 0, offered: 0, wrong: [] as string[], all: 0 };
   for (const title of catalogue) {

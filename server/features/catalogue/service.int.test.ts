@@ -98,7 +98,7 @@ describe("the catalogue", () => {
     query.mockClear();
     const answers = await Promise.all(Array.from({ length: 5 }, () => names({ search: "zelda" })));
     expect(answers).toEqual(Array.from({ length: 5 }, () => ["Zelda"]));
-    // Five checks of the version, then one read of the copy with its version.
+    // Five version checks, then a copy with its version.
     expect(query).toHaveBeenCalledTimes(7);
     query.mockRestore();
   });

@@ -20,14 +20,14 @@ import type { Catalogue, UnknownTitle } from "./types.ts";
 /** A larger statement would block the event loop on the embedded engine. */
 const READ_AT_ONCE = 1000;
 
-/** Between pauses for other work. */
+/** Milliseconds between pauses for other work. */
 const TURN_MS = 5;
 
 const UNKNOWN_KEPT = 10_000;
 
 /**
- * Keeps a copy in memory: searching 50,000 titles takes 1–2 ms. Each use compares its version with the database's, so
- * new titles appear at once, on every server.
+ * Keeps the catalog in memory: searching 50,000 titles takes 1–2 ms. Each use compares its version with the database's,
+ * so new titles appear at once on every server.
  */
 export function createCatalogue(db: Db): Catalogue {
   let copy: Promise<Copy> | undefined;
@@ -36,7 +36,7 @@ export function createCatalogue(db: Db): Catalogue {
     const known = copy;
     const [version, held] = await Promise.all([readCatalogueVersion(db), known?.catch(() => undefined)]);
     if (held?.version === version) return held.index;
-    // Concurrent callers share one copy; one begun after `known` was checked is new enough.
+    // Concurrent callers share a copy; any begun after `known` was checked is recent enough.
     if (copy === known) copy = readCopy(db);
     return (await (copy as Promise<Copy>)).index;
   };
@@ -70,7 +70,7 @@ export function createCatalogue(db: Db): Catalogue {
   };
 }
 
-/** Without the person. Keeps the most mentioned. */
+/** Counts mentions of unknown titles, without the person. Keeps the most mentioned. */
 export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle[]): Promise<void> {
   const byKey = new Map(titles.filter(({ title }) => isTitle(title)).map((title) => [titleKey(title.title), title]));
   byKey.delete("");
@@ -79,7 +79,7 @@ export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle
   await pruneUnknownTitles(tx, UNKNOWN_KEPT);
 }
 
-/** For the operator. */
+/** Returns unknown titles for the operator. */
 export async function listUnknownTitles(
   db: Queryable,
   limit: number,
@@ -93,7 +93,7 @@ interface Copy {
 }
 
 async function readCopy(db: Db): Promise<Copy> {
-  // Read first: a change during the reading makes the copy stale.
+  // Read the version first: a concurrent change then makes the copy stale.
   const version = await readCatalogueVersion(db);
   const titles: CatalogueTitle[] = [];
   for (let afterId = -2_147_483_648; ; ) {

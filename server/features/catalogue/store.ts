@@ -23,7 +23,7 @@ export function readTitlesByName(db: Queryable, kind: InterestKind | undefined, 
     .limit(limit);
 }
 
-/** Changes with the catalogue, by the triggers `catalogue_changed`. */
+/** Changes with the catalog (triggers `catalogue_changed`). */
 export async function readCatalogueVersion(db: Queryable): Promise<string> {
   const [row] = await db
     .select({ version: sql<string>`concat(count(*), '/', sum(${catalogueChanges.id}))` })
@@ -47,7 +47,7 @@ export async function readTitles(db: Queryable, afterId: number, limit: number):
 }
 
 export async function countMentions(tx: Tx, titles: ReadonlyMap<string, UnknownTitle>): Promise<void> {
-  // Sorted: concurrent imports lock in one order.
+  // Sorted, so that concurrent imports cannot deadlock.
   const rows = [...titles]
     .map(([key, { title, kind }]) => ({ key, title, kind }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -64,7 +64,7 @@ export async function countMentions(tx: Tx, titles: ReadonlyMap<string, UnknownT
     });
 }
 
-/** Keeps the most mentioned, then the latest. */
+/** Keeps the most mentioned, then the latest titles. */
 export async function pruneUnknownTitles(tx: Tx, most: number): Promise<void> {
   await tx.execute(sql`
     delete from ${unknownTitles} where key in (

@@ -5,7 +5,7 @@ import type { ListEntry } from "@nakamatch/domain/titles/match";
 export interface CatalogueQuery {
   /** All kinds if absent. */
   kind?: InterestKind | undefined;
-  /** Part of any title of the work, in any script. */
+  /** Part of any of the title's names, in any script. */
   search?: string | undefined;
   limit: number;
 }
