@@ -23,7 +23,7 @@ beforeAll(async () => {
   scene = await openDiscoveryScene();
 });
 afterAll(() => scene.close());
-/** A viewer with four titles, ten people with three or six of the same list, and one without any. */
+/** A viewer with four titles of a list, ten people with three or six of it, one without any. */
 beforeEach(async () => {
   now = new Date("2026-06-15T12:00:00Z");
   const crowd = Array.from({ length: 10 }, (_, at) => ({ ...getafe, loves: at < 5 ? 3 : 6 }));

@@ -1,4 +1,4 @@
-/** "Six for today": the people of closest taste, a few a day, the same on every device. */
+/** "Six for today": a few people of similar taste per day, the same on every device. */
 import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
 import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
@@ -14,14 +14,14 @@ import { drawSeed, localDate } from "./policy.ts";
 import { presentDailyPerson } from "./present.ts";
 import { countEligible, fillPlaces, readChosen, readHome, readShown } from "./store.ts";
 
-/** Batches of the ranking to look through for people who are not shown too often. */
+/** How many ranking batches to search for people below the day's limit of showings. */
 const MOST_BATCHES = 5;
-/** Concurrent draws of other viewers can take the same showings. */
+/** Retries after concurrent selections take the same showings. */
 const MOST_TRIES = 5;
 
 /**
- * Chosen by the first request of the viewer's local day, whichever server gets it; none for people on a break. Later ones
- * omit who was liked or hidden meanwhile, and who is not compatible or visible any more.
+ * Returns the people of the viewer's local day, selected by its first request on any server; none while the viewer is
+ * on a break. Omits people since liked, hidden, incompatible or invisible.
  */
 export async function peopleOfToday(deps: DiscoveryDeps, viewerId: string): Promise<{ people: DailyPerson[] }> {
   const { db, clock } = deps;
@@ -37,7 +37,7 @@ export async function peopleOfToday(deps: DiscoveryDeps, viewerId: string): Prom
   return { people: known.map((person) => presentDailyPerson(person, rarestInCommon(person.affinity.common, fans))) };
 }
 
-/** Number of people for now, without choosing any. */
+/** Returns how many people are available today, without selecting any. */
 export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promise<number> {
   const { db, clock } = deps;
   const day = await dayOf(deps, viewerId);
@@ -57,14 +57,14 @@ export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promi
   return Math.min(count, DAILY_PEOPLE.shown);
 }
 
-/** The viewer's date; undefined for people on a break, or without a profile. */
+/** The viewer's local date; undefined on a break or without a profile. */
 async function dayOf({ db, clock }: DiscoveryDeps, viewerId: string): Promise<string | undefined> {
   const home = await readHome(db, viewerId);
   if (!home || home.isPaused) return undefined;
   return localDate(knownTimeZone(home.timeZone, zoneOfLongitude(home.longitude)), clock.now());
 }
 
-/** Safe to run at once on several servers: the draw is the same, and the keys of the table decide the rest. */
+/** May run concurrently on several servers: they draw the same order, and the table's keys decide the rest. */
 async function choose(deps: DiscoveryDeps, viewerId: string, day: string): Promise<void> {
   let batches = 0;
   for await (const batch of candidates(deps, viewerId, day)) {
@@ -74,7 +74,7 @@ async function choose(deps: DiscoveryDeps, viewerId: string, day: string): Promi
   }
 }
 
-/** Nothing is chosen for a viewer who has left. */
+/** Selects nothing for a deleted viewer. */
 async function fill(db: Queryable, viewerId: string, day: string, ids: string[]): Promise<number> {
   try {
     for (let tries = 1; ; tries++) {
@@ -92,7 +92,7 @@ async function* candidates(deps: DiscoveryDeps, viewerId: string, day: string): 
   yield* closestPeople(deps, viewerId, { seed: drawSeed(viewerId, day), alreadyShown });
 }
 
-/** Those still worth showing, in the same order. */
+/** Returns those who are still compatible, in the same order. */
 async function readCurrent(
   { db, clock }: { db: Queryable } & Pick<DiscoveryDeps, "clock">,
   viewerId: string,

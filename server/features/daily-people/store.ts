@@ -20,7 +20,7 @@ export async function readHome(db: Queryable, personId: string): Promise<Home | 
   return home;
 }
 
-/** In the order in which they were chosen. `isShown`: visible to the viewer, and not hidden by them. */
+/** Reads the selection in order. `isShown`: visible to the viewer and not hidden by them. */
 export function readChosen(db: Queryable, viewerId: string, day: string): Promise<{ id: string; isShown: boolean }[]> {
   const isHidden = and(eq(hiddenPeople.personId, viewerId), eq(hiddenPeople.hiddenId, dailyPeople.shownId));
   return db
@@ -34,15 +34,15 @@ export function readChosen(db: Queryable, viewerId: string, day: string): Promis
     .orderBy(asc(dailyPeople.place));
 }
 
-/** People shown to the viewer on the days that are kept. */
+/** Reads everyone shown to the viewer within the retention period. */
 export async function readShown(db: Queryable, viewerId: string): Promise<string[]> {
   const rows = await db.select({ id: dailyPeople.shownId }).from(dailyPeople).where(eq(dailyPeople.personId, viewerId));
   return rows.map(({ id }) => id);
 }
 
 /**
- * Fills the places of the day that are free, in the given order, with people who are not shown too often today. Of
- * concurrent calls, also for other viewers, one takes a place or a showing, the others nothing.
+ * Fills the day's free places in the given order with people below the day's limit of showings. Of concurrent calls,
+ * also for other viewers, one wins a place or showing.
  *
  * @returns how many places are taken, and how many were lost to concurrent calls
  */
@@ -53,7 +53,7 @@ export async function fillPlaces(
   ids: readonly string[],
 ): Promise<{ taken: number; lost: number }> {
   const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
-  // Locked, so that no account is deleted before the insert.
+  // Locked against deletion before the insert.
   const people = sql`${visible(viewerId, ids)} for key share of ${profiles}`;
   const { rows } = await db.execute<{ taken: number; lost: number }>(sql`
     with wanted as (
@@ -91,7 +91,7 @@ export async function countEligible(
   return rows[0]?.count ?? 0;
 }
 
-/** Not those who were chosen meanwhile, by another device. */
+/** Omits people selected meanwhile by another device. */
 function visible(viewerId: string, ids: readonly string[]): SQL {
   return sql`
     select listed.id, listed.position
@@ -101,7 +101,7 @@ function visible(viewerId: string, ids: readonly string[]): SQL {
       select from ${dailyPeople} where person_id = ${viewerId}::uuid and shown_id = listed.id)`;
 }
 
-/** Those not shown too often on the day, with their number of showings. */
+/** People below the day's limit of showings, with their number of showings. */
 function eligible(day: string, people: SQL): SQL {
   return sql`
     select candidate.id, candidate.position, showings
@@ -113,7 +113,7 @@ function eligible(day: string, people: SQL): SQL {
     where showings < ${DAILY_PEOPLE.showings}`;
 }
 
-/** Without a time limit: a day can have millions. */
+/** Has no time limit, as a day can have millions of rows. */
 export function deleteBefore(db: Db, day: string): Promise<void> {
   return db.transaction(async (tx) => {
     await liftTimeLimits(tx);

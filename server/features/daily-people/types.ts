@@ -1,6 +1,6 @@
-/** What the local day and the choice depend on. */
+/** Inputs for the local date and the selection. */
 export interface Home {
-  /** Null where the person never told it. */
+  /** Null if the person never sent one. */
   timeZone: string | null;
   /** Of the city, in degrees. */
   longitude: number | null;
