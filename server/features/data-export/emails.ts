@@ -9,7 +9,7 @@ import { emailPhrases, promptPhrases, reasonPhrases, sessionPhrases, statementWo
 import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
-/** The archive's readable page, without scripts or external resources. `photos`: the names of files beside it. */
+/** Renders the archive's page, without scripts or external resources. `photos`: names of the accompanying files. */
 export function personalDataPage(
   data: PersonalData,
   { language, madeAt, photos }: { language: Language; madeAt: Date; photos: string[] },
@@ -18,7 +18,7 @@ export function personalDataPage(
   const { labels } = words;
   const { account, profile } = data;
   const locale = DATE_LOCALES[language];
-  // The person's own, as far as known.
+  // The person's own time zone, if known.
   const timeZone = knownTimeZone(profile.alerts?.time_zone);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -28,10 +28,10 @@ export function personalDataPage(
     .formatToParts(madeAt)
     .find(({ type }) => type === "timeZoneName")?.value;
   const zone = timeZone === "UTC" ? timeZone : (zoneName ?? timeZone);
-  /** With a time, if there is one. */
+  /** Includes a time, if there is one. */
   const dated = (text: string, iso: string | null) => (iso === null ? "" : fillIn(text, { date: at(iso) }));
   const name = (nickname: string | null) => (nickname === null ? words.nobody : `@${nickname}`);
-  /** Label of a code; the code itself if unknown, as in imported data. */
+  /** Returns a code's label, or the code itself if unknown, as in imported data. */
   const coded = (texts: Record<string, string>, code: string | null) => (code === null ? "" : (texts[code] ?? code));
   const genders = (codes: string[]) => codes.map((code) => coded(words.genders, code)).join(", ");
   const reason = (code: string | null) => coded(reasonPhrases[language], code);
@@ -251,7 +251,7 @@ const small = (notes: (string | null | undefined | false)[]) => `<small>${escape
 const item = (title: string, notes: (string | null | undefined | false)[]) =>
   `<li><b>${escapeHtml(title)}</b> ${small(notes)}</li>`;
 
-/** Characters; longer values have a line of their own. */
+/** Characters; longer values get their own line. */
 const LONG = 60;
 
 function facts(pairs: [label: string, value: string][]): string {
@@ -262,7 +262,7 @@ function facts(pairs: [label: string, value: string][]): string {
 /** The logo of `web/ui/logo.tsx`. */
 const MARK = `<svg viewBox="0 0 48 44" width="35" height="32" aria-hidden="true"><path fill="var(--signal)" d="M24.9 8.1 18.5 37.2C9.7 30.4 2.5 24 2.5 14.7 2.5 8 7.6 3 13.9 3c4.4 0 8.3 2 11 5.1Z"/><path fill="currentColor" d="M29.1 7.2C31.4 4.6 34.4 3 37 3c5.2 0 8.5 5 8.5 11.7C45.5 26 35 33.6 24.2 41.3c-.8-.5-1.5-1.1-2.3-1.7Z"/></svg>`;
 
-/** The colours of `web/styles/tokens.css`. The fonts where they are installed. */
+/** The colors of `web/styles/tokens.css`. Fonts apply only where installed. */
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f8f2e7,#111227);--sheet:light-dark(#fefbf7,#1b1c35);--wash:light-dark(#ede5d8,#282a48);--line:light-dark(#d8cfc0,#3b3d63);--ink:light-dark(#151422,#f4f0e6);--soft:light-dark(#4e4e5e,#b8b8cc);--edge:light-dark(#151422,#8c8cbf);--drop:light-dark(#151422,#423c82);--signal:light-dark(#dd024d,#ff708c);--accent:light-dark(#e3e4fb,#2c2f63);--focus:light-dark(#5b3fd6,#7fe3f5)}
 *{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);font:1rem/1.5 "Atkinson Hyperlegible Next","Atkinson Hyperlegible",system-ui,sans-serif;-webkit-text-size-adjust:100%}

@@ -59,7 +59,7 @@ export interface ExportJobDeps {
 const BEFORE_CHATS = 10;
 const AFTER_CHATS = 90;
 
-/** Skips requests that were replaced or whose person is gone. */
+/** The feature's job handlers. They skip requests that were replaced or whose person is deleted. */
 export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJobDeps) {
   const build = async ({ exportId }: BuildPayload, jobId: string): Promise<void> => {
     const request = await readRequest(db, exportId);
@@ -79,7 +79,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     }
     const recipient = request.isEmailed ? undefined : await findRecipient(db, personId);
     if (!recipient) return;
-    // Suspended people download it after entering the password.
+    // Suspended people download it on the login page.
     const isSuspended = await isBanned(db, personId);
     const url = new URL(isSuspended ? "/login" : "/settings#data", publicUrl).href;
     const email = linkEmail(isSuspended ? "dataExportSuspended" : "dataExport", { ...recipient, language, url });
@@ -103,7 +103,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     for (const { id, ...chat } of listed) {
       chats.push({ ...chat, messages: await readMessages(db, personId, id) });
       const progress = BEFORE_CHATS + Math.floor(((AFTER_CHATS - BEFORE_CHATS) * chats.length) / listed.length);
-      // Each report is a write.
+      // Limits reports, as each is a write.
       if (progress < reported + 5) continue;
       reported = progress;
       await report(progress);
@@ -111,7 +111,7 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
     return { ...own, ...relations, reportOutcomes: outcomes, decisions: statements, chats };
   }
 
-  /** By the name of the file. */
+  /** Returns photos by file name. */
   async function readPhotos(
     personId: string,
     { avatarUrl, morePhotos }: PersonalData["profile"],

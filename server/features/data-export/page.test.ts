@@ -135,7 +135,7 @@ const full: PersonalData = {
   ],
 };
 
-/** The lines that a browser shows. */
+/** The lines a browser would show. */
 function shown(page: string): string[] {
   const [, body = ""] = page.split("<body>");
   return body

@@ -42,7 +42,7 @@ async function addMember(values: Parameters<typeof addPerson>[1] = {}) {
 }
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-/** Asks for the archive, waits for it and opens it. */
+/** Requests the archive, waits for it and opens it. */
 async function download({ client, cookie }: Member) {
   await client.dataExport.request();
   await vi.waitFor(
@@ -94,7 +94,7 @@ describe("the archive of one's own data", () => {
       { authorId: stranger.id, receiverId: me.id, text: "taken back", ...about, withdrawnAt: new Date(0) },
     ]);
     const chatId = crypto.randomUUID();
-    // Archived by both: it is held all the same.
+    // Included although both have archived it.
     await db.insert(chats).values({ id: chatId, user1Id, user2Id });
     const say = (senderId: string, message: string) =>
       db.insert(chatMessages).values({ id: crypto.randomUUID(), chatId, senderId, message });

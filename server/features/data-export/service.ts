@@ -14,7 +14,7 @@ export async function currentExport(db: Queryable, person: Pick<Actor, "id">): P
   return { export: row ? presentExport(row) : null };
 }
 
-/** Replaces a finished archive; a running build goes on. */
+/** Requests an archive. Replaces a finished one; a running build continues. */
 export function requestExport(
   { db, outbox }: { db: Db; outbox: Outbox },
   person: Pick<Actor, "id">,
@@ -26,7 +26,7 @@ export function requestExport(
   });
 }
 
-/** @throws {AppError} `NOT_FOUND` unless one is ready and less than a day old */
+/** Returns the archive. @throws {AppError} `NOT_FOUND` unless one is ready and less than a day old */
 export async function downloadArchive(db: Queryable, person: Pick<Actor, "id">): Promise<File> {
   const archive = await readArchive(db, person.id);
   if (!archive) throw new AppError("NOT_FOUND", "there is no archive");

@@ -10,14 +10,14 @@ import { verificationRequests } from "../../platform/database/schema/verificatio
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { ChatRecord, ExportRow, LikeRecord, MessageRecord, OwnRecords, PersonalData } from "./types.ts";
 
-/** A build fails after `STALE`, an archive expires after `KEPT`. */
+/** A build fails after `STALE`; an archive expires after `KEPT`. */
 const STALE = sql`interval '1 hour'`;
 const KEPT = sql`interval '1 day'`;
 
 const isKept = gt(dataExports.readyAt, sql`now() - ${KEPT}`);
 const isStale = and(isNull(dataExports.readyAt), lt(dataExports.requestedAt, sql`now() - ${STALE}`));
 
-/** Undefined without one, or if expired. */
+/** Returns undefined without an archive, or if expired. */
 export async function readExport(db: Queryable, personId: string): Promise<ExportRow | undefined> {
   const [found] = await db
     .select({
@@ -32,7 +32,7 @@ export async function readExport(db: Queryable, personId: string): Promise<Expor
   return found;
 }
 
-/** In the person's language. Replaces the last one; undefined while that is being built. */
+/** Requests an archive in the person's language, replacing the last one; undefined while that is being built. */
 export async function insertExport(tx: Queryable, personId: string): Promise<string | undefined> {
   const language = sql`(select ${profiles.language} from ${profiles} where ${eq(profiles.id, personId)})`;
   const fresh = {
@@ -56,7 +56,7 @@ export async function insertExport(tx: Queryable, personId: string): Promise<str
   return begun?.id;
 }
 
-/** Undefined if replaced or the person is gone. */
+/** Undefined if replaced or the person is deleted. */
 export async function readRequest(db: Queryable, id: string) {
   const [found] = await db
     .select({
@@ -95,7 +95,7 @@ export async function deleteOldExports(db: Queryable): Promise<void> {
   await db.delete(dataExports).where(lt(dataExports.requestedAt, sql`now() - ${KEPT} - ${STALE}`));
 }
 
-/** Undefined if the person is gone. */
+/** Undefined if the person is deleted. */
 export async function readOwnRecords(db: Queryable, personId: string): Promise<OwnRecords | undefined> {
   const { rows } = await db.execute<{ own: OwnRecords }>(sql`
     select json_build_object(
@@ -174,7 +174,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
   return rows[0]?.own;
 }
 
-/** The photo of a gesture, while it waits. */
+/** Reads the pending photo of a gesture. */
 export async function readGesture(db: Queryable, ownerId: string): Promise<Buffer | undefined> {
   const { personId, photo } = verificationRequests;
   const [found] = await db
@@ -184,7 +184,7 @@ export async function readGesture(db: Queryable, ownerId: string): Promise<Buffe
   return found?.photo ?? undefined;
 }
 
-/** Without chats. */
+/** Everything between the person and others, except chats. */
 export async function readRelations(
   db: Queryable,
   personId: string,
@@ -197,7 +197,7 @@ export async function readRelations(
   };
 }
 
-/** In both directions, latest first; names of visible people. */
+/** Likes in both directions, latest first, with names of visible people. */
 function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
   const other = aliasedTable(profiles, "other");
   const isFirst = sql`${matches.user1Id} = ${personId}::uuid`;
@@ -242,7 +242,7 @@ function readBlocks(db: Queryable, personId: string): Promise<PersonalData["bloc
     .orderBy(asc(blocks.createdAt), blocks.id);
 }
 
-/** People hidden from the own dashboard; named if the person may see them. */
+/** People hidden from one's dashboard, with names if visible. */
 function readHidden(db: Queryable, personId: string): Promise<PersonalData["hidden"]> {
   const other = aliasedTable(profiles, "other");
   return db

@@ -3,7 +3,7 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 
-/** `data.json` of the archive. Times are ISO texts; null is "none". */
+/** The archive's `data.json`. Times are ISO strings; null means none. */
 export interface PersonalData {
   account: OwnRecords["account"];
   profile: OwnRecords["profile"];
@@ -28,14 +28,14 @@ export interface PersonalData {
     description: string | null;
     sentAt: string;
     isReviewed: boolean;
-    /** Against nothing being done. */
+    /** Appeal against the outcome that nothing was done. */
     appeal: string | null;
   }[];
   reportOutcomes: ReportOutcome[];
   decisions: Statement[];
-  /** For moderators. */
+  /** Flags shown to moderators. */
   signals: { kind: string; noticedAt: string; isClosed: boolean }[];
-  /** Of moderators about the person. */
+  /** Moderators' notes about the person. */
   notes: { text: string; writtenAt: string }[];
   subscriptions: {
     plan: string;
@@ -84,12 +84,12 @@ export interface OwnRecords {
     language: Language;
     avatarUrl: string | null;
     photo: { state: string; since: string } | null;
-    /** In their order; without a state if others see it. */
+    /** In order; the state is null if publicly visible. */
     morePhotos: { url: string; state: string | null; since: string | null }[];
     hasNewLikes: boolean;
     hasNewChats: boolean;
     verification: {
-      /** With the mark. */
+      /** Since when the person has the mark. */
       since: string | null;
       requests: {
         gesture: string;
@@ -99,7 +99,7 @@ export interface OwnRecords {
         endedAt: string | null;
         reason: string | null;
       }[];
-      /** When moderators saw photos of gestures. */
+      /** When moderators viewed gesture photos. */
       readAt: string[];
     };
     isPaused: boolean;
@@ -110,7 +110,7 @@ export interface OwnRecords {
     digest: { frequency: string; dueAt: string | null; toldUntil: string };
   };
   interests: PersonalData["interests"];
-  /** The digest has told of people up to `toldUntil`. */
+  /** The digest has covered arrivals up to `toldUntil`. */
   searches: {
     name: string;
     sort: string;
@@ -132,11 +132,11 @@ export interface LikeRecord {
   likesMe: boolean;
   matchedAt: string | null;
   changedAt: string;
-  /** `about`: the name of a title, the key of a question or "photo"; null once it is gone. */
+  /** `about`: a title's name, a question's key or "photo"; null if it no longer exists. */
   words: { from: "me" | "other"; text: string; about: string | null; writtenAt: string; withdrawnAt: string | null }[];
 }
 
-/** Without nickname if the other side is gone or invisible. */
+/** Without nickname if the other side is deleted or invisible. */
 export interface ChatRecord {
   nickname: string | null;
   startedAt: string;
@@ -151,7 +151,7 @@ export interface MessageRecord {
   readAt: string | null;
 }
 
-/** Without the archive. */
+/** A request, without the archive's content. */
 export interface ExportRow {
   progress: number;
   requestedAt: Date;
