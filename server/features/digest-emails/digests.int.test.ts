@@ -70,7 +70,7 @@ function handlers(deps: Partial<DigestJobDeps> = {}) {
   });
 }
 
-/** A person with a digest due for the last week. */
+/** A person whose digest about the last week is due. */
 async function reader(values: PersonValues = {}): Promise<Person> {
   const person = await addPerson(database.db, values);
   await set(person, { dueAt: daysAgo(0), toldUntil: daysAgo(7) });
@@ -101,13 +101,13 @@ async function writeTo(person: Person, from: Person, sentAt = daysAgo(1), readAt
   return chat!.id;
 }
 
-/** `isMutual` from a day ago, or a like of `from` alone. */
+/** A match made a day ago if `isMutual`, else a like by `from`. */
 async function like(person: Person, from: Person, isMutual = false, at = daysAgo(1)): Promise<void> {
   const [one, two] = [person.id, from.id].sort();
   const isFirst = one === from.id;
   const pair = { user1Id: one!, user2Id: two!, likedByUser1: isFirst || isMutual, likedByUser2: !isFirst || isMutual };
   const [row] = await database.db.insert(matches).values(pair).returning();
-  // The triggers set the times of a change.
+  // Otherwise triggers would set the times.
   await database.pool.query("ALTER TABLE matches DISABLE TRIGGER USER");
   await database.db
     .update(matches)
@@ -119,7 +119,7 @@ async function like(person: Person, from: Person, isMutual = false, at = daysAgo
 const seen = (person: Person, lastSeenAt: Date) =>
   database.db.insert(presence).values({ userId: person.id, lastSeenAt });
 
-/** As the job that runs every five minutes. */
+/** Does what the job does every five minutes. */
 const queueDue = (deps?: Partial<DigestJobDeps>) => handlers(deps)[0].handle();
 
 /** Queues the due digests and waits for an empty queue. */

@@ -15,11 +15,11 @@ interface DigestEmailValues extends Recipient {
   /** People of "Six for today". */
   today: number;
   publicUrl: string;
-  /** Ends digests without a session. */
+  /** Unsubscribes without a session. */
   token: string;
 }
 
-/** The email with what is new: how many chats, matches and likes; who wrote and who matches by nickname, nothing of what was written. */
+/** The email with what is new: numbers of chats, matches and likes, and nicknames of writers and matches, but no content. */
 export function digestEmail({ frequency, news, today, publicUrl, token, ...recipient }: DigestEmailValues): Email {
   const { language, nickname, email } = recipient;
   const words = digestPhrases[language];
@@ -39,12 +39,12 @@ export function digestEmail({ frequency, news, today, publicUrl, token, ...recip
       why: fillIn(words.why[frequency], { email }),
       unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
     }),
-    // RFC 2369 and RFC 8058: mail programs show a button of their own for it, which posts to this address.
+    // RFC 2369 and RFC 8058: mail programs show their own unsubscribe button, which posts to this address.
     headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   };
 }
 
-/** Leads to the first news. */
+/** Returns the link to the first news. */
 function actionOf(
   { chats, matches, likes }: DigestNews,
   [search]: LinkedLine[],
@@ -77,7 +77,7 @@ interface Count {
   people?: PeopleNews;
 }
 
-/** What there is of each kind, in numbers. */
+/** The number of each kind. */
 function countsOf({ chats, matches, likes }: DigestNews, today: number, language: Language): Count[] {
   const words = digestPhrases[language];
   const all: [keyof typeof words.counts, number, PeopleNews?][] = [
@@ -94,7 +94,7 @@ function countsOf({ chats, matches, likes }: DigestNews, today: number, language
     }));
 }
 
-/** A count with the people behind it. */
+/** Adds the people's names to a count. */
 function lineOf({ text, people }: Count, language: Language): string {
   if (!people) return text;
   const words = digestPhrases[language];

@@ -25,12 +25,12 @@ export const dueDigestsJob: JobKind<unknown> = {
 
 const emailPayload = z.object({
   personId: z.uuid(),
-  /** Later events are for the next one. */
+  /** Later events are left to the next digest. */
   until: z.iso.datetime(),
 });
 type EmailPayload = z.infer<typeof emailPayload>;
 
-/** Retried for an hour; the next digest repeats what was not sent. */
+/** Retried for an hour; the next digest repeats what was never sent. */
 export const digestEmailJob: JobKind<EmailPayload> = {
   name: "digests.email",
   effect: "mail",
@@ -41,10 +41,10 @@ export const digestEmailJob: JobKind<EmailPayload> = {
   keepSeconds: 60 * 60,
 };
 
-/** Per transaction, which blocks the embedded engine. */
+/** Digests per transaction, which blocks the embedded engine. */
 const BATCH = 20;
 
-/** Days until the next check of a person whose quiet hours never end. */
+/** Days between checks of people whose quiet hours never end. */
 const NEVER_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -68,8 +68,8 @@ export function digestJobs(deps: DigestJobDeps) {
 }
 
 /**
- * In batches; each email is queued in one transaction with the next due time. Concurrent servers claim different
- * ones.
+ * Works in batches. Each email is queued in the transaction that sets its next due time; concurrent servers claim
+ * different digests.
  */
 async function queueDue({ db, clock, outbox }: DigestJobDeps): Promise<void> {
   for (;;) {
@@ -88,7 +88,7 @@ async function queueDue({ db, clock, outbox }: DigestJobDeps): Promise<void> {
   }
 }
 
-/** The first time outside of quiet hours. */
+/** The next time outside quiet hours. */
 function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
   const days = frequency === "off" || !isDigestTime(schedule, now) ? 0 : DIGEST_DAYS[frequency];
   return nextDigest(schedule, now, days) ?? new Date(now.getTime() + NEVER_DAYS * DAY_MS);
@@ -96,11 +96,11 @@ function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
 
 async function isWorthSending(db: Queryable, row: DigestRow, now: Date): Promise<boolean> {
   if (!row.isReachable || !isDigestTime(row.schedule, now)) return false;
-  // Searches last: they cost most.
+  // Searches last, as they cost most.
   return isAny(await readNews(db, row, now)) || (await readSearchNews(db, row.personId, now)).length > 0;
 }
 
-/** Sends nothing if there is no news by now. A repetition after a kill has the same Message-ID. */
+/** Sends nothing if the news is gone by now. A retry after a crash has the same Message-ID. */
 async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload): Promise<void> {
   const { db, mail, clock, publicUrl, secret, tokens } = deps;
   const row = await readDigest(db, personId);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { createSeal } from "../../platform/seal.ts";
 
-/** For unsubscribe links; without session or expiry. */
+/** Tokens of unsubscribe links, valid forever and without a session. */
 export interface UnsubscribeTokens {
   make(personId: string): string;
   /** Undefined if forged. */
   read(token: string): string | undefined;
 }
 
-/** Earlier secrets still open links. */
+/** Creates tokens; links made with earlier secrets still work. */
 export function createUnsubscribeTokens(secret: string, earlierSecrets: readonly string[] = []): UnsubscribeTokens {
   const seal = createSeal(secret, "nakamatch unsubscribe", earlierSecrets);
   return {

@@ -4,7 +4,7 @@ import { type OneClickParts, registerOneClick } from "../../http/one-click.ts";
 import { memberProcedures, publicProcedures } from "../../http/procedures.ts";
 import { changeDigest, type DigestDeps, ownDigest, unsubscribeDigest } from "./service.ts";
 
-/** Binds the endpoints of digests: the setting for members, unsubscribing for anybody with the link. */
+/** Binds the digest endpoints: the setting for members, unsubscribing for everyone with the link. */
 export function digestRoutes(deps: DigestDeps) {
   const { current, change } = memberProcedures.digests;
   const { unsubscribe } = publicProcedures.digests;
@@ -15,7 +15,7 @@ export function digestRoutes(deps: DigestDeps) {
   };
 }
 
-/** Serves the button of mail programs. */
+/** Handles the unsubscribe button of mail programs. */
 export function registerDigestUnsubscribe(
   app: FastifyInstance,
   { limiter, ...deps }: Pick<DigestDeps, "db" | "tokens"> & Pick<OneClickParts, "limiter">,

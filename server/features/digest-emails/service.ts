@@ -21,7 +21,7 @@ export async function ownDigest({ db }: Pick<DigestDeps, "db">, actor: Actor): P
   return { digest };
 }
 
-/** The time zone is for quiet hours. */
+/** Changes the frequency. The time zone is for quiet hours. */
 export async function changeDigest(
   { db, clock }: Pick<DigestDeps, "db" | "clock">,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function changeDigest(
     if (row.frequency === digest) return;
     if (row.frequency === "off") await restartSearches(tx, actor.id);
     const now = clock.now();
-    // Daily ones begin this evening.
+    // Daily digests start this evening.
     const days = digest === "weekly" ? DIGEST_DAYS.weekly : 0;
     await writeFrequency(tx, actor.id, digest, digest === "off" ? null : (nextDigest(row.schedule, now, days) ?? now));
   });
@@ -42,7 +42,7 @@ export async function changeDigest(
 }
 
 /**
- * By token, without a session. Idempotent.
+ * Unsubscribes by token, without a session. Idempotent.
  *
  * @throws {AppError} `LINK_INVALID` for a forged token
  */

@@ -21,7 +21,7 @@ export async function readFrequency(db: Queryable, personId: string): Promise<Di
   return found?.frequency;
 }
 
-/** `dueAt` is null for never. */
+/** `dueAt` null means never. */
 export async function writeFrequency(
   db: Queryable,
   personId: string,
@@ -39,7 +39,7 @@ export async function readDigest(db: Queryable, personId: string): Promise<Diges
 
 /** Locks due digests, longest due first; skips locked ones. */
 export async function claimDue(tx: Queryable, now: Date, limit: number): Promise<DigestRow[]> {
-  // By the index alone: a join first would read everybody.
+  // Selects by the index alone: joining first would read everybody.
   const held = await tx
     .select({ personId: digests.personId })
     .from(digests)
@@ -94,7 +94,7 @@ function present({ timeZone, quietFrom, quietUntil, longitude, ...row }: Selecte
   return { ...row, schedule: { timeZone: knownTimeZone(timeZone, zoneOfLongitude(longitude)), quietHours } };
 }
 
-/** Of visible people, up to `until`: since the last digest, and since the person's last visit. */
+/** Reads news of visible people up to `until`, since both the last digest and the person's last visit. */
 export async function readNews(
   db: Queryable,
   { personId, toldUntil, lastSeenAt }: Pick<DigestRow, "personId" | "toldUntil" | "lastSeenAt">,
@@ -102,7 +102,7 @@ export async function readNews(
 ): Promise<Omit<DigestNews, "searches">> {
   const instant = (at: Date | null) => sql`${sql.param(at, digests.toldUntil)}::timestamptz`;
   const seenAt = instant(lastSeenAt);
-  // Presence is stored up to 30 seconds late.
+  // Presence may be stored 30 seconds late.
   const leftAt = sql`${seenAt} + interval '30 seconds'`;
   const isNew = (at: SQLWrapper, knownAt: SQL) =>
     sql`(${at} > greatest(${instant(toldUntil)}, ${knownAt}) and ${at} <= ${instant(until)})`;

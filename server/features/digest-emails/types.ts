@@ -6,17 +6,17 @@ export interface DigestRow {
   personId: string;
   frequency: DigestFrequency;
   schedule: DigestSchedule;
-  /** Of the last digest, or the registration. */
+  /** Time of the last digest, or of registration. */
   toldUntil: Date;
-  /** Null for people who were never here. */
+  /** Null if never active. */
   lastSeenAt: Date | null;
   /** Confirmed, not banned, and not on a break. */
   isReachable: boolean;
 }
 
-/** Of visible people only. */
+/** News, of visible people only. */
 export interface DigestNews {
-  /** With new unread messages. Nicknames: a few, latest first. */
+  /** Chats with new unread messages. Nicknames: a few, latest first. */
   chats: PeopleNews;
   matches: PeopleNews;
   likes: number;
