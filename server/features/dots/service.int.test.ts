@@ -41,7 +41,7 @@ const setDots = (values: Partial<typeof profiles.$inferInsert>) =>
   database.db.update(profiles).set(values).where(eq(profiles.id, me.id));
 const block = (blockerId: string, blockedId: string) => database.db.insert(blocks).values({ blockerId, blockedId });
 
-/** Messages from that person to me; they turn my dot on by trigger. */
+/** Sends me messages; a trigger turns on my dot. */
 async function receive(
   senderId: string,
   values: Partial<typeof chatMessages.$inferInsert> = {},
@@ -64,7 +64,7 @@ describe("the dots of the navigation", () => {
   it("NOTIF-03 NOTIF-04 the poll answers the flags of the own profile, each by itself, and nobody else's", async () => {
     const { current } = dotRoutes({ db: database.db });
     const poll = () => call(current, undefined, { context: contextOf(me) });
-    // Unread, so that the stored flag alone decides about the dot of chats.
+    // Unread, so that only the stored flag can turn the chats dot off.
     await receive(friend);
     await database.db
       .update(profiles)

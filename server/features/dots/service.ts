@@ -8,8 +8,8 @@ import { readOwnDots } from "./store.ts";
 import type { OwnDots } from "./types.ts";
 
 /**
- * The navigation's unread dots (NOTIF-03..07). The chats dot and its number follow unread messages in listed chats;
- * the stored flag stays (OPEN-61).
+ * Returns the navigation's unread dots (NOTIF-03..07). The chats dot and its number reflect unread messages in listed
+ * chats; the stored flag stays (OPEN-61).
  */
 export async function currentDots(db: Db, actor: Actor): Promise<OwnDots> {
   const dots = await readOwnDots(db, actor.id);

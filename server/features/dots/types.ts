@@ -6,8 +6,8 @@ export interface StoredDots {
 }
 
 export interface OwnDots extends StoredDots {
-  /** Up to `NEW_MESSAGES_MAX` and one. */
+  /** Up to `NEW_MESSAGES_MAX` + 1. */
   newMessages: number;
-  /** For moderators, up to the same. */
+  /** For moderators, up to the same limit. */
   waitingCases: number;
 }
