@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** The token in the newest email to an address that has one of this kind. */
+/** The token in the newest email of this kind to an address. */
 function tokenTo(address: string, kind: "confirm-email" | "undo"): Promise<string> {
   return until(async () => {
     const mails = (await server.outbox.list()).filter(({ to }) => to === address);
@@ -42,14 +42,14 @@ function tokenTo(address: string, kind: "confirm-email" | "undo"): Promise<strin
 
 const newAddress = () => `new-${made++}@example.test`;
 
-/** Asks for another address after the password; returns it with the token that it was sent. */
+/** Requests another address with the password; returns it with the emailed token. */
 async function ask(client: FactorMember["client"], email = newAddress()) {
   await client.identity.prove({ password: GOOD_PASSWORD });
   await client.emailChange.request({ email });
   return { email, token: await tokenTo(email, "confirm-email") };
 }
 
-/** Changes the address of a new member; returns the token by which the old one can undo it. */
+/** Changes a new member's address; returns the old address's undo token. */
 async function changed() {
   const member = await scene.addMember();
   const { email, token } = await ask(member.client);
@@ -107,7 +107,7 @@ describe("another address", () => {
     expect(await client.emailChange.confirm({ token }), "while another is waited for").toEqual({ email });
     expect(await addressesOf(id)).toEqual([email, email]);
     await client.emailChange.confirm({ token: next.token });
-    // Emails go out in the order of their changes.
+    // Emails are sent in the order of changes.
     await tokenTo(email, "undo");
     expect((await server.outbox.list()).filter(({ to, text }) => to === before && text.includes("undo="))).toHaveLength(
       1,

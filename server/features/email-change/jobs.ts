@@ -7,17 +7,17 @@ import { createSeal, type Seal } from "../../platform/seal.ts";
 import { findByEmail, findRecipient } from "../accounts/service.ts";
 import { deleteOld, type EmailChange, readChange } from "./store.ts";
 
-/** Validity of the link to the new address. */
+/** How long the link to the new address is valid. */
 export const LINK_HOURS = 24;
 
-/** Validity of the link to the old address. */
+/** How long the link to the old address is valid. */
 export const UNDO_DAYS = 7;
 
 const VALIDITY = { hours: LINK_HOURS, days: UNDO_DAYS };
 
 const linkPayload = z.object({
   changeId: z.uuid(),
-  /** Path and query, encrypted by `emailChangeSeal`: the queue alone opens nothing. */
+  /** Path and query, encrypted by `emailChangeSeal`: the queue alone does not reveal the link. */
   link: z.string(),
 });
 type LinkPayload = z.infer<typeof linkPayload>;
@@ -31,12 +31,12 @@ export const confirmJob: JobKind<LinkPayload> = { name: "email-change.confirm", 
 /** To the old address. */
 export const undoJob: JobKind<LinkPayload> = { name: "email-change.undo", payload: linkPayload, ...RETRIES };
 
-/** For links in queued emails. */
+/** Encrypts links in queued emails. */
 export function emailChangeSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch email change");
 }
 
-/** No email goes out for a change that is void. */
+/** The feature's job handlers. Void changes send no email. */
 export function emailChangeJobs({
   db,
   mail,
@@ -62,7 +62,7 @@ export function emailChangeJobs({
       await mail.send(email, linkEmail(kind, values), jobId);
     };
   const sendLink = send("emailChange", ({ newEmail }) => newEmail);
-  /** If the address is taken, its owner gets another email, in their own language. */
+  /** If the address is taken, its owner gets another email, in their language. */
   const confirm = async (payload: LinkPayload, jobId: string): Promise<void> => {
     const change = await readChange(db, payload.changeId, VALIDITY);
     const owner = change && (await findByEmail(db, change.newEmail));
@@ -70,7 +70,7 @@ export function emailChangeJobs({
     const recipient = owner === change?.userId ? undefined : await findRecipient(db, owner);
     if (!recipient) return;
     const email = linkEmail("emailTaken", { ...recipient, url: absolute("/login") });
-    // An earlier run may have sent the link to the same address.
+    // Its own id, as an earlier run may have sent the link to the same address.
     await mail.send(recipient.email, email, `${jobId}.taken`);
   };
   return [

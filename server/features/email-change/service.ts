@@ -33,7 +33,7 @@ export interface EmailChangeDeps {
 }
 
 /**
- * Emails a link to the new address, or tells its owner if it is taken; the answer is the same. Voids an earlier request.
+ * Emails a link to the new address, or informs its owner if taken; the response is the same. Voids an earlier request.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid, disposable or the current address, `IDENTITY_NOT_PROVEN`,
  * `TOO_MANY_REQUESTS`
@@ -61,10 +61,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address by the emailed link; emails the old one and voids its links. Deletes an unconfirmed account with
- * the new address. May be retried.
+ * Changes the address by the emailed link, emails the old address and voids its links. Deletes an unconfirmed account
+ * with the new address. Idempotent.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` if another account confirmed the address meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` if another account has since confirmed the address
  */
 export async function confirmEmailChange(
   { db, outbox, secret }: EmailChangeDeps,
@@ -89,12 +89,12 @@ export async function confirmEmailChange(
 }
 
 /**
- * Undoes a change and later ones by the link sent to the old address. Others may know the password: it is replaced,
- * sessions end, and providers, passkeys and second factors added since the request are removed. An unconfirmed account
- * with the old address is deleted. May be retried shortly with the same password.
+ * Undoes a change and later ones by the link sent to the old address. As others may know the password, it is replaced,
+ * sessions end, and providers, passkeys and second factors added since the request are removed. Deletes an unconfirmed
+ * account with the old address. May be retried briefly with the same password.
  *
- * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for an invalid or leaked password, or if another account
- * confirmed the old address meanwhile
+ * @throws {AppError} `LINK_INVALID`; `VALIDATION_FAILED` for an invalid or leaked password, or if another account has
+ * since confirmed the old address
  */
 export async function undoEmailChange(
   deps: EmailChangeDeps,

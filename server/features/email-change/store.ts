@@ -16,7 +16,7 @@ export async function replaceRequest(
   return stored.id;
 }
 
-/** A person's change by its link, which is open if pending and at most `hours` old. */
+/** Reads a change by its link, valid while pending and at most `hours` old. */
 export async function readByLink(
   tx: Queryable,
   userId: string,
@@ -43,7 +43,7 @@ export async function markConfirmed(
     .where(eq(emailChanges.id, id));
 }
 
-/** Confirmed at most `days` ago. */
+/** Reads a change confirmed at most `days` ago. */
 export async function readUndoable(tx: Queryable, undoHash: Buffer, days: number): Promise<EmailChange | undefined> {
   const isRecent = sql`${emailChanges.confirmedAt} > now() - make_interval(days => ${days})`;
   const [found] = await tx
@@ -65,7 +65,7 @@ interface Validity {
   days: number;
 }
 
-/** Neither to be confirmed nor undone any more. */
+/** Whether a change can neither be confirmed nor undone any more. */
 function isVoid({ hours, days }: Validity) {
   const isOver = lt(emailChanges.confirmedAt, sql`now() - make_interval(days => ${days})`);
   const isStale = lt(emailChanges.requestedAt, sql`now() - make_interval(hours => ${hours})`);
