@@ -115,7 +115,7 @@ describe("an authenticator app", () => {
     for (let made = 0; made < 6; made++) {
       const { client: other, sessionId: otherId } = await open();
       await other.factors.challenge({ factorId: id });
-      // The attacker signs out and in again.
+      // The attacker signs in again.
       await db.delete(authSessions).where(eq(authSessions.id, otherId));
     }
     await expect(ask()).rejects.toEqual(refusal("TOO_MANY_REQUESTS"));

@@ -6,7 +6,7 @@ import { deleteOldChallenges, readSecrets, replaceSecret } from "./store.ts";
 const PAGE = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Deletes old challenges, and encrypts secrets with the current key after its rotation. */
+/** Deletes old challenges, and re-encrypts secrets after a key rotation. */
 export function factorJobs({ db, seal }: { db: Db; seal: Seal }): JobHandler<unknown>[] {
   const tidy = async () => {
     await deleteOldChallenges(db);

@@ -1,7 +1,7 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import type { StoredFactor } from "./store.ts";
 
-/** Shows only a phone's last digits unless `isRaised`. */
+/** Presents a factor. Unless `isRaised`, shows only a phone's last digits. */
 export function presentFactor(factor: StoredFactor, { isRaised }: { isRaised: boolean }): Factor {
   const { id, factorType, status, friendlyName, issuer, phone } = factor;
   return {

@@ -10,7 +10,7 @@ import {
   verifyFactor,
 } from "./service.ts";
 
-/** Those of `pendingProcedures` are open while a code is pending. */
+/** Binds the factor endpoints. Those of `pendingProcedures` work while a code is pending. */
 export function factorRoutes(deps: FactorDeps) {
   const { factors } = memberProcedures;
   const { factors: pending } = pendingProcedures;

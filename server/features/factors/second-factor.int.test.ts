@@ -12,7 +12,7 @@ import { totpCode } from "../../testing/totp.ts";
 import { until } from "../../testing/waiting.ts";
 import { recover } from "./service.ts";
 
-/** The address of servers in tests. */
+/** The test servers' address. */
 const ORIGIN = "http://localhost:3000";
 
 let scene: FactorsScene;
@@ -32,7 +32,7 @@ interface Pair {
   refresh_token: string;
 }
 
-/** Signs in as a client that is no browser. */
+/** Signs in as a non-browser client. */
 async function signInForTokens(email: string): Promise<Pair> {
   const response = await server.post("/api/auth/token", { grant_type: "password", email, password: GOOD_PASSWORD });
   expect(response.status).toBe(200);

@@ -41,20 +41,20 @@ const MOST_FACTORS = 10;
 
 const CHALLENGE = { minutes: 10, mostAttempts: 5 };
 
-/** Per person: 100 guesses a day of a million codes. */
+/** Per person: 100 guesses a day at a million codes. */
 const UNANSWERED = [
   { minutes: CHALLENGE.minutes, most: 6 },
   { minutes: 24 * 60, most: 20 },
 ];
 
-/** Strangers' phones must not be flooded. */
+/** Prevents flooding strangers' phones. */
 const TEXTS = {
   person: { apartSeconds: 0, perHour: 12 },
   number: { apartSeconds: 20, perHour: 5 },
 };
 
 const RECOVERY_CODES = 10;
-/** Without characters that look alike. */
+/** Excludes similar-looking characters. */
 const RECOVERY_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 export interface FactorDeps {
@@ -63,7 +63,7 @@ export interface FactorDeps {
   clock: Clock;
   seal: Seal;
   secret: string;
-  /** Keep older recovery codes valid. */
+  /** These keep older recovery codes valid. */
   earlierSecrets: readonly string[];
   connections: { disconnectPerson(personId: string): void };
   /** Undefined without a gateway. */
@@ -74,7 +74,7 @@ type Api = ApiClient["factors"];
 type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-/** Also decrypts secrets encrypted with `earlier` ones. */
+/** Encrypts factor secrets; also decrypts those of `earlier` secrets. */
 export function factorSeal(secret: string, earlier: readonly string[]): Seal {
   return createSeal(secret, "nakamatch factors", earlier);
 }
@@ -90,8 +90,8 @@ export async function listFactors({ db, sendCode }: FactorDeps, actor: FactorCal
 }
 
 /**
- * Adds a factor, which counts once verified (SESSION-15). Requires the password unless the session is new: a stolen
- * session must not lock its person out.
+ * Adds a factor, in force once verified (SESSION-15). Requires the password unless the session is new, so that a stolen
+ * session cannot lock its person out.
  */
 export async function enrolFactor(
   { db, seal, sendCode }: FactorDeps,
@@ -127,7 +127,7 @@ export async function enrolFactor(
   };
 }
 
-/** For an account returned to its owner. Lock the person before, and end their sessions. */
+/** For an account returned to its owner. Lock the person first, and end their sessions. */
 export async function removeFactorsSince(tx: Queryable, userId: string, since: Date): Promise<void> {
   await deleteFactorsSince(tx, userId, since);
   const left = await readFactors(tx, userId);
@@ -135,8 +135,8 @@ export async function removeFactorsSince(tx: Queryable, userId: string, since: D
 }
 
 /**
- * A verified factor requires the password (SESSION-16). The last one takes the recovery codes with it, and lowers all
- * sessions to `aal1`.
+ * Removes a factor; a verified one requires the password (SESSION-16). Removing the last one deletes the recovery codes
+ * and lowers all sessions to `aal1`.
  */
 export async function removeFactor(
   { db, outbox }: FactorDeps,
@@ -161,7 +161,7 @@ export async function removeFactor(
   return { id: factorId };
 }
 
-/** Texts a phone (SESSION-17) in the page's `language`. */
+/** Texts a code to a phone (SESSION-17) in the page's `language`. */
 export async function challengeFactor(
   deps: FactorDeps,
   actor: FactorCaller,
@@ -200,10 +200,7 @@ async function countText(
   if (wait > 0) throw tooMany(wait);
 }
 
-/**
- * Verifies a single-use code (SESSION-18) and raises the session. After the first factor, all other sessions need a
- * code, too.
- */
+/** Verifies a single-use code (SESSION-18) and raises the session. After the first factor, all other sessions need a code too. */
 export async function verifyFactor(
   deps: FactorDeps,
   actor: FactorCaller,
@@ -236,7 +233,7 @@ export async function verifyFactor(
   return { assurance_level: "aal2" };
 }
 
-/** Requires a factor and the password. */
+/** Creates recovery codes. Requires a factor and the password. */
 export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise<{ codes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await deps.db.transaction(async (tx) => {
@@ -244,7 +241,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
     const factors = await readFactors(tx, actor.id);
     if (!factors.some(({ status }) => status === "verified")) throw notFound();
     await requireProof(tx, actor);
-    // The first codes come with the first factor and its email.
+    // The first codes are covered by the first factor's email.
     if ((await countRecoveryCodes(tx, actor.id)) > 0) {
       await tellMember(tx, deps.outbox, actor.id, { kind: "recoveryCodesRenewed" });
     }
@@ -254,7 +251,7 @@ export async function makeRecoveryCodes(deps: FactorDeps, actor: Actor): Promise
   return { codes };
 }
 
-/** Takes a single-use recovery code. Without a session, the same `token` may repeat it for ten minutes. */
+/** Uses up a recovery code. Without a session, the same `token` may retry it for ten minutes. */
 export async function recover(
   { db, secret, earlierSecrets }: Pick<FactorDeps, "db" | "secret" | "earlierSecrets">,
   actor: FactorCaller,
@@ -275,7 +272,7 @@ export async function recover(
   return { assurance_level: "aal2" };
 }
 
-/** Only a verified one while the second factor is pending. */
+/** While the second factor is pending, only verified ones are usable. */
 async function usableFactor(db: Queryable, actor: FactorCaller, id: string): Promise<StoredFactor> {
   const factor = await readFactor(db, actor.id, id);
   if (!factor) throw notFound();

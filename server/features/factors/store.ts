@@ -47,7 +47,7 @@ export async function deleteUnverified(tx: Queryable, userId: string): Promise<v
   await tx.delete(authFactors).where(and(eq(authFactors.userId, userId), eq(authFactors.status, "unverified")));
 }
 
-/** Challenges without a right code since the last change of the password: earlier ones may be another person's. */
+/** Counts unanswered challenges since the last password change, as earlier ones may be an attacker's. */
 export async function countUnanswered(tx: Queryable, userId: string, minutes: number): Promise<number> {
   const changed = sql`(select ${authAccounts.updatedAt} from ${authAccounts}
     where ${authAccounts.userId} = ${userId}::uuid and ${authAccounts.providerId} = 'credential')`;
@@ -101,7 +101,7 @@ export async function takeAttempt(
   return found;
 }
 
-/** False if another call was faster. */
+/** Returns false if another call was faster. */
 export async function endChallenge(tx: Queryable, id: string): Promise<boolean> {
   const ended = await tx
     .update(factorChallenges)
@@ -110,7 +110,7 @@ export async function endChallenge(tx: Queryable, id: string): Promise<boolean> 
   return (ended.rowCount ?? 0) > 0;
 }
 
-/** `step` is null for a phone; false if this step's code or a later one was used. */
+/** Marks a factor verified; false if this code's step or a later one was used. `step` is null for phones. */
 export async function markVerified(tx: Queryable, id: string, step: number | null): Promise<boolean> {
   const isNewer = step === null ? sql`true` : sql`coalesce(${authFactors.lastStep}, -1) < ${step}`;
   const updated = await tx
@@ -133,7 +133,7 @@ export async function deleteRecoveryCode(tx: Queryable, userId: string, hashes: 
   return (used.rowCount ?? 0) > 0;
 }
 
-/** Uses expire after some minutes. */
+/** Uses expire after a few minutes. */
 export async function hasUse(db: Queryable, userId: string, identifier: string): Promise<boolean> {
   const isTheirs = and(eq(authVerifications.value, userId), eq(authVerifications.identifier, identifier));
   return (await db.$count(authVerifications, and(isTheirs, gt(authVerifications.expiresAt, sql`now()`)))) > 0;
@@ -157,7 +157,7 @@ export function readSecrets(db: Queryable, after: string, count: number): Promis
     .limit(count);
 }
 
-/** Does nothing if the secret changed meanwhile. */
+/** Does nothing if the secret has changed. */
 export async function replaceSecret(db: Queryable, { id, secret }: StoredFactor, next: string): Promise<void> {
   await db
     .update(authFactors)
