@@ -3,10 +3,10 @@ import { publicProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { findCity, listCities, listCountries } from "./service.ts";
 
-/** The lists change with releases only. */
+/** The lists change only with releases. */
 const cachedForAnHour = cacheable("public, max-age=3600, stale-while-revalidate=604800");
 
-/** Public: registration needs them. */
+/** Binds the geography endpoints. Public, as registration needs them. */
 export function geographyRoutes({ db }: { db: Db }) {
   const { geography } = publicProcedures;
   return {

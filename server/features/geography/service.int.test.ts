@@ -27,7 +27,7 @@ beforeAll(async () => {
     { code: "LB", name: "Líbano" },
     { code: "LT", name: "Lituania" },
     { code: "MZ", name: "Mozambique" },
-    // Sorted differently by name and code.
+    // Name and code sort differently.
     { code: "CH", name: "Suiza" },
     { code: "US", name: "Estados Unidos" },
   ]);

@@ -6,12 +6,12 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { readCitiesByName, readCity, readCountries, readLargestCities, searchCitiesByName } from "./store.ts";
 import type { CityQuery } from "./types.ts";
 
-/** Ordered by Spanish names (GEO-01). */
+/** Returns countries in the order of their Spanish names (GEO-01). */
 export function listCountries(db: Queryable): Promise<Country[]> {
   return readCountries(db);
 }
 
-/** At most `CITY_PAGE`, alphabetically (GEO-02, GEO-03); with `search`, see `searchCities`. */
+/** Returns at most `CITY_PAGE` cities, alphabetically (GEO-02, GEO-03); with `search`, as `searchCities`. */
 export function listCities(
   db: Queryable,
   { countryCode, search, offset = 0, limit = CITY_PAGE }: CityQuery,
@@ -21,8 +21,8 @@ export function listCities(
 }
 
 /**
- * Exact matches, prefixes, then the rest, most populous first (GEO-05), at most the longest list of options (GEO-06,
- * GEO-07). Without letters, the largest cities.
+ * Returns exact matches, then prefixes, then the rest, most populous first (GEO-05), up to the longest list of options
+ * (GEO-06, GEO-07). Without letters, the largest cities.
  */
 export function searchCities(
   db: Queryable,

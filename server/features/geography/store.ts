@@ -14,7 +14,7 @@ export function readCountries(db: Queryable): Promise<Country[]> {
     .orderBy(foldText(countries.name), asc(countries.code));
 }
 
-/** Alphabetically, ignoring accents; the larger of two namesakes first. */
+/** Alphabetically, ignoring accents; of namesakes the larger first. */
 export function readCitiesByName(db: Queryable, countryCode: string, offset: number, limit: number): Promise<City[]> {
   return db
     .select(cityColumns)
@@ -35,7 +35,7 @@ export function readLargestCities(db: Queryable, countryCode: string, offset: nu
     .offset(offset);
 }
 
-/** `wanted` is folded. Exact matches, prefixes, then the rest, most populous first. */
+/** `wanted` is folded. Exact matches, then prefixes, then the rest, most populous first. */
 export function searchCitiesByName(
   db: Queryable,
   countryCode: string,

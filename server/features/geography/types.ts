@@ -1,7 +1,7 @@
 export type CityQuery = {
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
-  /** Part of any name of the city; case and accents are ignored. */
+  /** Part of any of the city's names; ignores case and accents. */
   search?: string | undefined;
   offset?: number | undefined;
   limit?: number | undefined;
