@@ -26,7 +26,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** Somebody with a password and two sessions. */
+/** A member with a password and two sessions. */
 async function addMember() {
   const { db } = server.database;
   const { id, email } = await addPerson(db);
@@ -136,7 +136,7 @@ describe("changing the own password", () => {
           const updatedAt = isRecent ? sql`now() + interval '1 second'` : sql`now() - interval '1 hour'`;
           await db.insert(authAccounts).values({ ...account, updatedAt });
           const { cookie } = await openSession(db, id, SECRET);
-          // An odd one, so that the limit is reached between the two guesses of a request.
+          // An odd count reaches the limit between a request's two guesses.
           const proof = limited.client(cookie).identity.prove({ password: "Wrong-1999" });
           await expect(proof).rejects.toEqual(refusal("PASSWORD_WRONG"));
           const codes: (string | undefined)[] = [];
@@ -164,7 +164,7 @@ describe("changing the own password", () => {
 });
 
 describe("people who sign in by a provider", () => {
-  /** Somebody who signs in by these providers, without a password. */
+  /** A member with these providers and no password. */
   async function addProviderMember(...providers: string[]) {
     const { db } = server.database;
     const { id, email } = await addPerson(db);

@@ -28,19 +28,19 @@ export interface IdentityDeps {
   checkPassword: PasswordCheck;
   passwords: Passwords;
   limiter: Pick<Limiter, "count">;
-  /** Remaining sessions reconnect. */
+  /** Sessions that remain reconnect. */
   connections: { disconnectPerson(personId: string): void };
 }
 
 const PROOF_MINUTES = 10;
 
-/** For retries of a password change. */
+/** How long a password change may be retried, in minutes. */
 const AGAIN_MINUTES = 10;
 
 /**
- * Records a proof by password in this session, for ten minutes.
+ * Records a proof by password for this session, valid for ten minutes.
  *
- * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session ends meanwhile
+ * @throws {AppError} `PASSWORD_WRONG`; `SESSION_MISSING` if the session has ended
  */
 export async function proveIdentity(
   deps: Pick<IdentityDeps, "db" | "passwords">,
@@ -73,16 +73,16 @@ export async function describeWays(
   return { hasPassword, hasPasskeys, providers, isProven: isProven(proof) };
 }
 
-/** Without a password, a new session is the proof. */
+/** Without a password, a new session counts as proof. */
 function isProven({ isFresh, isNewSession, hasPassword }: Proof): boolean {
   return isFresh || (isNewSession && !hasPassword);
 }
 
 /**
- * Requires a recent proof; without a password, or with `orSignedIn`, a recent sign-in is enough. Run it after the locks
- * of its transaction.
+ * Requires a recent proof; without a password, or with `orSignedIn`, a recent sign-in suffices. Run it after the
+ * transaction's locks.
  *
- * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` if the session has ended meanwhile
+ * @throws {AppError} `IDENTITY_NOT_PROVEN`; `SESSION_MISSING` if the session has ended
  */
 export async function requireProof(tx: Queryable, actor: Actor, { orSignedIn = false } = {}): Promise<void> {
   const proof = await readProof(tx, actor.sessionId, PROOF_MINUTES);
@@ -125,7 +125,7 @@ async function storeNewPassword(
   });
 }
 
-/** Counts as a guess. */
+/** Recognizes a retry. Counts as a guess. */
 async function isChangedAlready(
   { db, limiter, passwords }: IdentityDeps,
   actor: Actor,
@@ -156,7 +156,7 @@ export async function resetPassword(deps: IdentityDeps, use: { token: string; ne
   return recipient.email;
 }
 
-/** Recognises a retry within ten minutes. Counts as a guess. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Recognizes a retry within ten minutes. Counts as a guess. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function findSameUse(
   { db, limiter, passwords }: Pick<IdentityDeps, "db" | "limiter" | "passwords">,
   { token, newPassword }: { token: string; newPassword: string },
@@ -168,7 +168,7 @@ export async function findSameUse(
 }
 
 /**
- * For a member without a password; emails them.
+ * Sets the password of a member without one, and emails them.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `PASSWORD_EXISTS`, `IDENTITY_NOT_PROVEN`
  */
@@ -189,7 +189,7 @@ export async function setPassword(
   return { isSet: true };
 }
 
-/** Emails the actor. @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN` */
+/** Unlinks a provider and emails the actor. @throws {AppError} `LAST_WAY_IN`, `IDENTITY_NOT_PROVEN` */
 export async function unlinkProvider(
   { db, outbox }: IdentityDeps,
   actor: Actor,
@@ -226,7 +226,7 @@ async function requirePassword(
   return hash;
 }
 
-/** In the lane of members. */
+/** Queues in the members' lane. */
 function turnOf({ id }: Pick<Actor, "id">): Turn {
   return { from: id, isMember: true };
 }

@@ -4,7 +4,7 @@ import { authAccounts, authSessions, authVerifications, identityProofs } from ".
 import { authPasskeys } from "../../platform/database/schema/passkeys.ts";
 import type { Proof } from "./types.ts";
 
-/** The hash of a password stored during this session, at most `minutes` ago: a change ends all other sessions. */
+/** Returns the hash of a password set in this session at most `minutes` ago. A change ends all other sessions. */
 export async function readOwnChange(db: Queryable, sessionId: string, minutes: number): Promise<string | undefined> {
   const [found] = await db
     .select({ hash: authAccounts.password })
@@ -21,7 +21,7 @@ export async function readOwnChange(db: Queryable, sessionId: string, minutes: n
   return found?.hash ?? undefined;
 }
 
-/** The person, and the hash that a link set lately. */
+/** Returns the person, and the hash recently set by a link. */
 export async function readUse(
   db: Queryable,
   identifier: string,
@@ -47,7 +47,7 @@ export async function insertProof(db: Queryable, sessionId: string, hash?: strin
   return rowCount === 1;
 }
 
-/** `credential` is the password, others are providers. */
+/** Returns `credential` for a password, and providers. */
 export async function readWays(db: Queryable, personId: string): Promise<string[]> {
   const found = await db
     .select({ way: authAccounts.providerId })
@@ -56,7 +56,7 @@ export async function readWays(db: Queryable, personId: string): Promise<string[
   return found.map(({ way }) => way);
 }
 
-/** New means at most `minutes` old. Undefined if the session has ended. */
+/** A session is new for `minutes`. Undefined if it has ended. */
 export async function readProof(db: Queryable, sessionId: string, minutes: number): Promise<Proof | undefined> {
   const since = sql`now() - make_interval(mins => ${minutes})`;
   const [found] = await db

@@ -1,6 +1,6 @@
-/** The step-up of a session, and what its person has. */
+/** A session's step-up, and whether its person has a password. */
 export interface Proof {
-  /** Given a short while ago. */
+  /** The proof is recent. */
   isFresh: boolean;
   isNewSession: boolean;
   hasPassword: boolean;
