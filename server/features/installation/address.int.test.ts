@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ALL = ["mail", "push", "payments", "files"];
 
-/** What a start at an address holds, and what it logs. */
+/** The effects held by a start at an address, and its log. */
 async function start(PUBLIC_URL: string, settings: { MAIL?: "hold"; PUSH?: "hold" } = {}) {
   const lines: string[] = [];
   const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(JSON.parse(text).msg) });
@@ -60,7 +60,7 @@ describe("a database from elsewhere", () => {
     const open = () => startTestApplication(settings, {}, async () => ({ ...database, close: async () => {} }));
     const copy = await open();
     await copy.client().auth.requestPasswordReset({ email });
-    // Two polls later than the link's.
+    // Due two polls after the link's job.
     await database.pool.query(
       `insert into pgboss.job (name, data, start_after) values
        ('accounts.link-request', '{"kind": "confirmation", "request": ""}', now() + interval '2 seconds')`,

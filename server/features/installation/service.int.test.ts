@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A start with these settings. */
+/** Starts with these settings. */
 async function start(AUTH_SECRET: string, settings: Record<string, string> = {}): Promise<void> {
   const config = readConfig({ NODE_ENV: "test", AUTH_SECRET, ...settings });
   await database.db.transaction((tx) => requireKnownSecret(tx, config));
@@ -28,7 +28,7 @@ async function start(AUTH_SECRET: string, settings: Record<string, string> = {})
 
 const facts = () => database.db.select().from(installation).orderBy(installation.name);
 
-/** The setting that a refusal offers. */
+/** The value for `AUTH_SECRET_LOST` offered by the refusal. */
 async function lostName(secret: string): Promise<string> {
   const message = await start(secret).catch((error: Error) => error.message);
   return /AUTH_SECRET_LOST=(\S+):/.exec(String(message))?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** Facts about this installation that outlive its processes. */
+/** Facts about this installation that outlast its processes. */
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
@@ -9,23 +9,23 @@ import { newestKeyLock } from "../signing-keys/service.ts";
 import { deleteFact, hasFacts, hasRecentFact, insertFact, lockFact, readFact, writeFact } from "./store.ts";
 
 const SECRET = "auth_secret";
-/** The value before, with which processes may restart for a day. */
+/** Fingerprint of the previous secret, which processes may still use for a day. */
 const SECRET_BEFORE = "auth_secret_before";
 
-/** Of a fingerprint, to name a lost secret. */
+/** Length of the prefix that identifies a lost secret. */
 const NAME_LENGTH = 8;
 
-/** Tells secrets apart without giving them away. */
+/** Fingerprints a secret without revealing it. */
 export function fingerprintOf(secret: string): string {
   return createKeyedHash(secret, "nakamatch secret fingerprint")(SECRET);
 }
 
 /**
- * Compares the secret with the fingerprint in the database, and stores that of a new secret whose predecessor is known.
- * A database without a fingerprint is known by its newest signing key.
+ * Compares the secret with the stored fingerprint, and replaces that if the previous secret is given. A database
+ * without a fingerprint is checked against its newest signing key.
  *
- * @returns whether the secret before is lost, with what it sealed
- * @throws {ConfigError} for a secret that cannot open what is stored
+ * @returns whether the previous secret is lost, with everything it sealed
+ * @throws {ConfigError} for a secret that cannot open stored data
  */
 export async function requireKnownSecret(
   tx: Queryable,
@@ -51,7 +51,7 @@ export async function requireKnownSecret(
   return earlier === undefined;
 }
 
-/** Whether the database has the table of facts, which releases before 0053 lack. */
+/** Whether the database has the table of facts, missing before migration 0053. */
 export function isInstalled(db: Db): Promise<boolean> {
   return hasFacts(db);
 }
@@ -65,8 +65,8 @@ function fingerprintLock(fingerprint: string | undefined) {
 const ADDRESS = "address";
 
 /**
- * Effects whose jobs must wait: those that the settings hold, and all of them in a database from elsewhere, whose jobs would
- * reach the members, payments and photos of the original. The first start stores the address; on loopback it may change.
+ * Returns the effects whose jobs must wait: those held by settings, and all in a copied database, whose jobs would
+ * reach the original's members, payments and photos. The first start stores the address; a loopback address may change.
  */
 export async function heldEffects(
   db: Db,
@@ -89,17 +89,17 @@ export async function heldEffects(
   return held;
 }
 
-/** From the next start on nothing is held for the sake of the address. */
+/** Stores the address, so that the next start holds nothing because of it. */
 export async function acceptAddress(db: Db, publicUrl: string): Promise<void> {
   await writeFact(db, ADDRESS, originOf(publicUrl));
 }
 
-/** Of a copy that is to hold everything until its address is accepted. */
+/** Makes a copy hold everything until its address is accepted. */
 export async function refuseAddress(db: Db, reason: string): Promise<void> {
   await writeFact(db, ADDRESS, reason);
 }
 
-/** However it is written. */
+/** Normalizes an address. */
 function originOf(address: string): string {
   return new URL(address).origin;
 }
@@ -110,13 +110,13 @@ function isLoopback(address: string): boolean {
 
 const BACKUP = "backup";
 
-/** After a backup, whose own copy of the database does not know it. */
+/** Records a backup, after it: the copy itself does not contain this fact. */
 export async function noteBackup(db: Db, madeAt: Date): Promise<void> {
-  // A release before, which is backed up before the upgrade.
+  // Older releases, backed up before an upgrade, lack the table.
   if (await hasFacts(db)) await writeFact(db, BACKUP, madeAt.toISOString());
 }
 
-/** When the last backup was made, in ISO 8601. */
+/** Returns the time of the last backup in ISO 8601. */
 export function lastBackup(db: Db): Promise<string | undefined> {
   return readFact(db, BACKUP);
 }

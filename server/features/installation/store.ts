@@ -2,19 +2,19 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { installation } from "../../platform/database/schema/installation.ts";
 
-/** Whether the table is there. */
+/** Whether the table exists. */
 export async function hasFacts(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(sql`select to_regclass('installation') is not null as exists`);
   return rows[0]?.exists === true;
 }
 
-/** Whether there was none; a concurrent one waits for this transaction. */
+/** Returns whether the fact is new; a concurrent insert waits for this transaction. */
 export async function insertFact(tx: Queryable, name: string, value: string): Promise<boolean> {
   const inserted = await tx.insert(installation).values({ name, value }).onConflictDoNothing().returning();
   return inserted.length > 0;
 }
 
-/** Locked until the end of the transaction. */
+/** Locks the fact until the end of the transaction. */
 export async function lockFact(tx: Queryable, name: string): Promise<string | undefined> {
   const [fact] = await tx.select().from(installation).where(eq(installation.name, name)).for("update");
   return fact?.value;
@@ -36,7 +36,7 @@ export async function deleteFact(db: Queryable, name: string): Promise<void> {
   await db.delete(installation).where(eq(installation.name, name));
 }
 
-/** Set within a day. */
+/** Whether the fact was set within a day. */
 export async function hasRecentFact(db: Queryable, name: string, value: string): Promise<boolean> {
   const isRecent = gt(installation.setAt, sql`now() - interval '1 day'`);
   return (await db.$count(installation, and(eq(installation.name, name), eq(installation.value, value), isRecent))) > 0;
