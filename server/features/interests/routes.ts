@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { addInterest, createPopularTitles, importInterests, listInterests, removeInterest } from "./service.ts";
 
-/** Members change their own interests only. */
+/** Binds the interests endpoints. Members change only their own. */
 export function interestRoutes({ db, clock, ...services }: { db: Db; clock: Clock } & ListServiceOptions) {
   const { interests } = memberProcedures;
   const popularTitles = createPopularTitles({ db, clock });

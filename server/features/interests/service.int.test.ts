@@ -15,7 +15,7 @@ import { countFans, readPopularTitles } from "./store.ts";
 let database: Database;
 const ids = new Map<string, number>();
 
-/** Kind, name, rank, unsorted. */
+/** Kind, name and rank, unsorted. */
 const CATALOGUE: [InterestKind, string, number | null][] = [
   ["juego", "Zelda", 1],
   ["anime", "Attack on Titan", 2],
@@ -154,7 +154,7 @@ describe("how many people of the country love a title too", () => {
     await database.db.insert(profileInterests).values(people.map((profileId) => ({ profileId, interestId })));
     return people;
   };
-  /** Told at a pick, after which it is taken back. */
+  /** Chooses a title, returns its number of fans, and removes it again. */
   const told = async (name: string, country: string | null = "ES") => {
     const { id } = await addPerson(database.db, { country });
     const { fans } = await addInterest(database.db, id, ids.get(name)!);
@@ -210,7 +210,7 @@ describe("a list that is imported", () => {
   const mentioned = async () =>
     (await database.db.select().from(unknownTitles)).map(({ title, mentions }) => [title, mentions]).sort();
 
-  /** Above the maximum per person. */
+  /** More than the maximum per person. */
   let many: number[];
 
   beforeAll(async () => {

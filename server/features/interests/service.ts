@@ -24,7 +24,7 @@ const POPULAR_FRESH_MS = 10 * 60_000;
 
 export type PopularTitles = (kind: InterestKind) => Promise<Interest[]>;
 
-/** The most chosen, then the best known (`readPopularTitles`), cached for all members unless empty. */
+/** The most chosen titles, then the best known (`readPopularTitles`), cached for all members unless empty. */
 export function createPopularTitles({ db, clock }: { db: Queryable; clock: Clock }): PopularTitles {
   let read: { at: number; titles: Promise<Interest[]> } | undefined;
   const refresh = (now: number) => {
@@ -50,7 +50,8 @@ export function listInterests(db: Queryable, personId: string): Promise<Interest
 }
 
 /**
- * Idempotent (INTEREST-10). `fans`: how many visible people of the country have chosen it too, as of the last count. The triggers `discovery_follow_*` update discovery.
+ * Adds an interest; idempotent (INTEREST-10). `fans`: number of visible people of the country who chose it, as last
+ * counted. The triggers `discovery_follow_*` update discovery.
  *
  * @throws {AppError} `INTEREST_NOT_FOUND`, `INTERESTS_FULL` (`OWN_INTERESTS_MAX`)
  */
@@ -62,8 +63,8 @@ export function addInterest(db: Db, personId: string, interestId: number): Promi
 }
 
 /**
- * Adds all chosen titles of a list or none, with the statuses they had there. `unknown` titles are counted for the operator only if something was added,
- * so a repeated request counts nothing twice.
+ * Adds all chosen titles of a list or none, with their statuses. Counts `unknown` titles for the operator only if
+ * something was added, so that retries count nothing twice.
  *
  * @returns the number of new ones, and all interests
  * @throws {AppError} as `addInterest`
@@ -95,7 +96,7 @@ export async function removeInterest(
   return { interestId };
 }
 
-/** Skips those the person has; the lock keeps concurrent calls within the maximum. */
+/** Skips those the person has; the lock keeps concurrent calls below the maximum. */
 async function addTitles(
   tx: Tx,
   personId: string,

@@ -10,10 +10,10 @@ import { isInForce } from "../../platform/database/visibility.ts";
 
 const interestColumns = { id: interests.id, name: interests.name, kind: interests.kind };
 
-/** Fewer could reveal single members. */
+/** Smaller numbers could reveal single members. */
 const MEMBERS_MIN = 10;
 
-/** The most chosen of each kind as of the last count, then the best known. */
+/** Reads the most chosen of each kind as last counted, then the best known. */
 export async function readPopularTitles(db: Queryable, { limit }: { limit: number }): Promise<Interest[]> {
   const { rows } = await db.execute<Interest & Record<string, unknown>>(sql`
     with choices as (
@@ -58,7 +58,7 @@ export async function readInterestIds(db: Queryable, profileId: string): Promise
 /** Sorted by id, like all locks on titles. */
 export async function insertInterests(tx: Tx, profileId: string, interestIds: readonly number[]): Promise<void> {
   const rows = interestIds.toSorted((a, b) => a - b).map((interestId) => ({ profileId, interestId }));
-  // Another transaction may have added one without the lock.
+  // Another transaction may have added one without locking.
   await tx.insert(profileInterests).values(rows).onConflictDoNothing();
 }
 
@@ -68,7 +68,7 @@ export async function deleteInterest(db: Queryable, profileId: string, interestI
     .where(and(eq(profileInterests.profileId, profileId), eq(profileInterests.interestId, interestId)));
 }
 
-/** In the country of `profileId`, of `title_fans`; null where too few are. */
+/** Fans in the country of `profileId`, from `title_fans`; null if there are too few. */
 export async function readFans(db: Queryable, profileId: string, interestId: number): Promise<number | null> {
   const [row] = await db
     .select({ people: titleFans.people })
@@ -78,7 +78,7 @@ export async function readFans(db: Queryable, profileId: string, interestId: num
   return row?.people ?? null;
 }
 
-/** Rounded to tens, above a thousand to hundreds. Writes only what has changed, in one statement. */
+/** Rounds to tens, above a thousand to hundreds. Writes only changes, in one statement. */
 export async function countFans(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await liftTimeLimits(tx);
