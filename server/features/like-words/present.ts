@@ -1,7 +1,7 @@
 import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import type { WordsRow } from "./types.ts";
 
-/** As the viewer is shown them. */
+/** Presents words to the viewer. */
 export function presentWords({ isMine, text, writtenAt, ...subject }: WordsRow): LikeWords {
   return { by: isMine ? "me" : "other", text, about: presentAbout(subject), writtenAt: writtenAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { Read } from "../../platform/database/replicas.ts";
 import { setReceiving, showReceiving, showWords } from "./service.ts";
 
-/** Binds the endpoints of words with likes, for members. Writing them is a like, and bound there. */
+/** Binds the endpoints of words with likes, for members. Writing them is an endpoint of likes. */
 export function likeWordRoutes({ db, read }: { db: Db; read: Read }) {
   const { likeWords } = memberProcedures;
   return {

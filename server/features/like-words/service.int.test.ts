@@ -49,7 +49,7 @@ async function newReceiver(): Promise<PersonId> {
 const say = (text = TEXT, { by = author, to = receiver.id, about = title.id } = {}) =>
   likeWithWords(deps, by, { personId: to, text, about: { kind: "title", id: about } });
 
-/** Since the words were written and withdrawn. */
+/** Backdates when words were written and withdrawn. */
 const letDaysPass = (days: number) =>
   database.db.execute(sql`update ${likeWords} set written_at = written_at - make_interval(days => ${days}),
     withdrawn_at = withdrawn_at - make_interval(days => ${days}) where author_id = ${author.id}`);

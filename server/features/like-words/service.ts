@@ -1,4 +1,4 @@
-/** A few words with a like, about something on the other's profile. No chat message, and not counted as one. */
+/** A few words with a like, about something on the other's profile. They do not count as a chat message. */
 import type { LikeWords, WordsAbout } from "@nakamatch/contract/schemas/like-words";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
@@ -22,17 +22,17 @@ import {
 } from "./store.ts";
 import type { NewWords, WordsState } from "./types.ts";
 
-/** `hashText`: keyed hash, for repeated texts. */
+/** `hashText`: keyed hash for recognizing repeated texts. */
 export type WordsDeps = { db: Db; hashText: (text: string) => string };
 
 /**
- * Stores a like and its words, or neither. `like` sets the like, which locks both people and what is between them until
- * the commit; undefined for an invisible person. Repeating it changes nothing. Withdrawn words are not replaced while they
- * are kept for a report. Listed words are stored, and shown to moderators.
+ * Stores a like and its words, or neither. `like` stores the like and locks both people until the commit; it returns
+ * undefined for an invisible person. Idempotent. Withdrawn words cannot be replaced while kept for reports. Listed
+ * words are stored, and flagged for moderators.
  *
- * @returns what `like` does, and whether the words are new
+ * @returns the result of `like`, and whether the words are new
  * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `WORDS_NOT_ACCEPTED`, `WORDS_WRITTEN`,
- * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the limit of a day, `MESSAGE_REPEATED`
+ * `WORDS_ABOUT_GONE`, `TOO_MANY_REQUESTS` above the daily limit, `MESSAGE_REPEATED`
  */
 export async function sendWords<Liked>(
   { db, hashText }: WordsDeps,
@@ -62,7 +62,7 @@ export async function sendWords<Liked>(
   }
 }
 
-/** False for the words that are stored. */
+/** Returns false if the same words are stored. */
 function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWords): boolean {
   if (written) {
     const { about } = words;
@@ -77,7 +77,7 @@ function isNew({ written, isReceiving, isOnProfile }: WordsState, words: NewWord
 }
 
 interface Circumstances extends Pick<WordsDeps, "hashText"> {
-  /** Null for a text that may go to many. */
+  /** Null if the text may be sent to many people. */
   textKey: string | null;
   isNewcomer: boolean;
 }
@@ -97,7 +97,7 @@ async function store(tx: Queryable, words: NewWords, { textKey, hashText, isNewc
   }
 }
 
-/** Between the viewer and each of the people, oldest first, as far as visible. */
+/** Returns visible words between the viewer and each person, oldest first. */
 export async function findWords(db: Queryable, viewerId: string, people: string[]): Promise<Map<string, LikeWords[]>> {
   const rows = people.length > 0 ? await readWords(db, viewerId, people) : [];
   const byPerson = Map.groupBy(rows, ({ otherId }) => otherId);
@@ -122,7 +122,7 @@ export async function showReceiving(db: Queryable, actor: Actor): Promise<{ isRe
   return { isReceiving: await readReceiving(db, actor.id) };
 }
 
-/** Safe to repeat. Words received before stay. */
+/** Changes whether the actor receives words; words already received stay. Idempotent. */
 export async function setReceiving(
   db: Queryable,
   actor: Actor,

@@ -9,10 +9,10 @@ import { profilePrompts, profiles } from "../../platform/database/schema/people.
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { NewWords, ReceivedWords, WordsRow, WordsState } from "./types.ts";
 
-/** Withdrawn words are kept as long, for a report. */
+/** How long withdrawn words are kept for reports. */
 const KEPT = sql`interval '30 days'`;
 
-/** With their like set. Undefined where the author may not see the receiver. */
+/** Run it after the like is set. Undefined if the author may not see the receiver. */
 export async function readState(
   db: Queryable,
   { authorId, receiverId, about }: Omit<NewWords, "text">,
@@ -45,7 +45,7 @@ function isOnProfile(personId: string, about: WordsAbout): SQL {
   return sql`exists (select from ${profileInterests} where ${isChosen})`;
 }
 
-/** The address of a photo that others see; null without one. */
+/** A photo's address; null unless publicly visible. */
 function photoUrl(personId: SQLWrapper, photoId: SQLWrapper): SQL<string | null> {
   const url = photoUrlOf(sql`${personId}::text || '/' || ${photoId} || '.jpg'`);
   return sql<string | null>`(
@@ -94,7 +94,7 @@ export function readWords(db: Queryable, viewerId: string, people: string[]): Pr
     .orderBy(asc(likeWords.writtenAt), asc(likeWords.authorId));
 }
 
-/** Also from people who are no longer visible, and while they are kept after they were withdrawn. */
+/** Includes words of invisible people, and withdrawn ones while they are kept. */
 export async function readReceived(
   db: Queryable,
   receiverId: string,
@@ -131,7 +131,7 @@ export async function readReceiving(db: Queryable, personId: string): Promise<bo
   return (await db.$count(likeWordsRefusals, eq(likeWordsRefusals.personId, personId))) === 0;
 }
 
-/** Waits for words that are on their way. */
+/** Waits for words being written. */
 export async function updateReceiving(db: Queryable, personId: string, wanted: boolean): Promise<void> {
   if (wanted) await db.delete(likeWordsRefusals).where(eq(likeWordsRefusals.personId, personId));
   else await db.insert(likeWordsRefusals).values({ personId }).onConflictDoNothing();

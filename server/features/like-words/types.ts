@@ -15,23 +15,23 @@ export interface WordsRow {
   aboutKind: "title" | "prompt" | "photo";
   title: Interest | null;
   question: string | null;
-  /** While it is shown. */
+  /** Null once the photo is no longer shown. */
   photoUrl: string | null;
   writtenAt: Date;
 }
 
-/** Of a report; also withdrawn ones. */
+/** Words for a report, including withdrawn ones. */
 export interface ReceivedWords {
   text: string;
-  /** The name of a title, the key of a question, or "photo"; null once it is gone. */
+  /** A title's name, a question's key, or "photo"; null if it no longer exists. */
   about: string | null;
   writtenAt: Date;
 }
 
-/** What stands in the way of new words. */
+/** What decides whether new words are accepted. */
 export interface WordsState {
   isReceiving: boolean;
   isOnProfile: boolean;
-  /** Written before. `isThere`: not withdrawn. */
+  /** Words written earlier. `isThere`: not withdrawn. */
   written: { text: string; aboutKind: string; aboutId: string; isThere: boolean } | null;
 }
