@@ -34,7 +34,7 @@ const outbox = {
   add: async (_: unknown, __: unknown, payload: unknown) => void told.push((payload as { personId: string }).personId),
 };
 const jobs = () => bellJobs({ db: db(), outbox, clock: systemClock });
-/** Who is told now. */
+/** Runs the job; returns who was notified. */
 async function ring(): Promise<string[]> {
   told = [];
   await Promise.all(jobs().map(({ handle }) => handle({}, "")));

@@ -13,7 +13,7 @@ export const bellJob: JobKind<unknown> = {
   cron: "* * * * *",
 };
 
-/** Told by at most one of several servers, and not in quiet hours: then afterwards. */
+/** Notifies moderators, from one server only, and after quiet hours. */
 export function bellJobs({ db, outbox, clock }: { db: Db; outbox: Outbox; clock: Clock }): JobHandler<unknown>[] {
   const handle = async (): Promise<void> => {
     for (const personId of await readDue(db)) {

@@ -9,7 +9,7 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 
 const isRestedBell = sql`coalesce(${moderationBells.toldAt} <= now() - interval '1 hour', true)`;
 
-/** The case is neither the operator's nor claimed by another moderator. */
+/** Whether the case is neither the operator's nor claimed by another moderator. */
 function isOpenTo(moderatorId: SQL): SQL | undefined {
   const isClaimed = sql`coalesce(${moderationCases.claimedUntil} > now(), false)`;
   return and(
@@ -40,13 +40,13 @@ export async function upsertOpened(db: Queryable, moderatorId: string): Promise<
     .onConflictDoUpdate({ target: moderationBells.moderatorId, set: { openedAt } });
 }
 
-/** Moderators with the push on, none for an hour, and an unseen case that they may decide. */
+/** Returns moderators with push enabled, no push within the last hour, and an unseen case that they may decide. */
 export async function readDue(db: Queryable): Promise<string[]> {
   const seenUntil = sql`(
     select coalesce(max(bell.opened_at), '-infinity')
     from ${moderationBells} bell join ${profiles} opener on opener.id = bell.moderator_id
     where opener.is_moderator and not is_party(opener.id, ${moderationCases.personId}))`;
-  // By a reporter, who opened the case again.
+  // When a reporter's appeal reopened the case.
   const appealedAt = sql`(
     select max(appeal.created_at) from ${reportAppeals} appeal join ${reports} on ${reports.id} = appeal.report_id
     where ${reports.reportedUserId} = ${moderationCases.personId} and not ${reports.resolved})`;
@@ -63,7 +63,7 @@ export async function readDue(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The time, unless told within the last hour. */
+/** Returns the time; undefined if notified within the last hour. */
 export async function ringOnce(tx: Tx, moderatorId: string): Promise<Date | undefined> {
   const toldAt = sql`now()`;
   const [rung] = await tx
