@@ -1,4 +1,4 @@
-/** The moderation log for moderators, its head and its verification; decisions write it. */
+/** Moderators' view of the log, and its verification; decisions write it. */
 import type { DayFigures, LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation-log";
 import { z } from "zod";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -11,11 +11,11 @@ import type { LogReport } from "./types.ts";
 
 export const findLogHead = readHead;
 
-/** Number of the previous page's last entry. */
+/** Number of the last entry on the previous page. */
 const position = z.tuple([z.int()]);
 
 /**
- * A page of the log, latest first. Omits entries about people of whose case the moderator is a party.
+ * Returns a page of the log, latest first. Omits entries about people in whose case the moderator is a party.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -43,8 +43,8 @@ export async function showFigures(
 const CHECK_BATCH = 1000;
 
 /**
- * Verifies entries against their hashes and predecessors, notes against their entry, the stored head against the last
- * entry. `head`, from an earlier check, must still be in the chain: the end was not rewritten.
+ * Verifies entries against their hashes and predecessors, notes against their entries, and the stored head against the
+ * last entry. `head`, from an earlier check, must be in the chain; otherwise the end was rewritten.
  */
 export function checkLog(db: Db, { head }: { head?: string | undefined } = {}): Promise<LogReport> {
   return db.transaction(

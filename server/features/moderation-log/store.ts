@@ -26,7 +26,7 @@ export async function readHead(db: Queryable): Promise<ChainLink | undefined> {
   return head;
 }
 
-/** Entries in order after `after`, with notes that were not erased. */
+/** Reads entries after `after`, with notes that were not erased. */
 export function readEntries(
   db: Queryable,
   after: number,
@@ -81,7 +81,7 @@ export async function readLogged(
       personId: subjects.personId,
       moderator: moderators.nickname,
       notes: moderationNotes.notes,
-      // That of photos is the photo's hash, without a report.
+      // Photo decisions have the photo's hash as evidence, and no report.
       evidence: sql<
         string[]
       >`case when ${moderationLog.action} like 'photo%' then '{}' else ${moderationLog.evidence} end`,
@@ -120,7 +120,7 @@ export async function readLogged(
   }));
 }
 
-/** Days in UTC, the latest last, and the row of all, which has no day; without what is about the moderator. */
+/** UTC days, latest last, and a row without a day for the total; omits entries about the moderator. */
 export async function readFigures(db: Queryable, moderatorId: string): Promise<FiguresRow[]> {
   const first = sql`(now() at time zone 'UTC')::date - ${FIGURE_DAYS - 1}::integer`;
   const dayOf = (at: unknown) => sql`(${at} at time zone 'UTC')::date`;

@@ -16,7 +16,7 @@ export interface LoggedRow {
   concerns: number | null;
 }
 
-/** Of one day; without a day, of all. */
+/** Figures of one day, or the total without a day. */
 export interface FiguresRow {
   day: string | null;
   received: number;
@@ -27,11 +27,11 @@ export interface FiguresRow {
 }
 
 export interface LogReport {
-  /** Verified entries. */
+  /** Number of verified entries. */
   sound: number;
-  /** Hash of the last sound entry; 64 zeros for none. */
+  /** Hash of the last verified entry; 64 zeros without one. */
   head: string;
-  /** The chain holds without them. */
+  /** The chain stays valid without them. */
   erasedNotes: number;
   /** The first fault found. */
   fault?: string;
