@@ -1,4 +1,4 @@
-/** Notes that moderators have not sent yet, kept until the case is decided, whose end deletes them by foreign key. */
+/** Moderators' unsent notes, kept until the case is decided; a foreign key then deletes them. */
 import { storableText } from "@nakamatch/domain/people/visible-text";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -7,7 +7,7 @@ import { deleteDraft, deleteOldDrafts, upsertDraft } from "./store.ts";
 import type { NoteDraft } from "./types.ts";
 
 /**
- * Keeps the actor's unsent notes about a case, last save last. Empty ones erase the draft.
+ * Saves the actor's unsent notes about a case; the last save wins. Empty notes delete the draft.
  *
  * @throws {AppError} `CASE_NOT_FOUND` after the decision, and for parties
  */
@@ -22,5 +22,5 @@ export async function saveDraft(db: Db, actor: Actor, draft: NoteDraft): Promise
   return { isSaved };
 }
 
-/** Those not changed for 30 days. */
+/** Deletes drafts unchanged for 30 days. */
 export const forgetOldDrafts = deleteOldDrafts;

@@ -7,7 +7,7 @@ import { visibleTo } from "../../platform/database/visibility.ts";
 import type { NoteDraft } from "./types.ts";
 
 /**
- * Waits for a pending decision about the person.
+ * Waits for a concurrent decision about the person.
  *
  * @returns false without such a case, or if the moderator is a party to it
  */
