@@ -1,7 +1,7 @@
 import type { Overview } from "@nakamatch/contract/endpoints/operator";
 import type { State } from "./types.ts";
 
-/** Queues with jobs, those with failed ones first, and what leaves the installation. */
+/** Presents queues with jobs, those with failed ones first, and pending emails and pushes. */
 export function presentQueues(queues: State["queues"]): Pick<Overview, "queues" | "emails" | "pushes"> {
   const all = queues
     .filter(({ name }) => !name.startsWith("__"))

@@ -1,4 +1,4 @@
-/** How the installation is. Nothing here reads a person, a payload or a message. */
+/** The state of the installation. Reads no people, payloads or messages. */
 import type { Day, FailedJob, Overview } from "@nakamatch/contract/endpoints/operator";
 import { PARTS } from "@nakamatch/contract/vocabulary/operator";
 import type { Db } from "../../platform/database/open.ts";
@@ -34,7 +34,7 @@ export async function describeInstallation({ db, jobs, readState }: OperatorDeps
   };
 }
 
-/** The last 30 days, as of the last count. */
+/** Returns the last 30 days, as last counted. */
 export function listDays(db: Db): Promise<Day[]> {
   return readDays(db);
 }

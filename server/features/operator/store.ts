@@ -25,8 +25,9 @@ export async function readDatabaseBytes(db: Queryable): Promise<number> {
 }
 
 /**
- * Counts the days since the last count, with its own, at first the last 30. Of messages it reads those of chats that have
- * new ones, by their index. Active people are known of today by their last visit, and right after midnight of yesterday.
+ * Counts the days since the last count, including its own; the first time, 30 days. Reads messages only of chats with
+ * new ones, by index. Active people come from last visits, which are known only for today and, right after midnight,
+ * yesterday.
  */
 export async function countDays(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { HeldEffect, PartName } from "@nakamatch/contract/vocabulary/operator";
 
-/** Of the installation, up to half a minute old. */
+/** The installation's state, up to half a minute old. */
 export interface State {
   checkedAt: Date;
   parts: Partial<Record<PartName, { ok: boolean; ms: number; problem?: string }>>;
