@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a password. */
+/** A member with a password. */
 async function addMember() {
   const { db } = server.database;
   const { id, email } = await addPerson(db);
@@ -49,7 +49,7 @@ async function addMember() {
 
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-/** Adds a passkey after the password. */
+/** Adds a passkey after proving the password. */
 async function addPasskey({ client }: Member, { name = "Móvil", authenticator = new SoftAuthenticator() } = {}) {
   await client.identity.prove({ password: GOOD_PASSWORD });
   const options = await client.passkeys.beginRegistration({});
@@ -59,7 +59,7 @@ async function addPasskey({ client }: Member, { name = "Móvil", authenticator =
 
 const begin = () => server.client().passkeys.beginSignIn({});
 
-/** Sends an answer to the sign-in. */
+/** Sends an assertion to the sign-in. */
 async function send(passkey: Assertion) {
   const response = await server.post("/api/auth/sign-in/passkey", { passkey });
   const body = (await response.json()) as Partial<ErrorBody>;
@@ -70,7 +70,7 @@ async function send(passkey: Assertion) {
   return { status: response.status, code: body.code, data: body.data, cookie, client: server.client(cookie) };
 }
 
-/** Signs in by a passkey from the first step on. */
+/** Signs in with a passkey, all steps. */
 const signIn = async (authenticator: SoftAuthenticator, faults?: Faults) =>
   send(authenticator.answer(await begin(), faults));
 

@@ -42,7 +42,7 @@ import {
   updateName,
 } from "./store.ts";
 
-/** Of challenges and handles. */
+/** Length of challenges and handles. */
 const RANDOM_BYTES = 32;
 
 export interface PasskeyDeps extends Addresses {
@@ -135,7 +135,7 @@ export async function removePasskey({ db, outbox }: PasskeyDeps, actor: Actor, i
   return { id };
 }
 
-/** For any passkey of this site. */
+/** Begins a sign-in with any of this site's passkeys. */
 export async function beginSignIn(deps: PasskeyDeps): Promise<RequestOptions> {
   const challenge = randomBytes(RANDOM_BYTES);
   await insertChallenge(deps.db, challenge, { purpose: "sign-in" });
@@ -151,7 +151,7 @@ export async function beginProof(deps: PasskeyDeps, actor: Actor): Promise<Reque
   return requestOptions(passkeySite(deps), { challenge, allowed });
 }
 
-/** A step-up. @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED` */
+/** Completes a step-up. @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED` */
 export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: Assertion): Promise<{ isProven: true }> {
   const { id, userId } = await takeAnswer(deps, passkey, { purpose: "proof", sessionId: actor.sessionId });
   if (userId !== actor.id) throw unknown();
@@ -163,7 +163,7 @@ export async function proveByPasskey(deps: PasskeyDeps, actor: Actor, passkey: A
   return { isProven: true };
 }
 
-/** The passkey of a sign-in. @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED` */
+/** Verifies a sign-in and returns its passkey. @throws {AppError} `PASSKEY_EXPIRED`, `PASSKEY_UNKNOWN`, `PASSKEY_REFUSED` */
 export function answeringPasskey(deps: PasskeyDeps, passkey: Assertion): Promise<StoredPasskey> {
   return takeAnswer(deps, passkey, { purpose: "sign-in" });
 }
@@ -177,7 +177,7 @@ async function requireRoom(tx: Queryable, actor: Actor): Promise<StoredPasskey[]
   return existing;
 }
 
-/** Verifies an answer and returns its passkey. For a sign-in the answer must name the user. */
+/** Verifies an assertion and returns its passkey. At sign-in it must name the user. */
 async function takeAnswer(deps: PasskeyDeps, given: Assertion, made: Purpose): Promise<StoredPasskey> {
   const { db, log } = deps;
   const challenge = await spendChallenge(db, given, made);

@@ -6,7 +6,7 @@ import { authPasskeys, passkeyChallenges, passkeyHandles } from "../../platform/
 
 export type StoredPasskey = typeof authPasskeys.$inferSelect;
 
-/** A challenge is for a sign-in, or for one session. */
+/** Purpose of a challenge; step-ups and registrations are bound to a session. */
 export type Purpose = { purpose: "sign-in" } | { purpose: "registration" | "proof"; sessionId: string };
 
 /** Oldest first. */
@@ -50,7 +50,7 @@ export async function updateName(
   return updated;
 }
 
-/** Stores the counter; false if it did not increase, as that of a copy. Authenticators without a counter send 0. */
+/** Stores the counter; false if it did not increase, which indicates a copy. Authenticators without a counter send 0. */
 export async function markUsed(db: Queryable, id: string, counter: number): Promise<boolean> {
   const hasIncreased = or(
     lt(authPasskeys.counter, counter),
@@ -76,13 +76,13 @@ export async function removePasskeys(tx: Queryable, userId: string): Promise<voi
   await tx.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
 }
 
-/** By a password or a provider. */
+/** Whether the person can sign in by password or provider. */
 export async function hasOtherWay(tx: Queryable, userId: string): Promise<boolean> {
   const isWay = sql`(${authAccounts.providerId} <> 'credential' or ${authAccounts.password} is not null)`;
   return (await tx.$count(authAccounts, and(eq(authAccounts.userId, userId), isWay))) > 0;
 }
 
-/** The person's stored handle, or else `fresh`. */
+/** Returns the stored handle, or stores `fresh`. */
 export async function ensureHandle(tx: Queryable, userId: string, fresh: Buffer): Promise<Buffer> {
   const [stored] = await tx
     .insert(passkeyHandles)
@@ -97,7 +97,7 @@ export async function insertChallenge(tx: Queryable, challenge: Buffer, made: Pu
   await tx.insert(passkeyChallenges).values({ challenge, ...made });
 }
 
-/** False if it is unknown, used or expired. */
+/** Returns false if unknown, used or expired. */
 export async function takeChallenge(db: Queryable, challenge: Buffer, made: Purpose): Promise<boolean> {
   const { sessionId } = passkeyChallenges;
   const taken = await db
