@@ -2,7 +2,7 @@ import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
 import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import type { QuarantineRow } from "./types.ts";
 
-/** A photo that waits, as moderators see it. */
+/** Presents a pending photo to moderators. */
 export function presentQuarantined({ person, path, place, kinds, heldAt }: QuarantineRow): HeldPhoto {
   return { person, photoUrl: PHOTO_PREFIX + path, place: place ?? 1, kinds, heldAt: heldAt.toISOString() };
 }

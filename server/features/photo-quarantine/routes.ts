@@ -1,7 +1,7 @@
 import { moderatorProcedures } from "../../http/procedures.ts";
 import { decidePhoto, listQuarantine, type QuarantineDeps } from "./service.ts";
 
-/** Binds the endpoints of photos that wait, for moderators. */
+/** Binds the endpoints of quarantined photos, for moderators. */
 export function quarantineRoutes(deps: QuarantineDeps) {
   const { photos } = moderatorProcedures;
   return {

@@ -17,12 +17,12 @@ import { presentQuarantined } from "./present.ts";
 import { countQuarantine, readQuarantine } from "./store.ts";
 
 export interface QuarantineDeps extends DecisionDeps {
-  /** The storage's area of avatars. */
+  /** The storage for avatars. */
   storage: Storage;
 }
 
 /**
- * Oldest first, without the actor's own, with a total on the first page.
+ * Returns pending photos, oldest first, except the actor's own, with a total on the first page.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -44,7 +44,7 @@ export async function listQuarantine(
 }
 
 /**
- * The log entry has the photo's hash as evidence.
+ * Releases or rejects a photo; its hash is the log entry's evidence.
  *
  * @throws {AppError} as `decide`, `VALIDATION_FAILED` for a rejection without a reason, `PHOTO_NOT_HELD` if no longer
  * pending

@@ -9,7 +9,7 @@ import type { QuarantineRow } from "./types.ts";
 
 const isWaiting = eq(heldPhotos.state, "held");
 
-/** Pending photos, oldest first, except if the moderator is a party. */
+/** Reads pending photos, oldest first, except where the moderator is a party. */
 export function readQuarantine(
   db: Queryable,
   moderatorId: string,

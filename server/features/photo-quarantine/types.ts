@@ -1,13 +1,13 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 
-/** A photo that waits for a moderator, as read. */
+/** A pending photo. */
 export interface QuarantineRow {
   id: string;
   person: PersonBadge;
-  /** Below the storage's area of avatars. */
+  /** Path in the storage for avatars. */
   path: string;
-  /** From 1; null where the profile has another photo. */
+  /** From 1; null if the profile no longer has the photo. */
   place: number | null;
   kinds: Partial<PhotoScores>;
   heldAt: Date;

@@ -62,7 +62,7 @@ async function uploadExplicit(): Promise<string> {
 
 const get = (address: string, cookie = "") => fetch(server.url + address, { headers: { cookie } });
 
-/** The address of the owner's photo as the viewer's answers have it. */
+/** The owner's photo address, as the viewer gets it. */
 const seenBy = async ({ api }: SignedIn) => (await api.profiles.get({ personId: owner.id })).avatarUrl;
 
 const explicit = (extra = {}) =>
@@ -154,7 +154,7 @@ describe("a moderator's decision", () => {
   });
 });
 
-/** Endpoints whose answers have photos of the caller alone. */
+/** Endpoints that return only the caller's photos. */
 const OWN = ["accounts.session", "avatars.add", "avatars.remove", "avatars.upload", "profiles.mine", "profiles.update"];
 
 interface Asked {
@@ -163,7 +163,7 @@ interface Asked {
   chatId: string;
 }
 
-/** All other endpoints with photos, as called by a match of the owner. */
+/** All other endpoints with photos, called by a match of the owner. */
 const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "profiles.get": ({ api, ownerId }) => api.profiles.get({ personId: ownerId }),
   "discovery.page": ({ api }) => api.discovery.page({}),
@@ -179,7 +179,7 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
   },
 };
 
-/** Moderators' lists that have a reported, flagged and banned owner. */
+/** Moderators' lists that include a reported, flagged and banned owner. */
 const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unknown>> = {
   "moderation.cases": ({ api }) => api.moderation.cases({}),
   "moderation.person": ({ api, ownerId }) => api.moderation.person({ personId: ownerId }),
@@ -191,7 +191,7 @@ const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unkno
   "moderationLog.entries": ({ api, ownerId }) => api.moderationLog.entries({ personId: ownerId }),
 };
 
-/** Lists that show the owner in other situations, which have tests of their own. */
+/** Lists that include the owner in other situations, tested elsewhere. */
 const OTHERS = [
   "appeals.list",
   "blocks.list",
@@ -201,7 +201,7 @@ const OTHERS = [
   "verification.waiting",
 ];
 
-/** The endpoints whose answer has the address of a photo somewhere. */
+/** The endpoints whose responses contain photo addresses. */
 function endpointsWithPhotos(): string[] {
   return Object.entries(contract).flatMap(([area, procedures]) =>
     Object.entries(procedures).flatMap(([name, procedure]: [string, unknown]) => {
