@@ -3,7 +3,7 @@ import type { Delivery } from "../../realtime/types.ts";
 /** Where presence events are published. */
 export type PresenceDelivery = Delivery;
 
-/** Publishes to the watchers of a person that the person is active (CHAT-09). */
+/** Tells a person's watchers that the person is active (CHAT-09). */
 export function publishPresence(
   delivery: PresenceDelivery,
   watcherIds: string[],

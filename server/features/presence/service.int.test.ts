@@ -28,7 +28,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** A tracker as a process of its own would have: it remembers nothing of others. The friend watches. */
+/** A separate process's tracker, watched by the friend. */
 function tracker(db = database.db): PresenceTracker {
   const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });
   return createPresenceTracker({ db, realtime, clock: { now: () => now }, log, readWatchers: async () => [friend] });

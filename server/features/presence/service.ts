@@ -13,7 +13,7 @@ export interface PresenceDeps {
   realtime: PresenceDelivery;
   clock: Clock;
   log: Log;
-  /** People who see whether this person is online; bounded. */
+  /** Returns people who see whether this person is online; bounded. */
   readWatchers(db: Queryable, personId: string): Promise<string[]>;
 }
 
@@ -25,11 +25,11 @@ export interface PresenceTracker {
   touch(personId: string): Promise<void>;
 }
 
-/** One per process. */
+/** Creates the tracker, one per process. */
 export function createPresenceTracker({ db, realtime, clock, log, readWatchers }: PresenceDeps): PresenceTracker {
-  /** In milliseconds; saves queries. */
+  /** Last writes in milliseconds; saves queries. */
   const written = new Map<string, number>();
-  /** Also after the clock was put back. */
+  /** Also works after the clock is set back. */
   const isRecent = (time: number | undefined, now: number) =>
     time !== undefined && Math.abs(now - time) < PRESENCE_INTERVAL_MS;
   let pruned = 0;
@@ -45,11 +45,11 @@ export function createPresenceTracker({ db, realtime, clock, log, readWatchers }
       written.set(personId, now);
       try {
         const lastSeenAt = await writePresence(db, personId);
-        // Another process wrote it.
+        // Another process was faster.
         if (!lastSeenAt) return;
         publishPresence(realtime, await readWatchers(db, personId), { personId, lastSeenAt });
       } catch (err) {
-        // The request or socket that is this activity has logged an outage.
+        // The causing request or socket has already logged an outage.
         if (!isDatabaseAway(err)) log.warn({ err }, "presence could not be recorded");
       }
     },

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/open.ts";
 import { preparedOnce } from "../../platform/database/prepared.ts";
 import { presence } from "../../platform/database/schema/people.ts";
 
-/** Stores that the person is active now, unless that was stored in the last 30 s (OPEN-59). Returns the stored time. */
+/** Stores that the person is active, at most every 30 s (OPEN-59). Returns the stored time. */
 export async function writePresence(db: Queryable, personId: string): Promise<Date | undefined> {
   const [stored] = await written(db).execute({ personId });
   return stored?.lastSeenAt;
@@ -16,7 +16,7 @@ const written = preparedOnce((db) =>
     .onConflictDoUpdate({
       target: presence.userId,
       set: { lastSeenAt: sql`now()` },
-      // A later time was stored before the clock was put back.
+      // A future time was stored before the clock was set back.
       setWhere: sql`${presence.lastSeenAt} not between now() - interval '30 seconds' and now()`,
     })
     .returning({ lastSeenAt: presence.lastSeenAt })
