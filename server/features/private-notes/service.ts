@@ -1,4 +1,4 @@
-/** What moderators note about a person, for each other. The person finds it in their data, without the author. */
+/** Moderators' notes about a person, for each other. The person's data export has them, without authors. */
 import type { PrivateNote } from "@nakamatch/contract/endpoints/moderation";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { PRIVATE_NOTES_MAX } from "@nakamatch/contract/vocabulary/moderation";
@@ -17,10 +17,10 @@ export async function listNotes(db: Db, actor: Actor, personId: PersonId): Promi
 }
 
 /**
- * Safe to repeat.
+ * Adds a note. Idempotent.
  *
- * @throws {AppError} `VALIDATION_FAILED` for oneself and for a text with nothing visible, `PERSON_NOT_FOUND` also for
- * parties to the person's case, `PRIVATE_NOTES_FULL`
+ * @throws {AppError} `VALIDATION_FAILED` for oneself and for a blank text, `PERSON_NOT_FOUND` also for parties to the
+ * person's case, `PRIVATE_NOTES_FULL`
  */
 export async function addNote(
   db: Db,
@@ -38,14 +38,14 @@ export async function addNote(
 }
 
 /**
- * One's own. Safe to repeat.
+ * Removes one's own note. Idempotent.
  *
- * @throws {AppError} `NOT_FOUND` for another's
+ * @throws {AppError} `NOT_FOUND` for another author's
  */
 export async function removeNote(db: Db, actor: Actor, noteId: string): Promise<{ isRemoved: true }> {
   if (!(await deleteNote(db, actor.id, noteId))) throw new AppError("NOT_FOUND", "another moderator wrote the note");
   return { isRemoved: true };
 }
 
-/** Those of more than a year ago. */
+/** Deletes notes older than a year. */
 export const forgetOldNotes = deleteOldNotes;

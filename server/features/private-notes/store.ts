@@ -26,7 +26,7 @@ export function readNotes(db: Queryable, moderatorId: string, personId: string):
 }
 
 /**
- * Lets no other note about the person in meanwhile. Changes nothing if the author has stored this id before.
+ * Locks the person, which serializes notes about them. Changes nothing if the author has already stored this id.
  *
  * @returns the number of notes about the person; undefined for parties to their case, and without such a person
  */
@@ -48,7 +48,7 @@ export async function insertNote(
   return tx.$count(privateNotes, eq(privateNotes.personId, personId));
 }
 
-/** Returns false if it is another's. */
+/** Returns false if it is another author's. */
 export async function deleteNote(db: Queryable, authorId: string, noteId: string): Promise<boolean> {
   await db.delete(privateNotes).where(and(eq(privateNotes.id, noteId), eq(privateNotes.authorId, authorId)));
   return (await db.$count(privateNotes, eq(privateNotes.id, noteId))) === 0;
