@@ -1,4 +1,4 @@
-/** Answers to questions on one's own profile. Profiles show them. */
+/** Answers to questions, shown on profiles. */
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { type PromptAnswer, parsePrompts } from "@nakamatch/domain/people/prompts";
 import { textsOfPrompts } from "@nakamatch/domain/safety/listed-words";
@@ -9,8 +9,8 @@ import { flagListedWords } from "../moderation-flags/service.ts";
 import { lockPrompts, replacePrompts } from "./store.ts";
 
 /**
- * The whole list or nothing; safe to repeat. Listed words are stored, and shown to moderators. `before` is the list that
- * was edited, so that no other device's answers get lost.
+ * Replaces the whole list or nothing. Idempotent. Listed words are stored, and flagged for moderators. `before` is the
+ * list that was edited, so that another device's answers are not lost.
  *
  * @throws {AppError} `VALIDATION_FAILED` with every problem; `PROFILE_CHANGED`; `SESSION_MISSING` without an account
  */

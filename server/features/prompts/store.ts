@@ -5,7 +5,7 @@ import { lockPerson } from "../../platform/database/lock-person.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { profilePrompts, profiles } from "../../platform/database/schema/people.ts";
 
-/** Lets no other change in until the commit. Undefined without an account. */
+/** Locks the answers until the commit. Undefined without an account. */
 export async function lockPrompts(tx: Queryable, personId: string): Promise<Prompt[] | undefined> {
   await lockPerson(tx, personId, { toChange: true });
   const isThere = (await tx.$count(profiles, eq(profiles.id, personId))) > 0;
@@ -21,7 +21,7 @@ function readPrompts(db: Queryable, personId: string): Promise<Prompt[]> {
     .orderBy(asc(profilePrompts.position));
 }
 
-/** Rows of questions that stay keep their ids. */
+/** Rows of remaining questions keep their ids. */
 export async function replacePrompts(tx: Queryable, personId: string, answers: PromptAnswer[]): Promise<Prompt[]> {
   const questions = answers.map(({ question }) => question);
   await tx
