@@ -26,7 +26,7 @@ const pushPayload = z.discriminatedUnion("kind", [
 ]);
 type PushPayload = z.infer<typeof pushPayload>;
 
-/** Retried for a quarter of an hour only. */
+/** Retried only for a quarter of an hour. */
 export const pushJob: JobKind<PushPayload> = {
   name: "alerts.push",
   effect: "push",
@@ -62,9 +62,9 @@ export function pushJobs(deps: PushJobDeps) {
 }
 
 /**
- * Sends to each of the person's browsers, unless the product is open there, settings or quiet hours forbid it, or it
- * is outdated. Claimed before sending, so that each browser gets an event once; released only if the push service
- * refused.
+ * Notifies each of the person's browsers, unless the app is open somewhere, settings or quiet hours forbid it, or the
+ * event is outdated. Claims each browser before sending, so that it gets an event once; releases the claim only for a
+ * retry.
  */
 async function sendPush(deps: PushJobDeps, { personId, ...event }: PushPayload): Promise<void> {
   const { db, clock, sender } = deps;
@@ -101,7 +101,7 @@ async function readContent(
   }
   if (event.kind === "cases") return { nickname: null, message: null };
   const liker = await readLiker(db, personId, event.otherId);
-  // The match has an event of its own.
+  // A match has its own event.
   if (!liker || liker.isMatch !== (event.kind === "match")) return undefined;
   return { nickname: liker.nickname, message: null };
 }

@@ -2,7 +2,7 @@ import { isQuiet } from "@nakamatch/domain/alerts/quiet-hours";
 import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import type { PushEvent, SettingsRow } from "./types.ts";
 
-/** Settings and quiet hours allow it. */
+/** Whether settings and quiet hours allow a notification. */
 export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Date): boolean {
   const { messages, matches, likes, cases = false, quietFrom, quietUntil, timeZone } = settings;
   if (!{ message: messages, match: matches, like: likes, cases }[kind]) return false;
@@ -10,7 +10,7 @@ export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Da
   return !isQuiet({ from: quietFrom, until: quietUntil }, knownTimeZone(timeZone), now);
 }
 
-/** The same for repetitions. */
+/** Returns a key that is the same in retries. */
 export function eventKey(event: PushEvent): string {
   if (event.kind === "message") return `message:${event.messageId}`;
   return event.kind === "cases" ? `cases:${event.at}` : `${event.kind}:${event.otherId}`;

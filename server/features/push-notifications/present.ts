@@ -21,7 +21,7 @@ export interface PushText {
   tag: string;
 }
 
-/** Contains the message only if the person wants that. */
+/** The notification; contains the message only if the person enabled that. */
 export function pushText(kind: PushEvent["kind"], { language, settings, nickname, message }: PushContent): PushText {
   const words = phrases[language];
   const title = fillIn(words[kind].title, { name: nickname ?? "Nakamatch" });

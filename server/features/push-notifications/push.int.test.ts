@@ -46,13 +46,13 @@ beforeEach(async () => {
   chatId = chat!.id;
 });
 
-/** A person in a session, with its API. */
+/** Signs a person in; returns their API client. */
 async function signIn(id: string) {
   const { cookie, sessionId } = await openSession(server.database.db, id, SECRET);
   return { id, sessionId, api: server.client(cookie) };
 }
 
-/** Ana's browser, with notifications. */
+/** Ana's browser, subscribed. */
 async function anasBrowser(member = ana): Promise<TestBrowser> {
   const { publicKey } = await member.api.alerts.settings();
   const browser = push.subscribe(publicKey);
@@ -63,14 +63,14 @@ async function anasBrowser(member = ana): Promise<TestBrowser> {
 const nicknameOf = async ({ id }: Member) =>
   (await server.database.db.select().from(profiles).where(eq(profiles.id, id)))[0]!.nickname!;
 
-/** A message of Leo, stored and not announced. */
+/** Stores a message from Leo without announcing it. */
 async function message(text = "hola"): Promise<string> {
   const id = randomUUID();
   await server.database.db.insert(chatMessages).values({ id, chatId, senderId: leo.id, message: text });
   return id;
 }
 
-/** Runs the job by itself, as a server would. */
+/** Runs the job directly. */
 async function run(payload: object, deps: Partial<PushJobDeps> = {}): Promise<void> {
   const { db } = server.database;
   const keys = createPushKeyRing(db, SECRET);

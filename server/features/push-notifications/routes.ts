@@ -1,7 +1,7 @@
 import { memberProcedures } from "../../http/procedures.ts";
 import { changePushSettings, ownPushSettings, type PushDeps, subscribe, unsubscribe } from "./service.ts";
 
-/** Binds the endpoints of notifications by push, for members. */
+/** Binds the push notification endpoints, for members. */
 export function pushRoutes(deps: PushDeps) {
   const { alerts } = memberProcedures;
   return {

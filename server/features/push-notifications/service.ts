@@ -33,7 +33,7 @@ export interface PushDeps {
   sender: PushSender;
 }
 
-/** `isSubscribed` is about the browser that asks. */
+/** `isSubscribed` concerns the calling browser. */
 export async function ownPushSettings(
   { db, keys }: PushDeps,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function rememberTimeZone(tx: Queryable, personId: string, timeZone
 }
 
 /**
- * Subscribes the browser of the actor's session, until that ends.
+ * Subscribes the browser of the actor's session until the session ends.
  *
  * @throws {AppError} `VALIDATION_FAILED` unless the endpoint is a public push service
  */
@@ -87,12 +87,12 @@ export async function unsubscribe({ db }: Pick<PushDeps, "db">, actor: Actor): P
   return { isSubscribed: false };
 }
 
-/** Without any subscription, no job is needed. */
+/** Whether the person has a subscription; otherwise no job is needed. */
 export function hasPush(db: Queryable, personId: string): Promise<boolean> {
   return readIsSubscribed(db, personId);
 }
 
-/** By the person's settings, now. */
+/** Whether the person's settings allow it now. */
 export async function isPushWanted(
   db: Queryable,
   personId: string,
@@ -102,7 +102,7 @@ export async function isPushWanted(
   return isWanted(kind, await readSettings(db, personId), now);
 }
 
-/** Run it in the transaction of the event; the job checks the settings. */
+/** Queues a notification in the event's transaction; the job checks the settings. */
 export function queuePush(outbox: Outbox, tx: Queryable, personId: string, event: PushEvent): Promise<void> {
   return outbox.add(tx, pushJob, { personId, ...event });
 }
@@ -115,13 +115,13 @@ interface PushKeySettings {
 
 /** VAPID keys of this installation. */
 export interface PushKeyRing {
-  /** Generated at the first call unless configured. */
+  /** Generates keys on first use unless configured. */
   current(): Promise<PushKeys>;
 }
 
 /**
- * Configured keys, or else a pair in the database, shared by all servers, with the private key sealed, again
- * after a rotation of the secret. `current` throws for keys of another secret.
+ * Uses the configured keys, or a pair stored in the database for all servers. Its private key is encrypted, and
+ * re-encrypted after a rotation of the secret. `current` throws for keys of an unknown secret.
  */
 export function createPushKeyRing(db: Db, secret: string, configured: PushKeySettings = {}): PushKeyRing {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, AUTH_SECRETS_EARLIER } = configured;
@@ -150,7 +150,7 @@ export function createPushKeyRing(db: Db, secret: string, configured: PushKeySet
   };
 }
 
-/** For a lost secret: ends all subscriptions, which were made for these keys. */
+/** Deletes the keys of a lost secret with all subscriptions, which depend on them. */
 export function forgetPushKeys(tx: Queryable): Promise<void> {
   return deleteKeys(tx);
 }
@@ -161,7 +161,7 @@ function present({ quietFrom, quietUntil, ...settings }: SettingsRow): AlertSett
   return { ...settings, quietHours };
 }
 
-/** The session ended meanwhile. */
+/** The session has ended. */
 function refuseGone(error: unknown): never {
   throw namesMissingRow(error) ? new AppError("SESSION_MISSING", "the session has ended") : error;
 }

@@ -54,9 +54,9 @@ export async function writeTimeZone(db: Queryable, personId: string, timeZone: s
     .onConflictDoUpdate({ target: alertSettings.personId, set: { timeZone } });
 }
 
-/** Replaces the session's subscription. An endpoint belongs to one session: it leaves the earlier one. */
+/** Replaces the session's subscription. An endpoint belongs to one session and leaves its earlier one. */
 export async function writeSubscription(tx: Queryable, sessionId: string, target: PushTarget): Promise<void> {
-  // Two concurrent inserts of one endpoint would violate its unique key.
+  // Prevents a unique violation by concurrent inserts of one endpoint.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${target.endpoint}, 0))`);
   await tx
     .delete(pushSubscriptions)
@@ -67,7 +67,7 @@ export async function writeSubscription(tx: Queryable, sessionId: string, target
     .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: target });
 }
 
-/** With `endpoint`, only if it is still that one. */
+/** If `endpoint` is given, deletes only that one. */
 export async function deleteSubscription(db: Queryable, sessionId: string, endpoint?: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
@@ -88,7 +88,7 @@ export async function readIsSubscribed(db: Queryable, personId: string): Promise
   return rows[0]?.found ?? false;
 }
 
-/** Of open sessions; none while banned. */
+/** Reads the subscriptions of open sessions; none while banned. */
 export function readSubscriptions(db: Queryable, personId: string): Promise<SubscriptionRow[]> {
   return db
     .select({
@@ -112,7 +112,7 @@ export async function claimPush(db: Queryable, sessionId: string, event: string)
   return rows.length > 0;
 }
 
-/** After a failure, so that a retry can claim it. */
+/** Releases a claim after a failure, for a retry. */
 export async function releasePush(db: Queryable, sessionId: string, event: string): Promise<void> {
   await db.delete(sentAlerts).where(and(eq(sentAlerts.sessionId, sessionId), eq(sentAlerts.event, event)));
 }
@@ -139,7 +139,7 @@ export async function readUnreadMessage(db: Queryable, personId: string, message
   return found;
 }
 
-/** Undefined if hidden, or the like was taken back. */
+/** Undefined if hidden, or if the like was taken back. */
 export async function readLiker(db: Queryable, personId: string, likerId: string) {
   const [found] = await db
     .select({
@@ -157,7 +157,7 @@ export async function readLiker(db: Queryable, personId: string, likerId: string
   return found;
 }
 
-/** The private key is sealed. */
+/** The private key is encrypted. */
 export async function readKeys(db: Queryable): Promise<PushKeys | undefined> {
   const [found] = await db.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
   return found;
@@ -171,7 +171,7 @@ export async function resealKey(db: Queryable, { publicKey, privateKey }: PushKe
   await db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.publicKey, publicKey));
 }
 
-/** With all subscriptions. */
+/** Deletes the keys and all subscriptions. */
 export async function deleteKeys(tx: Queryable): Promise<void> {
   await tx.delete(pushKeys);
   await tx.delete(pushSubscriptions);

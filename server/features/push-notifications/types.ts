@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { PushTarget } from "../../platform/web-push/sender.ts";
 
-/** `otherId` likes the person. */
+/** `otherId` is the person who liked. */
 export type PushEvent =
   | { kind: "message"; messageId: string }
   | { kind: "match" | "like"; otherId: string }
@@ -19,7 +19,7 @@ export interface SettingsRow {
   timeZone: string;
 }
 
-/** As of the moment of sending. */
+/** Content at the time of sending. */
 export interface PushContent {
   language: Language;
   settings: SettingsRow;
