@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const newAccount = () => ({ sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true });
 
-/** Registers by the provider, and returns the account there. */
+/** Registers by the provider; returns the account there. */
 async function joined(name: "google" | "discord" = "google") {
   const account = newAccount();
   const { site } = await signInByProvider(server, name, account);

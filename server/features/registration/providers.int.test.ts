@@ -18,7 +18,7 @@ import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts"
 import { until } from "../../testing/waiting.ts";
 import { setSwitches } from "../switches/service.ts";
 
-/** Where people come back to; the tests' server listens elsewhere. */
+/** Where the provider redirects to; the test server listens elsewhere. */
 const SITE = "http://localhost:3000";
 
 let provider: IdentityProvider;
@@ -39,7 +39,7 @@ const newAccount = () => {
   return { sub, email: `${sub}@example.test`, email_verified: true, given_name: "Nami", family_name: "Bellmère" };
 };
 
-/** What the completion screen sends. */
+/** The completion screen's request. */
 const completion = () => ({ language: "de" as const, data: signUpInput().options.data });
 
 const whoIs = async (site: CookieJar) => (await server.client(site.header).accounts.session())?.user;
@@ -49,7 +49,7 @@ const rowsOf = (email: string) => server.database.db.select().from(authUsers).wh
 const sessionsOf = (userId: string) =>
   server.database.db.select().from(authSessions).where(eq(authSessions.userId, userId));
 
-/** Registers by a provider, all the way to the session. */
+/** Registers by a provider, up to the session. */
 async function register(name: "google" | "discord", account: ReturnType<typeof newAccount>) {
   const { site } = await signInByProvider(server, name, account);
   await server.client(site.header).providers.signUp(completion());
@@ -153,7 +153,7 @@ describe("a sign-in by a provider", () => {
     await expect(api.deletion.deleteUser({ userId: id })).rejects.toMatchObject(refused);
 
     await signInByProvider(server, "google", account, site);
-    // The new session has taken the place of the old one.
+    // The new session has replaced the old one.
     const now = await sessionsOf(id);
     expect(now).toHaveLength(1);
     expect(now[0]?.id).not.toBe(session?.id);
@@ -203,7 +203,7 @@ describe("a sign-in by a provider", () => {
     const back = await visitProvider(await startAtProvider(server, "google", site), account);
     expect(await comeBack(server, back, new CookieJar())).toBe("/login?problem=expired&provider=google");
 
-    // The code works once, and the verifier of another sign-in does not open it.
+    // The code works once, and not with another sign-in's verifier.
     const other = new CookieJar();
     const otherState = (await startAtProvider(server, "google", other)).searchParams.get("state") ?? "";
     const mixed = new URL(back);
@@ -232,7 +232,7 @@ describe("while registration is closed", () => {
     expect(await db.$count(authUsers)).toBe(before);
     const again = await signInByProvider(server, "google", known);
     expect(await whoIs(again.site)).toMatchObject({ email: known.email });
-    // The answer to the registration was lost.
+    // As if the response had been lost.
     expect(await server.client(first.site.header).providers.signUp(completion())).toMatchObject({
       userId: expect.any(String),
     });

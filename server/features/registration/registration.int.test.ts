@@ -24,7 +24,7 @@ async function profileOf(email: string) {
   return profile;
 }
 
-/** Fields and reasons of a refused registration; fails when it is accepted. */
+/** Fields and reasons of a refused registration; fails if accepted. */
 async function refusals(values: SignUpValues): Promise<Record<string, string>> {
   const before = await server.database.db.$count(authUsers);
   const response = await server.post("/api/v1/accounts", signUpInput(values));
@@ -147,7 +147,7 @@ describe("browser and server accept the same", () => {
         origin: "",
         language: "es",
       });
-      // As it is: a browser never sends an empty one (REG-47).
+      // Unchanged: a browser never sends an empty nickname (REG-47).
       call.options.data.nickname = form.nickname;
       const response = await server.post("/api/v1/accounts", call);
       const body = (await response.json()) as ErrorBody & { userId: string };
@@ -157,7 +157,7 @@ describe("browser and server accept the same", () => {
       expect(body.data?.issues ?? []).toEqual(expected);
     };
     const empty = Object.fromEntries(Object.keys(good).map((field) => [field, field.endsWith("Preference") ? [] : ""]));
-    /** Born 18 years and some days ago, by the server's own today. */
+    /** A birth date 18 years and some days ago, by the server's date. */
     const aged = (days: number) => {
       const born = new Date(today);
       born.setUTCFullYear(born.getUTCFullYear() - 18);
@@ -195,12 +195,12 @@ describe("availability", () => {
     await server.client().accounts.nicknameAvailability({ nickname: "Jinbe" });
     await server.client().accounts.emailAvailability({ email: "jinbe@example.test" });
     const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? "");
-    // The emails of earlier registrations are sent at the same time, and read their recipients.
+    // Concurrently sent emails of earlier registrations read their recipients.
     const statements = texts.filter((text) => text.includes('from "profiles"') && !text.includes('"language"'));
     query.mockRestore();
     expect(statements).toEqual([
       expect.stringMatching(/^select "id" from "profiles" where lower\("profiles"\."nickname"\) = \$1 limit \$2$/),
-      // Names that a newcomer may not imitate.
+      // Names that newcomers may not imitate.
       'select "nickname" from "profiles" where "profiles"."is_moderator"',
       expect.stringMatching(/^select "id" from "profiles" where "profiles"\."email" = \$1 limit \$2$/),
     ]);

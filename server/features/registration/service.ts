@@ -38,13 +38,13 @@ import { emailExists, nicknameExists, readModeratorNicknames } from "./store.ts"
 export { isDisposable };
 
 export interface RegistrationDeps extends AccountDeps {
-  /** As whole words, besides the built-in ones. */
+  /** Whole words, in addition to the built-in ones. */
   reservedNicknames: readonly string[];
   /** Throws `REGISTRATION_CLOSED`. */
   requireOpen: () => Promise<void>;
 }
 
-/** Constraints that concurrent registrations violate. */
+/** Constraints that concurrent registrations can violate. */
 const RACES: Record<string, { path: string; reason: string }> = {
   profiles_nickname_key: { path: "nickname", reason: "taken" },
   auth_user_email_key: { path: "email", reason: "inUse" },
@@ -53,10 +53,11 @@ const RACES: Record<string, { path: string; reason: string }> = {
 };
 
 /**
- * Registers a person in one transaction (spec §5, §7; OPEN-21). A banned address in another spelling is signalled, not
+ * Registers a person in one transaction (spec §5, §7; OPEN-21). A banned address in another spelling is flagged, not
  * refused.
  *
- * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too many passwords wait
+ * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason; `UNAVAILABLE` while too
+ * many passwords wait
  */
 export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn): Promise<{ userId: string }> {
   deps.passwords.assertRoom(turn);
@@ -72,9 +73,10 @@ export async function signUp(deps: RegistrationDeps, input: SignUp, turn: Turn):
 }
 
 /**
- * Registers a person by a provider (OPEN-29), which has confirmed the address. May be retried.
+ * Registers a person by a provider (OPEN-29) that has confirmed the address. Idempotent.
  *
- * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason, `email` if it has an account
+ * @throws {AppError} `REGISTRATION_CLOSED`; `VALIDATION_FAILED` with every field and reason, `email` if it has an
+ * account
  */
 export async function signUpByProvider(
   deps: RegistrationDeps,
@@ -104,7 +106,7 @@ async function registerIdentity(
   return storePerson(deps, person);
 }
 
-/** Whether there is an account with this identity, or with its address. @throws {AppError} `ACCOUNT_BANNED` */
+/** Whether an account has this identity or its address. @throws {AppError} `ACCOUNT_BANNED` */
 export async function describeIdentity(
   deps: { db: Db; describeBan: BanDescription },
   identity: ProviderIdentity,
@@ -118,7 +120,7 @@ export async function describeIdentity(
   return { provider, email, firstName, lastName, hasAccount, isRegistered };
 }
 
-/** REG-08..12, REG-16. Those that look like a moderator's are taken. */
+/** Checks a nickname (REG-08..12, REG-16). Those resembling a moderator's count as taken. */
 export async function checkNickname(
   { db, reservedNicknames }: Pick<RegistrationDeps, "db" | "reservedNicknames">,
   nickname: string,
@@ -132,7 +134,7 @@ export async function checkNickname(
   return isTaken ? { available: false, reason: "taken" } : { available: true, reason: null };
 }
 
-/** A plain yes or no (OPEN-19). */
+/** Whether an address is available, without a reason (OPEN-19). */
 export async function checkEmail(db: Queryable, email: string): Promise<{ available: boolean }> {
   return { available: !(await emailExists(db, normalizeEmail(email))) };
 }
@@ -146,7 +148,7 @@ async function storePerson(
   const id = randomUUID();
   try {
     await db.transaction(async (tx) => {
-      // A stranger's unconfirmed registration gives way to the address's owner.
+      // An unconfirmed registration by a stranger is removed in favor of the address's owner.
       if (person.emailConfirmed) await removeUnconfirmed(tx, person.email);
       await createAccount(tx, { ...person, id });
       await reportReturning(tx, { secret, personId: id, email: person.email });
