@@ -6,7 +6,7 @@ import { deleteOld, insertOutcomes } from "./store.ts";
 const tellPayload = z.object({ decisionId: z.uuid(), reportIds: z.array(z.uuid()) });
 type TellPayload = z.infer<typeof tellPayload>;
 
-/** Tells the reporters of a decision's reports. */
+/** Informs the reporters about a decision. */
 export const tellJob: JobKind<TellPayload> = {
   name: "report-outcomes.tell",
   payload: tellPayload,

@@ -1,12 +1,12 @@
 import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
 import type { OutcomeRow } from "./types.ts";
 
-/** Once, against "nothing", while the reports exist. */
+/** Whether the reporter may appeal: once, against "nothing", while the reports exist. */
 export function canAppeal(row: OutcomeRow): row is OutcomeRow & { personId: string } {
   return !row.isActed && !row.isFinal && row.appealedAt === null && row.personId !== null;
 }
 
-/** Nothing about the decision but whether there was a measure. */
+/** Presents only whether there was a measure. */
 export function presentOutcome(row: OutcomeRow): ReportOutcome {
   const { id, reportedAt, toldAt, isActed, isFinal, appealedAt } = row;
   return {

@@ -2,7 +2,7 @@ import { memberProcedures } from "../../http/procedures.ts";
 import { appealOutcome, ownOutcomes } from "./service.ts";
 import type { OutcomeDeps } from "./types.ts";
 
-/** Binds the endpoints of what became of one's own reports, for members. */
+/** Binds the endpoints of one's own reports' outcomes, for members. */
 export function outcomeRoutes(deps: OutcomeDeps) {
   const { reportOutcomes } = memberProcedures;
   return {

@@ -1,6 +1,6 @@
 /**
- * What reporters hear: whether anything was done, never what, how long, why or by whom. Against "nothing" they may
- * appeal once: their reports are open again, for a moderator who did not decide (decision 15).
+ * What reporters learn: whether anything was done, never what, how long, why or by whom. They may appeal once against
+ * "nothing", which reopens their reports for another moderator (decision 15).
  */
 import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
 import { storableText } from "@nakamatch/domain/people/visible-text";
@@ -17,7 +17,7 @@ import { canAppeal, presentOutcome } from "./present.ts";
 import { hasSameBody, insertAppeal, markAppealed, readOutcome, readOutcomes } from "./store.ts";
 import type { OutcomeDeps } from "./types.ts";
 
-/** Queues in the decision's transaction what the reporters of these reports hear. */
+/** Queues the reporters' outcomes in the decision's transaction. */
 export async function queueOutcomes(
   outbox: Outbox,
   tx: Queryable,
@@ -32,11 +32,10 @@ export async function ownOutcomes(db: Queryable, actor: Pick<Actor, "id">): Prom
 }
 
 /**
- * Safe to repeat with the same text.
+ * Appeals against an outcome. Idempotent for the same text.
  *
- * @throws {AppError} `VALIDATION_FAILED` for a text with nothing visible, `DECISION_NOT_FOUND` for another reporter's and
- * where there is nothing to appeal against (any more), `REPORT_APPEAL_DUPLICATE`, `REPORT_DUPLICATE` if they have
- * reported it again
+ * @throws {AppError} `VALIDATION_FAILED` for a blank text, `DECISION_NOT_FOUND` for another reporter's and if there is
+ * nothing to appeal against (any more), `REPORT_APPEAL_DUPLICATE`, `REPORT_DUPLICATE` if they have reported it again
  */
 export async function appealOutcome(
   { db, realtime }: OutcomeDeps,
@@ -58,7 +57,7 @@ export async function appealOutcome(
   return presentOutcome(outcome);
 }
 
-/** @returns the moderators to tell; undefined if nothing was reopened */
+/** Reopens the reports. @returns the moderators to notify; undefined if nothing was reopened */
 async function reopen(
   tx: Queryable,
   reporterId: string,

@@ -8,7 +8,7 @@ import { reportAppeals, reportOutcomes } from "../../platform/database/schema/re
 import { reports } from "../../platform/database/schema/safety.ts";
 import type { OutcomeRow } from "./types.ts";
 
-/** One per reporter who still has an account. Nothing for reports that are open again; never twice. */
+/** Inserts one outcome per reporter with an account. Skips reopened reports and existing outcomes. */
 export async function insertOutcomes(
   db: Queryable,
   { decisionId, reportIds }: { decisionId: string; reportIds: string[] },
@@ -33,7 +33,7 @@ export function readOutcomes(db: Queryable, reporterId: string): Promise<Outcome
     .limit(OUTCOMES_SHOWN);
 }
 
-/** Undefined for another reporter's. */
+/** Undefined if it is another reporter's. */
 export async function readOutcome(
   db: Queryable,
   reporterId: string,
@@ -58,7 +58,7 @@ function selectOutcomes(db: Queryable, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** Of two concurrent calls the second waits and returns false. */
+/** Of two concurrent calls, the second returns false. */
 export async function markAppealed(tx: Queryable, outcomeId: string): Promise<boolean> {
   const marked = await tx
     .update(reportOutcomes)
@@ -82,7 +82,7 @@ export async function hasSameBody(db: Queryable, reportIds: string[], body: stri
   );
 }
 
-/** What reporters were told a year ago. */
+/** Deletes outcomes after a year. */
 export function deleteOld(db: Queryable): Promise<void> {
   return deleteInBatches(db, reportOutcomes, sql`${reportOutcomes.toldAt} < now() - interval '1 year'`);
 }

@@ -15,6 +15,6 @@ export interface OutcomeRow {
   isActed: boolean;
   isFinal: boolean;
   appealedAt: Date | null;
-  /** The reported person; null once the reports are gone, or open again. */
+  /** The reported person; null if the reports are deleted or reopened. */
   personId: string | null;
 }
