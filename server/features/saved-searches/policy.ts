@@ -1,9 +1,9 @@
-/** What stored filters mean today. */
+/** Interprets stored filters by today's rules. */
 import { discoveryFilters } from "@nakamatch/contract/schemas/discovery-filters";
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import type { SearchRow } from "./types.ts";
 
-/** The city and titles that still exist. */
+/** Cities and titles that still exist. */
 export interface Existing {
   /** `country city`. */
   cities: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface Existing {
   titles: ReadonlySet<string>;
 }
 
-/** Complete and valid filters; one that the product no longer knows is at its default. */
+/** Returns complete, valid filters; unknown ones get their defaults. */
 export function knownFilters({ filters }: Pick<SearchRow, "filters">): DiscoveryFilters {
   const valid = Object.entries(discoveryFilters.shape).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(filters[name]);
@@ -26,7 +26,7 @@ export function knownFilters({ filters }: Pick<SearchRow, "filters">): Discovery
   };
 }
 
-/** Without what is gone. */
+/** Removes cities and titles that no longer exist. */
 export function existingFilters(filters: DiscoveryFilters, { cities, titles }: Existing): DiscoveryFilters {
   const { country, city, selectedInterests } = filters;
   return {

@@ -2,7 +2,7 @@ import { memberProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { changeSearch, listSearches, removeSearch, saveSearch } from "./service.ts";
 
-/** Binds the endpoints of saved searches, for the signed-in only. */
+/** Binds the endpoints of saved searches, for signed-in people. */
 export function savedSearchRoutes({ db }: { db: Db }) {
   const { savedSearches } = memberProcedures;
   return {

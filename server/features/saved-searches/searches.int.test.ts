@@ -108,7 +108,7 @@ it("a city, a title or a filter that is gone is left out, and the rest stays", a
 
 const [before, since, until] = ["2026-06-01", "2026-06-02", "2026-06-10"].map((day) => new Date(`${day}T12:00:00Z`));
 
-/** A viewer in Madrid with a search nearby since then, and people who arrived at these times. */
+/** A viewer in Madrid with a search nearby, and people who arrived at these times. */
 async function arrive(...times: (Date | undefined)[]) {
   const [viewer, ...ids] = await scene.world(
     { ...madrid, loves: 2 },
@@ -126,7 +126,7 @@ async function arrive(...times: (Date | undefined)[]) {
   return { ana, ids, searchId: id };
 }
 
-/** Those of the last minute are not counted yet. */
+/** Arrivals of the last minute are not counted yet. */
 const evening = new Date("2026-06-10T12:01:00Z");
 
 const news = async ({ id }: TestActor, at = evening) => readSearchNews(db(), id, at);
@@ -146,13 +146,13 @@ it("new people are those confirmed since it was last told, from three on, who fi
   await db().update(profiles).set({ isPaused: true }).where(eq(profiles.id, paused));
   await db().update(profiles).set({ city: barcelona.city }).where(eq(profiles.id, far));
   expect(await counts(ana)).toEqual([3]);
-  // The same people as the dashboard shows, without those who were there before.
+  // The same people as on the dashboard, minus earlier arrivals.
   const found = await scene.finds(ana.id, newcomers, { ...nearby, hideLiked: true });
   expect(found.filter((index) => index >= 0)).toHaveLength(3);
   const nobody = { friendshipPreference: [], relationshipPreference: [] };
   await db().update(profiles).set(nobody).where(eq(profiles.id, unfit));
   expect(await counts(ana), "two are not enough").toEqual([]);
-  // A pause that ends makes nobody new.
+  // Ending a pause does not make anyone new.
   await db().update(arrivals).set({ arrivedAt: before }).where(eq(arrivals.personId, paused));
   await db()
     .update(profiles)

@@ -1,4 +1,4 @@
-/** Filters of discovery that a person keeps under a name, and how many new people fit them. */
+/** Saved discovery filters, and how many new people match them. */
 import type { SavedSearch } from "@nakamatch/contract/endpoints/saved-searches";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { SAVED_SEARCHES } from "@nakamatch/contract/vocabulary/limits";
@@ -23,10 +23,10 @@ import {
 } from "./store.ts";
 import type { Changes, SearchNews, SearchRow } from "./types.ts";
 
-/** Who arrived longer ago is not new any more. */
+/** Earlier arrivals are no longer new. */
 const NEWS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Transactions that began before may still be under way. */
+/** Leaves time for transactions still running. */
 const SETTLED_MS = 60_000;
 
 interface Wanted {
@@ -42,10 +42,10 @@ export async function listSearches(db: Queryable, actor: Actor): Promise<{ searc
 }
 
 /**
- * Safe to repeat: a search with this id stays as it is.
+ * Saves a search. Idempotent: a search with this id stays unchanged.
  *
- * @throws {AppError} `VALIDATION_FAILED` for filters that cannot be, an invisible name and that of another search,
- *   `SAVED_SEARCHES_FULL`, `NOT_FOUND` for the id of somebody else's
+ * @throws {AppError} `VALIDATION_FAILED` for invalid filters, and for an invisible or already used name;
+ * `SAVED_SEARCHES_FULL`, `NOT_FOUND` for somebody else's id
  */
 export async function saveSearch(
   db: Db,
@@ -66,7 +66,7 @@ export async function saveSearch(
 }
 
 /**
- * What is absent stays.
+ * Changes a search; absent values stay.
  *
  * @throws {AppError} `VALIDATION_FAILED` as in `saveSearch`, `NOT_FOUND`
  */
@@ -91,15 +91,15 @@ export async function changeSearch(
   return withExistingFilters(db, stored);
 }
 
-/** Without effect where there is none. */
+/** Removes a search. Idempotent. */
 export async function removeSearch(db: Queryable, actor: Actor, searchId: string): Promise<{ isRemoved: true }> {
   await deleteSearch(db, actor.id, searchId);
   return { isRemoved: true };
 }
 
 /**
- * The searches of the person's digest that enough people fit who arrived since it last told of them, up to a minute before `now`.
- * Searches whose filters are all gone tell nothing.
+ * Returns the digest's searches with enough arrivals since the last digest, up to a minute before `now`. Searches whose
+ * filters no longer exist have no news.
  */
 export async function readSearchNews(db: Queryable, personId: string, now: Date): Promise<SearchNews[]> {
   const { min, max } = SAVED_SEARCHES.told;
@@ -114,7 +114,7 @@ export async function readSearchNews(db: Queryable, personId: string, now: Date)
   return news;
 }
 
-/** The next digest counts who arrives after what `readSearchNews` counted. */
+/** The next digest starts where `readSearchNews` ended. */
 export async function markSearchesTold(tx: Queryable, news: readonly SearchNews[], now: Date): Promise<void> {
   if (news.length === 0) return;
   await updateToldUntil(
@@ -128,12 +128,12 @@ function settled(now: Date): Date {
   return new Date(now.getTime() - SETTLED_MS);
 }
 
-/** The next digest counts who arrives from now on. */
+/** The next digest counts arrivals from now on. */
 export function restartSearches(tx: Queryable, personId: string): Promise<void> {
   return updateAllToldUntil(tx, personId);
 }
 
-/** With what their filters mean today. */
+/** Interprets filters by today's rules. */
 async function withFilters<Row extends SearchRow>(db: Queryable, rows: readonly Row[]) {
   const known = rows.map((row) => ({ ...row, filters: knownFilters(row) }));
   const existing = await readExisting(

@@ -22,7 +22,7 @@ export function readSearches(db: Queryable, personId: string): Promise<SearchRow
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.slot));
 }
 
-/** Undefined where the person has no slot left. */
+/** Undefined if the person has no free slot. */
 export async function insertSearch(tx: Tx, personId: string, search: NewSearch): Promise<SearchRow | undefined> {
   const [free] = await tx
     .select({ slot: sql<number>`slot` })
@@ -38,7 +38,7 @@ export async function insertSearch(tx: Tx, personId: string, search: NewSearch):
   return added;
 }
 
-/** Undefined where the person has no such search. `startsAnew`: the digest counts from now on. */
+/** Undefined if the person has no such search. `startsAnew`: the digest counts from now on. */
 export async function updateSearch(
   db: Queryable,
   { personId, searchId, startsAnew }: { personId: string; searchId: string; startsAnew: boolean },
@@ -46,7 +46,7 @@ export async function updateSearch(
 ): Promise<SearchRow | undefined> {
   const [changed] = await db
     .update(savedSearches)
-    // An update without a column is an error.
+    // An update without columns would be an error.
     .set({ id: sql`${id}`, ...changes, ...(startsAnew && { toldUntil: sql`now()` }) })
     .where(and(eq(id, searchId), eq(savedSearches.personId, personId)))
     .returning(columns);
@@ -57,7 +57,7 @@ export async function deleteSearch(db: Queryable, personId: string, searchId: st
   await db.delete(savedSearches).where(and(eq(id, searchId), eq(savedSearches.personId, personId)));
 }
 
-/** Those of the digest that enough people have arrived for, whoever they are. */
+/** Reads the digest's searches with enough arrivals, matching or not. */
 export function readDue(db: Queryable, personId: string, until: Date): Promise<DueSearch[]> {
   const { min } = SAVED_SEARCHES.told;
   const isAfter = sql`${arrivals.arrivedAt} > ${toldUntil} and ${arrivals.arrivedAt} <= ${sql.param(until, toldUntil)}`;
@@ -85,7 +85,7 @@ export async function updateAllToldUntil(tx: Queryable, personId: string): Promi
   await tx.update(savedSearches).set({ toldUntil: sql`now()` }).where(eq(savedSearches.personId, personId));
 }
 
-/** Which of the cities and titles of these filters there are. */
+/** Returns which of these cities and titles exist. */
 export async function readExisting(db: Queryable, searches: readonly DiscoveryFilters[]): Promise<Existing> {
   const ids = searches.flatMap(({ city }) => (city === "" ? [] : [Number(city)]));
   const names = searches.flatMap(({ selectedInterests }) => selectedInterests);

@@ -1,6 +1,6 @@
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 
-/** `filters` are as stored: some may be none of today's. */
+/** `filters` are as stored and may be outdated. */
 export interface SearchRow {
   id: string;
   name: string;
@@ -13,15 +13,15 @@ export interface DueSearch extends SearchRow {
   toldUntil: Date;
 }
 
-/** A search that new people fit. */
+/** A search with new matching people. */
 export interface SearchNews {
   id: string;
   name: string;
   sort: DiscoverySort;
   filters: DiscoveryFilters;
-  /** Not above `SAVED_SEARCHES.told.max`. */
+  /** At most `SAVED_SEARCHES.told.max`. */
   count: number;
 }
 
-/** What is undefined stays. */
+/** Undefined values stay unchanged. */
 export type Changes<Row> = { [Name in keyof Row]?: Row[Name] | undefined };
