@@ -1,7 +1,7 @@
 import type { AwaitedLook } from "@nakamatch/contract/endpoints/second-looks";
 import type { AwaitedLookRow } from "./types.ts";
 
-/** A permanent ban. */
+/** Presents a permanent ban. */
 export function presentAwaited({ bannedAt, ...ban }: AwaitedLookRow): AwaitedLook {
   return { ...ban, until: null, bannedAt: bannedAt.toISOString() };
 }

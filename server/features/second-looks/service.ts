@@ -1,4 +1,4 @@
-/** Two pairs of eyes: permanent bans wait, in force, until a second moderator has looked at them. */
+/** Four-eyes principle: permanent bans are in force but await a second moderator's look. */
 import type { AwaitedLook } from "@nakamatch/contract/endpoints/second-looks";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { SECOND_LOOKS_MAX } from "@nakamatch/contract/vocabulary/moderation";
@@ -9,14 +9,14 @@ import { type DecisionDeps, decide, recordDecision, repeatedOr } from "../decisi
 import { presentAwaited } from "./present.ts";
 import { deleteAwaited, readAwaited } from "./store.ts";
 
-/** Oldest first. The trigger `moderation_log_second_look` adds bans of teams. */
+/** Returns awaited bans, oldest first. The trigger `moderation_log_second_look` adds bans if there are several moderators. */
 export async function listAwaited(db: Db, actor: Actor): Promise<{ bans: AwaitedLook[]; hasMore: boolean }> {
   const rows = await readAwaited(db, actor.id, SECOND_LOOKS_MAX + 1);
   return { bans: rows.slice(0, SECOND_LOOKS_MAX).map(presentAwaited), hasMore: rows.length > SECOND_LOOKS_MAX };
 }
 
 /**
- * Logs that the actor has looked at the ban that `decisionId` made. Safe to repeat.
+ * Logs that the actor has looked at the ban made by `decisionId`. Idempotent.
  *
  * @throws {AppError} as `decide`; `CASE_PARTY` for those who ever reported the person, `SECOND_LOOK_OVER` after another
  * moderator's look or the end of the ban, and for the first moderator

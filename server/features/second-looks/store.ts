@@ -13,7 +13,7 @@ import { bans } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { AwaitedLookRow } from "./types.ts";
 
-/** Of `bans`, `ban_decisions` and `second_looks`: in force, of another moderator, who is not the only one. */
+/** Condition on `bans`, `ban_decisions` and `second_looks`: a permanent ban by another moderator, while there are several. */
 function isAwaitedOf(moderatorId: string): SQL | undefined {
   return and(
     eq(bans.type, "ban"),
@@ -49,7 +49,7 @@ export function readAwaited(db: Queryable, moderatorId: string, limit: number): 
     .limit(limit);
 }
 
-/** Returns false if the ban does not wait for this moderator. */
+/** Returns false if the ban does not await this moderator. */
 export async function deleteAwaited(
   tx: Tx,
   moderatorId: string,
