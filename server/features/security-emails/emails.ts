@@ -8,7 +8,7 @@ import { linkEmail } from "../../mail/link-email.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient, SecurityNews } from "./types.ts";
 
-/** Tells a member what has happened to their account. The link leads to the settings, for a new password to the login. */
+/** The email about an account change. It links to the settings, or to the login after a new password. */
 export function securityEmail(news: SecurityNews, { nickname, email, language }: Recipient, publicUrl: string): Email {
   if (news.kind === "passwordChanged") {
     return linkEmail("passwordChanged", { nickname, email, language, url: new URL("/login", publicUrl).href });
@@ -34,7 +34,7 @@ function valuesOf(news: SecurityNews, language: Language): Record<string, string
   return {};
 }
 
-/** The device as the screen of the own sessions names it, and when it was. */
+/** The device as named in the session list, and the time. */
 function deviceLines(
   { browser, system, address, at }: Extract<SecurityNews, { kind: "newDevice" }>,
   language: Language,

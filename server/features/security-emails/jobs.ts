@@ -7,7 +7,7 @@ import { type Recipient, securityNewsSchema } from "./types.ts";
 const payload = z.object({ userId: z.uuid(), news: securityNewsSchema });
 type Payload = z.infer<typeof payload>;
 
-/** Sends an email that warns a member. Tried for most of a day: 1, 2, 4 … minutes apart. */
+/** Emails a warning to a member. Retried for most of a day, after 1, 2, 4 … minutes. */
 export const securityEmailJob: JobKind<Payload> = {
   name: "security-emails.send",
   effect: "mail",
@@ -18,7 +18,7 @@ export const securityEmailJob: JobKind<Payload> = {
   keepSeconds: 60 * 60,
 };
 
-/** The job handler of this feature. No email goes to a person who is gone by now. */
+/** The feature's job handler. Deleted people get no email. */
 export function securityEmailJobs({
   findRecipient,
   mail,

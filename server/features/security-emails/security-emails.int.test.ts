@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** The subjects of the emails to an address, once `count` have arrived. */
+/** The subjects of the emails to an address, once there are `count`. */
 function subjectsTo(address: string, count: number): Promise<string[]> {
   return until(async () => {
     const mails = (await server.outbox.list()).filter(({ to }) => to === address);
@@ -35,7 +35,7 @@ async function newestTo(address: string, subject: string) {
   });
 }
 
-/** Signs in with the cookies of a device. */
+/** Signs in with a device's cookies. */
 async function signIn(email: string, device: CookieJar, password = GOOD_PASSWORD): Promise<number> {
   const headers = { cookie: device.header, "user-agent": FIREFOX };
   const response = await server.post("/api/auth/sign-in/email", { email, password }, headers);
@@ -71,7 +71,7 @@ describe("a sign-in", () => {
       expect(text).toContain(line);
       expect(html).toContain(line);
     }
-    // A later email shows that no other one was on its way before it.
+    // A later email proves that no other was pending.
     await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
     expect(await subjectsTo(email, 2)).toEqual([NEW_DEVICE, NEW_DEVICE]);
     expect(await newestTo(email, NEW_DEVICE)).not.toMatchObject({ text });

@@ -6,15 +6,15 @@ import { securityEmailJob } from "./jobs.ts";
 import { countEmail, markSignedIn } from "./store.ts";
 import type { OpenedSession, SecurityNews } from "./types.ts";
 
-/** Per person: an attacker must not flood the mailbox. */
+/** Per person, so that an attacker cannot flood the mailbox. */
 const MOST_PER_HOUR = 10;
 
-/** Run it in the transaction of the change. */
+/** Queues an email about a change. Run it in the change's transaction. */
 export function tellMember(tx: Queryable, outbox: Outbox, userId: string, news: SecurityNews): Promise<void> {
   return outbox.add(tx, securityEmailJob, { userId, news });
 }
 
-/** Run it in the transaction that stores the session. The first sign-in, after the registration, is no news. */
+/** Queues an email about a new device. Run it in the transaction that stores the session. Skips the first sign-in. */
 export async function tellOfSignIn(
   tx: Queryable,
   { outbox, clock }: { outbox: Outbox; clock: Clock },

@@ -26,7 +26,7 @@ export interface Recipient {
   language: Language;
 }
 
-/** As the device describes itself. */
+/** The device's user agent and address. */
 export interface OpenedSession {
   userId: string;
   userAgent: string | null;
