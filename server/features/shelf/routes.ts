@@ -2,7 +2,7 @@ import { memberProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { pinTitles, setStatus, showOwnShelf } from "./service.ts";
 
-/** Members change their own shelf only. */
+/** Binds the shelf endpoints. Members change only their own shelf. */
 export function shelfRoutes({ db }: { db: Db }) {
   const { shelf } = memberProcedures;
   return {

@@ -1,4 +1,4 @@
-/** A person's pinned titles, and how far they are with each of their titles. Profiles and reports show them to others. */
+/** Pinned titles and title statuses, shown on profiles and in reports. */
 import type { OwnShelf, OwnStatus } from "@nakamatch/contract/endpoints/shelf";
 import type { StatusLists } from "@nakamatch/contract/schemas/shelf";
 import { TITLE_STATUSES, type TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
@@ -8,14 +8,14 @@ import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
 import { presentStatus } from "./present.ts";
 import { deleteStatus, insertStatuses, readPins, readStatuses, replacePins, upsertStatus } from "./store.ts";
 
-/** With statuses that others no longer see. */
+/** Returns one's own shelf, including statuses no longer shown to others. */
 export async function showOwnShelf(db: Queryable, personId: string): Promise<OwnShelf> {
   const [pinned, statuses] = await Promise.all([readPins(db, personId), readStatuses(db, personId)]);
   return { pinned, statuses: statuses.map(presentStatus) };
 }
 
 /**
- * Replaces the pinned titles; idempotent, and the last call wins.
+ * Replaces the pinned titles. Idempotent; the last call wins.
  *
  * @throws {AppError} `INTEREST_NOT_FOUND` for a title that the person has not chosen
  */
@@ -29,7 +29,7 @@ export function pinTitles(db: Db, personId: string, interestIds: number[]): Prom
 }
 
 /**
- * Null removes it. The same status keeps its time, but "now" is confirmed and gets a new one.
+ * Sets a status; null removes it. Repeating a status keeps its time, except "now", which is renewed.
  *
  * @throws {AppError} `INTEREST_NOT_FOUND` for a title that the person has not chosen
  */
@@ -47,7 +47,7 @@ export async function setStatus(
   return { status: presentStatus(stored) };
 }
 
-/** Of titles of an imported list. Those that have a status keep it. Run it with the person locked. */
+/** Adds statuses from an imported list; existing ones stay. Run it with the person locked. */
 export function addStatuses(
   tx: Tx,
   personId: string,

@@ -28,7 +28,7 @@ export function readStatuses(db: Queryable, personId: string): Promise<StatusRow
     .limit(OWN_INTERESTS_MAX);
 }
 
-/** Of these titles those that the person has chosen, which stay until the commit. */
+/** The chosen ones of these titles, locked until the commit. */
 function keptTitles(personId: string, interestIds: SQL): SQL {
   return sql`
     select user_id, gustos_id from ${profileInterests}
@@ -36,7 +36,7 @@ function keptTitles(personId: string, interestIds: SQL): SQL {
     order by gustos_id for key share`;
 }
 
-/** Only titles that the person has chosen. @returns how many were stored */
+/** Skips titles that the person has not chosen. @returns how many were stored */
 export async function replacePins(tx: Tx, personId: string, interestIds: readonly number[]): Promise<number> {
   await tx.delete(shelfPins).where(eq(shelfPins.personId, personId));
   const ids = sql`${sql.param([...interestIds])}::int[]`;
@@ -49,7 +49,7 @@ export async function replacePins(tx: Tx, personId: string, interestIds: readonl
   return rows.length;
 }
 
-/** Undefined for a title that the person has not chosen. */
+/** Undefined if the person has not chosen the title. */
 export async function upsertStatus(
   db: Queryable,
   personId: string,
@@ -85,7 +85,7 @@ export async function deleteStatus(db: Queryable, personId: string, interestId: 
     .where(and(eq(titleStatuses.personId, personId), eq(titleStatuses.interestId, interestId)));
 }
 
-/** Only of titles that the person has chosen. Keeps statuses that the person has given. */
+/** Skips titles that the person has not chosen, and keeps existing statuses. */
 export async function insertStatuses(tx: Tx, personId: string, given: Omit<StatusRow, "since">[]): Promise<void> {
   if (given.length === 0) return;
   const ids = sql`${sql.param(given.map(({ id }) => id))}::int[]`;

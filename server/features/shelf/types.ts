@@ -1,7 +1,7 @@
 import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
 
 export interface StatusRow {
-  /** Of the title. */
+  /** The title's id. */
   id: number;
   status: TitleStatus;
   since: Date;
