@@ -1,4 +1,4 @@
-/** Keys of access tokens, rotated, with their private parts encrypted. */
+/** Rotating keys for access tokens, with encrypted private keys. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";
@@ -7,7 +7,7 @@ import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import { insertKey, readNewestKey, readPublicKey, readPublicKeys } from "./store.ts";
 
-/** Then a new key signs. */
+/** Days after which a new key signs. */
 export const SIGNING_DAYS = 30;
 
 /** How long a server signs without looking for a newer key. */
@@ -18,7 +18,7 @@ export function signingKeySeal(secret: string): Seal {
   return createSeal(secret, "nakamatch signing keys");
 }
 
-/** The id of the newest key, and whether a secret opens it. */
+/** Returns the newest key's id, and a test whether a secret opens it. */
 export async function newestKeyLock(
   db: Queryable,
 ): Promise<{ id: string; isOpenedBy(secret: string): boolean } | undefined> {
@@ -32,23 +32,23 @@ export async function newestKeyLock(
 }
 
 export interface SigningKey {
-  /** The `kid` of its tokens. */
+  /** The `kid` in its tokens. */
   id: string;
   privateKey: KeyObject;
 }
 
 export interface SigningKeys {
-  /** The signing key; made when there is none of the last `SIGNING_DAYS`. */
+  /** Returns the signing key, or makes one if the newest is older than `SIGNING_DAYS`. */
   current(): Promise<SigningKey>;
-  /** A public key by its id. */
+  /** Finds a public key by its id. */
   find(id: string): Promise<KeyObject | undefined>;
   /** The key set (RFC 7517). */
   list(): Promise<Awaited<ReturnType<ApiClient["auth"]["keySet"]>>>;
 }
 
 /**
- * Keys of access tokens, in the database, so that all servers share them; private ones are encrypted. One that cannot be
- * decrypted, after a change of the secret, is replaced.
+ * Stores access token keys in the database, shared by all servers, with encrypted private keys. Replaces a key that
+ * cannot be decrypted after a change of the secret.
  */
 export function createSigningKeys({ db, seal }: { db: Db; seal: Seal }): SigningKeys {
   let signing: { key: SigningKey; until: number } | undefined;
@@ -59,7 +59,7 @@ export function createSigningKeys({ db, seal }: { db: Db; seal: Seal }): Signing
       if (signing && signing.until > Date.now()) return signing.key;
       const newest = await readNewestKey(db, SIGNING_DAYS);
       const pem = newest && seal.open(newest.privateKey);
-      // Two servers may make one each at the same time; both are valid.
+      // Concurrent servers may each make one; all are valid.
       const key = newest && pem ? { id: newest.id, privateKey: createPrivateKey(pem) } : await makeKey(db, seal);
       signing = { key, until: Date.now() + CACHE_MS };
       return key;

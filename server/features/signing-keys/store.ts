@@ -5,7 +5,7 @@ import { signingKeys } from "../../platform/database/schema/auth.ts";
 
 type StoredKey = typeof signingKeys.$inferSelect;
 
-/** If younger than `days`. */
+/** Reads the newest key if younger than `days`. */
 export async function readNewestKey(db: Queryable, days: number): Promise<StoredKey | undefined> {
   const [newest] = await db
     .select()
@@ -36,7 +36,7 @@ export function readPublicKeys(db: Queryable): Promise<Pick<StoredKey, "id" | "p
     .orderBy(desc(signingKeys.createdAt), desc(signingKeys.id));
 }
 
-/** Older than `days`. */
+/** Deletes keys older than `days`. */
 export async function deleteOldKeys(db: Queryable, days: number): Promise<void> {
   await db.delete(signingKeys).where(lt(signingKeys.createdAt, sql`now() - make_interval(days => ${days})`));
 }
