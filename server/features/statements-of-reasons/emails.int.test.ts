@@ -28,7 +28,7 @@ async function moderator() {
   return signIn(email);
 }
 
-/** The newest email to an address with this subject; waits for it. */
+/** Waits for the newest email with this subject. */
 function emailWithSubject(email: string, subject: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -40,7 +40,7 @@ function emailWithSubject(email: string, subject: string): Promise<string> {
   );
 }
 
-/** Registering, signing in and waiting for emails takes long on a busy machine. */
+/** Registration, sign-in and emails are slow on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 describe("emails about decisions", PATIENT, () => {
@@ -107,7 +107,7 @@ describe("emails about decisions", PATIENT, () => {
     );
     const before = scene.mailbox.count(email);
     await first.decisions.dismissReports({ personId: id });
-    // The next email comes after everything that was queued before.
+    // The next email proves that nothing earlier was queued.
     await first.decisions.warn({ personId: id, reason: "spam" });
     await emailWithSubject(email, "Has recibido una advertencia en Nakamatch");
     expect(scene.mailbox.count(email)).toBe(before + 1);
@@ -115,7 +115,7 @@ describe("emails about decisions", PATIENT, () => {
 });
 
 describe("the job", PATIENT, () => {
-  /** Runs the job on an entry with a transport that records, or fails. */
+  /** Runs the job on an entry, with a transport that records or fails. */
   async function run(
     entryId: string,
     fail = false,
@@ -134,7 +134,7 @@ describe("the job", PATIENT, () => {
     return sent;
   }
 
-  /** A ban whose email counts as not sent, by its entry in the log. */
+  /** Bans a person and marks the email as not sent; returns the log entry's id. */
   async function entryOfBan(personId: string): Promise<string> {
     const { decisionId } = await first.decisions.ban({ personId, reason: "spam", duration: "permanent" });
     const { db } = scene.server.database;

@@ -13,7 +13,7 @@ const OWN_STATEMENTS = "/decisions";
 /**
  * The email about a log entry. `statement` is the decision itself, or the one reversed or appealed against.
  *
- * @returns undefined for entries without an email, and for a decision reversed meanwhile
+ * @returns undefined for entries without an email, and for a decision since reversed
  */
 export function statementEmail(
   entry: EmailRow,
@@ -72,7 +72,7 @@ function contentOf(entry: EmailRow, statement: Statement | undefined): Content |
   }
 }
 
-/** A paragraph each. */
+/** One per paragraph. */
 function linesOf(statement: Statement, language: Language): LabelledLine[] {
   const words = statementWords[language];
   const { line } = emailPhrases[language].decision;
@@ -99,13 +99,13 @@ function answerOf({ notes, language }: EmailRow): LabelledLine[] {
   return notes === null ? [] : [{ label, text: fillIn(line, { label, value: notes }) }];
 }
 
-/** Unknown codes as they are. */
+/** Unknown codes stay as they are. */
 function reasonText(reason: string | null, language: Language): string | null {
   const texts: Partial<Record<string, string>> = reasonPhrases[language];
   return reason === null ? null : (texts[reason] ?? reason);
 }
 
-/** In UTC, as the reader's time zone is unknown. */
+/** Formats in UTC, as the reader's time zone is unknown. */
 function formatInstant(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {
     day: "numeric",

@@ -19,7 +19,7 @@ export const statementJob: JobKind<StatementPayload> = {
   atOnce: 5,
 };
 
-/** Reads the texts when sending. Nothing for deleted accounts or decisions reversed meanwhile; never twice. */
+/** Reads the texts when sending. Skips deleted accounts, decisions since reversed, and emails recorded as sent. */
 export function statementJobs({ db, mail, publicUrl }: { db: Db; mail: MailTransport; publicUrl: string }) {
   const handle = async ({ entryId }: StatementPayload, jobId: string): Promise<void> => {
     if (await isEmailSent(db, entryId)) return;

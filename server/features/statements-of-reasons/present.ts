@@ -4,7 +4,7 @@ import type { StatementAction, StatementRow } from "./types.ts";
 
 const KINDS: Record<StatementAction, StatementKind> = { warning: "warning", ban: "ban", photo_rejected: "photo" };
 
-/** A decision with its reasons, for the person whom it concerns. */
+/** Presents a decision with its reasons to the person concerned. */
 export function presentStatement(row: StatementRow): Statement {
   const { decisionId, reason, notes, isAutomated, isLifted } = row;
   const evidence: Statement["evidence"] = [];

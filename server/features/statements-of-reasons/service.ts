@@ -1,7 +1,4 @@
-/**
- * Statements of reasons for decisions (DSA): read from the moderation log, so that later decisions do not change
- * them.
- */
+/** Statements of reasons for decisions (DSA), read from the moderation log, so that later decisions do not change them. */
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -16,7 +13,7 @@ export async function ownStatements(db: Queryable, actor: Pick<Actor, "id">): Pr
   return { statements: rows.map(presentStatement) };
 }
 
-/** Undefined for another person's, or without a statement. */
+/** Undefined for another person's decision, or without a statement. */
 export async function findStatement(
   db: Queryable,
   personId: string,
@@ -26,7 +23,7 @@ export async function findStatement(
   return row && presentStatement(row);
 }
 
-/** For the ban in force; undefined for imported ones. */
+/** Returns the statement of the ban in force; undefined for imported bans. */
 export async function findBanStatement(db: Queryable, personId: string): Promise<Statement | undefined> {
   const decisionId = await readBanDecision(db, personId);
   return decisionId === undefined ? undefined : findStatement(db, personId, decisionId);

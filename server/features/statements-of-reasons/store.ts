@@ -15,12 +15,12 @@ import { reportEvidence } from "../../platform/database/schema/reports.ts";
 import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { type EmailRow, STATEMENT_ACTIONS, type StatementAction, type StatementRow } from "./types.ts";
 
-/** The latest decisions about a person, the newest first. */
+/** Reads the latest decisions about a person, newest first. */
 export function readStatements(db: Queryable, personId: string): Promise<StatementRow[]> {
   return selectStatements(db, eq(moderationPseudonyms.personId, personId)).limit(STATEMENTS_SHOWN);
 }
 
-/** One decision about a person; undefined for one about anybody else. */
+/** Reads a decision about a person; undefined if it concerns somebody else. */
 export async function readStatement(
   db: Queryable,
   personId: string,
@@ -31,12 +31,12 @@ export async function readStatement(
   return found;
 }
 
-/** Decisions by their ids, whomever they are about: for moderators. */
+/** Reads decisions about anyone, for moderators. */
 export function readStatementsById(db: Queryable, decisionIds: string[]): Promise<StatementRow[]> {
   return selectStatements(db, inArray(moderationLog.id, decisionIds)).limit(decisionIds.length);
 }
 
-/** The decision behind the ban that is in force for a person; undefined without one, and for bans of an earlier installation. */
+/** Returns the decision of a person's ban in force; undefined without one, and for imported bans. */
 export async function readBanDecision(db: Queryable, personId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ decisionId: banDecisions.decisionId })
@@ -55,7 +55,7 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
     select from ${moderationLog} later
     where later.concerns = ${moderationLog.id}
       and later.action in ('unban', 'appeal_granted', 'undo') and not is_undone(later.id))`;
-  // An appeal that was faster is answered.
+  // Undone decisions stay if an appeal came first, so that it gets an answer.
   const isStanding = sql`(not is_undone(${moderationLog.id}) or ${appeals.id} is not null)`;
   return db
     .select({
@@ -83,7 +83,7 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** An entry of the log with the address of whom it concerns; undefined once that person is gone. */
+/** Reads a log entry with the person's address; undefined once the account is deleted. */
 export async function readEmail(db: Queryable, entryId: string): Promise<EmailRow | undefined> {
   const [found] = await db
     .select({
@@ -103,12 +103,12 @@ export async function readEmail(db: Queryable, entryId: string): Promise<EmailRo
   return found;
 }
 
-/** Whether the email about an entry of the log was sent. */
+/** Whether the entry's email was sent. */
 export async function isEmailSent(db: Queryable, entryId: string): Promise<boolean> {
   return (await db.$count(statementEmails, eq(statementEmails.entryId, entryId))) > 0;
 }
 
-/** Notes that the email about an entry of the log was sent. */
+/** Records that the entry's email was sent. */
 export async function insertEmailSent(db: Queryable, entryId: string): Promise<void> {
   await db.insert(statementEmails).values({ entryId }).onConflictDoNothing();
 }

@@ -14,7 +14,7 @@ export interface StatementRow {
   until: Date | null;
   /** Reversed by a moderator or an appeal. */
   isLifted: boolean;
-  /** This and the following are null without an appeal. */
+  /** This and the following fields are null without an appeal. */
   appealSentAt: Date | null;
   appealOutcome: AppealOutcome | null;
   appealAnswer: string | null;
@@ -24,15 +24,15 @@ export interface StatementRow {
 export const STATEMENT_ACTIONS = ["warning", "ban", "photo_rejected"] as const;
 export type StatementAction = (typeof STATEMENT_ACTIONS)[number];
 
-/** A log entry for the email to the person. */
+/** A log entry, for the email about it. */
 export interface EmailRow {
   action: string;
   personId: string;
   email: string;
   nickname: string;
   language: Language;
-  /** For an appeal's decision, the answer. */
+  /** The answer, for an appeal's decision. */
   notes: string | null;
-  /** The decision that it reverses or upholds. */
+  /** The decision it reverses or upholds. */
   concerns: string | null;
 }
