@@ -21,17 +21,17 @@ interface TokenParts {
 
 const dataSeal = (secret: string) => createSeal(secret, "nakamatch suspended data");
 
-/** When a token made now expires. */
+/** Returns the expiry of a token made now. */
 export function tokenEnd({ clock }: Pick<TokenParts, "clock">): number {
   return clock.now().getTime() + TOKEN_MS;
 }
 
-/** A token for this access. */
+/** Seals an access as a token. */
 export function sealAccess({ secret }: Pick<TokenParts, "secret">, access: DataAccess): string {
   return dataSeal(secret).close(JSON.stringify(access));
 }
 
-/** Undefined for a token that is forged or expired. */
+/** Returns the access; undefined if forged or expired. */
 export function openAccess({ clock, secret }: TokenParts, token: string): DataAccess | undefined {
   const content = dataSeal(secret).open(token);
   if (content === undefined) return undefined;
@@ -39,7 +39,7 @@ export function openAccess({ clock, secret }: TokenParts, token: string): DataAc
   return clock.now().getTime() < access.until ? access : undefined;
 }
 
-/** Tells passwords apart without revealing the hash. */
+/** Identifies a password without revealing its hash. */
 export function markOf(passwordHash: string | null): string {
   return createHash("sha256")
     .update(passwordHash ?? "")

@@ -10,7 +10,7 @@ import {
   takeRecoveryCode,
 } from "./service.ts";
 
-/** All are public: the token identifies the caller. */
+/** Binds the endpoints. All are public: the token identifies the caller. */
 export function suspensionRoutes(deps: SuspensionDeps) {
   const { suspension } = publicProcedures;
   return {

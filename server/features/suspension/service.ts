@@ -1,6 +1,6 @@
 /**
- * Lets suspended people export and delete their data (OPEN-74, decision 17): a sealed token from the refused sign-in
- * replaces a session.
+ * Lets suspended people export and delete their data (OPEN-74, decision 17). A sealed token from the refused sign-in
+ * replaces the session.
  */
 import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
@@ -29,7 +29,7 @@ type Api = ApiClient["suspension"];
 type Input<Name extends keyof Api> = Parameters<Api[Name]>[0];
 type Output<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
-/** What a refused sign-in adds for a banned person. Empty if the password has changed since it was compared. */
+/** Returns what a refused sign-in adds for a banned person; empty if the password has changed since the check. */
 export async function describeSuspension(
   deps: Pick<SuspensionDeps, "db" | "clock" | "secret" | "factors">,
   personId: string,
@@ -53,7 +53,7 @@ async function verifiedFactors({ factors }: Pick<SuspensionDeps, "factors">, per
   return all.filter(({ status }) => status === "verified");
 }
 
-/** `language` is for text messages. */
+/** Sends a code; `language` is for text messages. */
 export async function askCode(
   deps: SuspensionDeps,
   { token, factorId, language }: Input<"challenge"> & { language: Language | undefined },
@@ -62,14 +62,14 @@ export async function askCode(
   return challengeFactor(deps.factors, callerOf(personId), { factorId, language });
 }
 
-/** The raised token expires with the first one. */
+/** Verifies a code. The raised token expires with the original. */
 export async function takeCode(deps: SuspensionDeps, { token, ...answer }: Input<"verify">): Promise<Output<"verify">> {
   const access = await requireAccess(deps, token, { raised: false });
   await verifyFactor(deps.factors, callerOf(access.personId), answer);
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** Repeatable with the same token for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
+/** Uses a recovery code; the same token may retry it for ten minutes. @throws {AppError} `TOO_MANY_REQUESTS` */
 export async function takeRecoveryCode(
   deps: SuspensionDeps,
   { token, code }: Input<"recover">,
@@ -80,13 +80,13 @@ export async function takeRecoveryCode(
   return { token: sealAccess(deps, { ...access, isRaised: true }) };
 }
 
-/** The archive's state, and the subscription that a deletion would end. */
+/** Returns the archive's state, and the subscription that deletion would end. */
 export async function currentData(deps: SuspensionDeps, token: string): Promise<Output<"current">> {
   const person = { id: (await requireAccess(deps, token)).personId };
   return { ...(await currentExport(deps.db, person)), ...(await ownSubscription(deps, person)) };
 }
 
-/** Has the archive built. */
+/** Requests the archive. */
 export async function requestData(deps: SuspensionDeps, token: string): Promise<Output<"request">> {
   const { personId } = await requireAccess(deps, token);
   await deps.limiter.count("dataExport", { member: personId });
@@ -98,7 +98,7 @@ export async function downloadData(deps: SuspensionDeps, token: string): Promise
   return downloadArchive(deps.db, { id: (await requireAccess(deps, token)).personId });
 }
 
-/** Deletes the account for good; the hash of a banned address stays. Safe to repeat. */
+/** Deletes the account; the hash of a banned address stays. Idempotent. */
 export async function removeSuspended(deps: SuspensionDeps, token: string): Promise<Output<"remove">> {
   const access = openAccess(deps, token);
   if (!access) throw tokenInvalid();
@@ -118,7 +118,7 @@ async function requireAccess(deps: SuspensionDeps, token: string, { raised = tru
   return access;
 }
 
-/** The ban is still in force, and the password unchanged since the token was issued. */
+/** Requires that the ban is still in force and the password unchanged. */
 async function requireStill(db: Queryable, access: DataAccess, { raised }: { raised: boolean }): Promise<void> {
   const person = await readSuspended(db, access.personId);
   const isGood = person !== undefined && markOf(person.passwordHash) === access.passwordMark;

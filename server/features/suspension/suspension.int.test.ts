@@ -27,14 +27,14 @@ afterAll(() => scene.close());
 
 const api = () => server.client().suspension;
 
-/** Bans a person as a moderator's decision does, address included. */
+/** Bans a person and their address, like a decision. */
 async function suspend({ id }: FactorMember): Promise<void> {
   const { db } = server.database;
   await db.insert(bans).values({ userId: id, type: "ban", reason: "spam" });
   await db.insert(bannedEmails).values({ personId: id, emailKey: `key of ${id}`, bannedUntil: null });
 }
 
-/** What the refusal to sign in hands out. */
+/** What the refused sign-in returns. */
 async function offered({ email }: FactorMember) {
   const response = await server.post("/api/auth/sign-in/email", { email, password: GOOD_PASSWORD });
   expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
@@ -51,7 +51,7 @@ async function addSuspended() {
 const isThere = async (id: string) => (await server.database.db.$count(profiles, eq(profiles.id, id))) === 1;
 const sentTo = async (email: string) => (await server.outbox.list()).filter(({ to }) => to === email);
 
-/** Every call that the data is behind. */
+/** Every call that requires access. */
 const opening = (token: string) => [
   () => api().current({ token }),
   () => api().request({ token }),
