@@ -21,7 +21,7 @@ afterAll(() => database.close());
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-/** Another process of the same site, with what it logs. */
+/** Another process of the same site, with its log. */
 function startProcess() {
   const lines: string[] = [];
   const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(JSON.parse(line).msg) });

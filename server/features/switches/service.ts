@@ -1,4 +1,4 @@
-/** What operators switch for the whole site: registration and maintenance. */
+/** Site-wide operator switches: registration and maintenance. */
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Db } from "../../platform/database/open.ts";
@@ -6,17 +6,17 @@ import type { Log } from "../../platform/log.ts";
 import { readSwitches, writeSwitches } from "./store.ts";
 import type { StoredSwitches, SwitchState } from "./types.ts";
 
-/** How long a process uses what it read. */
+/** How long a process caches the switches. */
 const FRESH_MS = 2000;
 
 const LONGEST_MAINTENANCE_MS = 24 * 60 * 60 * 1000;
 
-/** `Retry-After` of a maintenance that takes longer than expected. */
+/** `Retry-After` of an overdue maintenance. */
 const OVERDUE_SECONDS = 60;
 
 export type Switches = ReturnType<typeof createSwitches>;
 
-/** The switches as each process sees them: read at most every two seconds, and only while requests need them. */
+/** Creates a process's view of the switches, read on demand, at most every two seconds. */
 export function createSwitches({ db, log }: { db: Db; log: Log }) {
   let copy: { state: Promise<StoredSwitches>; until: number } | undefined;
   let logged = 0;
@@ -54,12 +54,14 @@ export function createSwitches({ db, log }: { db: Db; log: Log }) {
       const retryAfterSeconds = seconds > 0 ? seconds : OVERDUE_SECONDS;
       throw new AppError("MAINTENANCE", "maintenance: reading goes on, writing waits", { retryAfterSeconds });
     },
-    /** For operators, past the copy. */
+    /** Reads the stored state, for operators. */
     stored: read,
     /**
+     * Changes the switches.
+     *
      * @param change `version` as read before
-     * @throws {AppError} `SWITCHES_CHANGED` if another operator was faster; `VALIDATION_FAILED` for a new end that is not
-     *   within a day
+     * @throws {AppError} `SWITCHES_CHANGED` if another operator was faster; `VALIDATION_FAILED` for a new end that is
+     * not within a day
      */
     async change(actor: Actor, { version, ...state }: SwitchState & { version: number }): Promise<StoredSwitches> {
       const end = state.maintenanceUntil?.getTime();
@@ -75,7 +77,7 @@ export function createSwitches({ db, log }: { db: Db; log: Log }) {
   };
 }
 
-/** By command, whatever was switched before. Running servers follow within two seconds. */
+/** Overrides the switches by command. Running servers follow within two seconds. */
 export async function setSwitches(db: Db, change: Partial<SwitchState>): Promise<void> {
   for (;;) {
     const { isRegistrationOpen, maintenanceUntil, version } = await readSwitches(db);

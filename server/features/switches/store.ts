@@ -24,7 +24,7 @@ export async function readSwitches(db: Queryable): Promise<StoredSwitches> {
   return stored ?? NEVER_CHANGED;
 }
 
-/** Undefined if the stored version is another. */
+/** Undefined if the stored version differs. */
 export async function writeSwitches(
   db: Queryable,
   { version, changedBy, ...state }: SwitchState & { version: number; changedBy: string | null },

@@ -1,14 +1,14 @@
 export interface SwitchState {
   isRegistrationOpen: boolean;
-  /** When the maintenance that has begun is expected to end; null without one. */
+  /** Expected end of the current maintenance; null without one. */
   maintenanceUntil: Date | null;
 }
 
 /** As stored. */
 export interface StoredSwitches extends SwitchState {
-  /** Of changes; 0 before the first. */
+  /** Number of changes. */
   version: number;
   changedAt: Date | null;
-  /** Null: by command. */
+  /** Null if changed by command. */
   changedBy: string | null;
 }
