@@ -19,16 +19,16 @@ const rareTitlesOf = preparedOnce((db) =>
     .prepare("taste_rare_titles"),
 );
 
-/** The rare titles of a person, by the number of their name. */
+/** Reads a person's rare titles, by name number. */
 export function readRareTitles(db: Queryable, personId: string): Promise<{ nameNumber: number; people: number }[]> {
   return rareTitlesOf(db).execute({ personId });
 }
 
-/** Writes only what has changed, in one statement. */
+/** Writes only changes, in one statement. */
 export async function writeRareTitles(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await liftTimeLimits(tx);
-    // A person's first title of a name has the name's number in discovery, their second another: nobody counts twice.
+    // Only a person's first title of a name has the name's number in discovery, so nobody counts twice.
     await tx.execute(sql`
       with counted as (
         select number, count(*)::int as people

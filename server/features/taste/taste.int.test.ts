@@ -26,7 +26,7 @@ const tasteOf = async (viewer: string, person: string) => {
   return (await showProfile(deps, actorOf({ id: viewer }), actorOf({ id: person }).id)).taste;
 };
 
-/** From the choices themselves: people who are visible and not on a break, once for all titles of a name. */
+/** The expected counts: visible people not on a break, once per name. */
 async function reference() {
   const { rows } = await db().execute(sql`
     select min(title.id) as "interestId", count(distinct choice.user_id)::int as people
@@ -42,7 +42,7 @@ async function reference() {
 }
 
 it("counts who loves a title by its name as the plain statement does, never fewer than ten, and says it on profiles", async () => {
-  // The first title has 13 fans, then one fewer each.
+  // The first title has 13 fans, each later one fewer.
   const ids = await scene.world(...Array.from({ length: 13 }, (_, at) => ({ loves: at < 3 ? at + 1 : 12 })));
   const [first = "", second = "", third = "", fourth = "", paused = "", banned = ""] = ids;
   const [game] = await db().insert(interests).values({ name: "TÍTULO 1", kind: "juego" }).returning();
