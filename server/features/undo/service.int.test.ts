@@ -40,7 +40,7 @@ beforeEach(() => scene.renew());
 const spam = () => ({ personId: scene.member.id, reason: "spam" as const });
 const forever = () => ({ ...spam(), duration: "permanent" as const });
 
-/** Everything about the member that a decision may change, without the log. */
+/** Everything that a decision about the member may change, except the log. */
 async function state(personId = scene.member.id) {
   const { db } = scene.database;
   return {
@@ -58,14 +58,14 @@ async function state(personId = scene.member.id) {
   };
 }
 
-/** The time for undo is over. */
+/** Ends the time for undo. */
 const endTime = (decisionId: string) =>
   scene.database.db
     .update(undoableDecisions)
     .set({ until: new Date(Date.now() - 1) })
     .where(eq(undoableDecisions.decisionId, decisionId));
 
-/** Runs the job that ends the time for undo, then those that it queued; the addresses that got an email. */
+/** Runs the job that ends the time for undo, and those it queues; returns the recipients of emails. */
 async function settle(decisionId: string, db = scene.database.db): Promise<string[]> {
   const told: string[] = [];
   const outbox = { add: async (_: unknown, __: unknown, payload: object) => void told.push(...Object.values(payload)) };
@@ -74,7 +74,7 @@ async function settle(decisionId: string, db = scene.database.db): Promise<strin
   return (await Promise.all(told.map((entryId) => sendEmail(entryId)))).flat();
 }
 
-/** Runs the job of the entry's email; the addresses that got one. */
+/** Runs the job of the entry's email; returns its recipients. */
 async function sendEmail(entryId: string): Promise<string[]> {
   const sent: string[] = [];
   const mail = { send: async (to: string, _: Email) => void sent.push(to), close() {} };

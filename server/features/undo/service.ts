@@ -1,4 +1,4 @@
-/** Undo of a moderator's own last decision about a person: a decision itself, with an entry of its own. */
+/** Undo of a moderator's own last decision about a person, which is itself a decision with a log entry. */
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
@@ -19,12 +19,12 @@ import { readDecided, readInForce, readUndo, readUndoable, restore } from "./sto
 import type { BanInForce, UndoableRow } from "./types.ts";
 
 /**
- * Undoes the actor's decision within `UNDO_SECONDS`: the person's row and the reports are as before, also if another
- * moderator has claimed new ones. Safe to repeat.
+ * Undoes the actor's decision within `UNDO_SECONDS`: restores the person's row and the reports, even if another
+ * moderator has claimed new ones. Idempotent.
  *
  * @returns the id of the undo's own entry
- * @throws {AppError} as `decide`; `DECISION_NOT_FOUND` if it is not theirs, `DECISION_SUPERSEDED` after another decision
- * about the person, `UNDO_OVER`, `CASE_PARTY`, `MODERATOR_PROTECTED` if it would ban a moderator
+ * @throws {AppError} as `decide`; `DECISION_NOT_FOUND` if it is not theirs, `DECISION_SUPERSEDED` after another
+ * decision about the person, `UNDO_OVER`, `CASE_PARTY`, `MODERATOR_PROTECTED` if it would ban a moderator
  */
 export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string): Promise<{ decisionId: string }> {
   const personId = await readDecided(deps.db, actor.id, decisionId);
@@ -48,7 +48,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
     await restore(tx, context, { action: last.action, kept: undoable.kept });
     ban = await readInForce(tx, personId);
     if (ban) await endSessions(tx, personId);
-    // The unban has stopped an email that was not sent yet.
+    // The unban may have stopped the ban's email.
     if (last.action === "unban" && ban?.decisionId) {
       const unsettled = await deleteUndoable(tx, ban.decisionId);
       await queueStatement(deps.outbox, tx, ban.decisionId);

@@ -14,7 +14,7 @@ import { bansInForce } from "../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";
 import type { BanInForce, UndoableRow } from "./types.ts";
 
-/** The person of the moderator's own decision; for a deleted account, the pseudonym. */
+/** Returns the person of the moderator's decision, or a deleted account's pseudonym. */
 export async function readDecided(db: Queryable, moderatorId: string, decisionId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ personId: sql<string>`coalesce(${moderationPseudonyms.personId}, ${moderationLog.subject})` })
@@ -24,7 +24,7 @@ export async function readDecided(db: Queryable, moderatorId: string, decisionId
   return found?.personId;
 }
 
-/** The entry that undid a decision. */
+/** Returns the entry that undid a decision. */
 export async function readUndo(db: Queryable, decisionId: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: moderationLog.id })

@@ -3,11 +3,11 @@ import type { UNDOABLE_DECISIONS } from "@nakamatch/contract/vocabulary/decision
 export interface UndoableRow {
   decisionId: string;
   action: (typeof UNDOABLE_DECISIONS)[number];
-  /** A pseudonym for a deleted account. */
+  /** A pseudonym if the account is deleted. */
   personId: string;
   /** Null for a deleted account. */
   nickname: string | null;
-  /** Milliseconds. */
+  /** Time left, in milliseconds. */
   left: number;
 }
 
