@@ -6,7 +6,7 @@ import type { Email } from "../../mail/transport.ts";
 import type { Recipient } from "../accounts/types.ts";
 import type { VerificationEnd } from "./types.ts";
 
-/** How a request for the verified mark ended. */
+/** The email about the end of a request for the mark. */
 export function endedEmail({ nickname, email, language }: Recipient, end: VerificationEnd, publicUrl: string): Email {
   const words = verificationPhrases[language];
   const { subject, preheader, body, action, path } = contentOf(words, end);

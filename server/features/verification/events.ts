@@ -6,7 +6,7 @@ export function publishSent(delivery: Delivery, moderatorIds: readonly string[])
   publishToModerators(delivery, moderatorIds);
 }
 
-/** To the person's screens. Call it after the commit. */
+/** Notifies the person's screens. Call it after the commit. */
 export function publishDecided(delivery: Delivery, personId: string): void {
   delivery.emitTo([personId], "photo.decided", {});
 }

@@ -9,7 +9,7 @@ import { expire, prune, readEnd } from "./store.ts";
 const endedPayload = z.object({ requestId: z.uuid() });
 type EndedPayload = z.infer<typeof endedPayload>;
 
-/** Tells the person by email how the request ended. */
+/** Emails the person about the end of the request. */
 export const endedJob: JobKind<EndedPayload> = {
   name: "verification.email",
   effect: "mail",

@@ -2,7 +2,7 @@ import type { OwnVerification, WaitingVerification } from "@nakamatch/contract/e
 import { VERIFICATION_TRIES } from "@nakamatch/contract/vocabulary/limits";
 import type { OwnRow, WaitingRow } from "./types.ts";
 
-/** The own mark and request. */
+/** Presents one's own mark and request. */
 export function presentOwn(row: OwnRow): OwnVerification {
   return {
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
@@ -23,7 +23,7 @@ function lastOf({ state, reason }: OwnRow): OwnVerification["last"] {
   return state === "rejected" && reason ? { state, reason } : null;
 }
 
-/** A request as moderators see it. */
+/** Presents a request to moderators. */
 export function presentWaiting({ sentAt, ...row }: WaitingRow): WaitingVerification {
   return { ...row, sentAt: sentAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-/** The verified mark: moderators compare a photo of a random gesture with the first photo. */
+/** The verified mark: moderators compare a photo of a random gesture with the first profile photo. */
 import { randomInt } from "node:crypto";
 import type {
   OwnVerification,
@@ -40,7 +40,7 @@ export async function ownVerification(db: Queryable, actor: Actor): Promise<OwnV
 }
 
 /**
- * Draws a gesture, the same again while it is valid. Nothing changes while a photo waits, or with the mark.
+ * Draws a gesture, or returns the one still valid. Changes nothing while a photo is pending, or with the mark.
  *
  * @throws {AppError} `SESSION_MISSING`, `VERIFICATION_PHOTO_MISSING`, `VERIFICATION_TRIES_USED`
  */
@@ -56,14 +56,14 @@ export function beginVerification(db: Db, actor: Actor, draw: () => Gesture = dr
 }
 
 /**
- * Stores the photo of the gesture for moderators.
+ * Stores the gesture's photo for moderators.
  *
- * @throws {AppError} `SESSION_MISSING`, `PHOTO_…` as for the own photo, `VERIFICATION_PHOTO_MISSING`,
+ * @throws {AppError} `SESSION_MISSING`, `PHOTO_…` as for profile photos, `VERIFICATION_PHOTO_MISSING`,
  * `VERIFICATION_TRIES_USED`, `VERIFICATION_OVER` without a valid gesture
  */
 export async function sendGesture(deps: VerificationDeps, actor: Actor, file: File): Promise<OwnVerification> {
   const before = await requireOwn(deps.db, actor);
-  // A repetition after a lost answer.
+  // A retry after a lost response.
   if (before.state === "waiting") return presentOwn(before);
   requireDrawn(before);
   const image = imageOf(await encodePhoto(deps, actor, file));
@@ -77,7 +77,7 @@ export async function sendGesture(deps: VerificationDeps, actor: Actor, file: Fi
   return own;
 }
 
-/** Withdraws the request and drops the mark. */
+/** Withdraws the request and removes the mark. */
 export function dropVerification(db: Db, actor: Actor): Promise<OwnVerification> {
   return db.transaction(async (tx) => {
     await lockPerson(tx, actor.id, { toChange: true });
@@ -87,7 +87,7 @@ export function dropVerification(db: Db, actor: Actor): Promise<OwnVerification>
 }
 
 /**
- * Oldest first, without those to which the actor is a party, with a total on the first page.
+ * Returns pending requests, oldest first, except where the actor is a party, with a total on the first page.
  *
  * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
  */
@@ -108,7 +108,7 @@ export async function listWaiting(
   };
 }
 
-/** Records who looks. @throws {AppError} `VERIFICATION_OVER`, also for parties */
+/** Returns a gesture's photo and records the viewer. @throws {AppError} `VERIFICATION_OVER`, also for parties */
 export async function showGesture(db: Db, actor: Actor, requestId: string): Promise<File> {
   const image = await readPhoto(db, actor.id, requestId);
   if (!image) throw over();
@@ -116,7 +116,7 @@ export async function showGesture(db: Db, actor: Actor, requestId: string): Prom
 }
 
 /**
- * Gives the mark or not, and erases the photo. Safe to repeat.
+ * Approves or rejects a request, and erases the photo. Idempotent.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a rejection without a reason, `VERIFICATION_OVER`, also for parties
  */
@@ -167,10 +167,10 @@ function drawGesture(): Gesture {
   return GESTURES[randomInt(GESTURES.length)] ?? GESTURES[0];
 }
 
-/** As the constraint of the database. */
+/** The same as the database's constraint. */
 const MOST_BYTES = 400_000;
 
-/** The largest size that fits. */
+/** Returns the largest size that fits. */
 function imageOf({ sizes }: EncodedPhoto): Buffer {
   const fitting = sizes.map(({ bytes }) => bytes).filter(({ length }) => length <= MOST_BYTES);
   const largest = fitting.sort((one, other) => other.length - one.length)[0];

@@ -48,13 +48,13 @@ export async function readOwn(db: Queryable, ownerId: string): Promise<OwnRow | 
   return own;
 }
 
-/** Replaces a gesture that is not valid any more. Lock the person first. */
+/** Replaces an expired gesture. Lock the person first. */
 export async function insertDrawn(tx: Tx, ownerId: string, drawn: Gesture): Promise<void> {
   await tx.delete(verificationRequests).where(and(eq(personId, ownerId), isStale));
   await tx.insert(verificationRequests).values({ personId: ownerId, gesture: drawn });
 }
 
-/** False without a valid gesture. */
+/** Returns false without a valid gesture. */
 export async function updateSent(tx: Tx, ownerId: string, image: Buffer): Promise<boolean> {
   const sent = await tx
     .update(verificationRequests)
@@ -64,12 +64,12 @@ export async function updateSent(tx: Tx, ownerId: string, image: Buffer): Promis
   return sent.length > 0;
 }
 
-/** The mark, and the request that waits. */
+/** Ends the mark and the pending request. */
 export async function endVerification(tx: Tx, ownerId: string): Promise<void> {
   await tx.execute(sql`select end_verification(${ownerId}::uuid, 'withdrawn')`);
 }
 
-/** Oldest first, except if the moderator is a party. */
+/** Reads pending requests, oldest first, except where the moderator is a party. */
 export function readWaiting(
   db: Queryable,
   moderatorId: string,
@@ -94,7 +94,7 @@ export function countWaiting(db: Queryable, moderatorId: string): Promise<number
   return db.$count(verificationRequests, and(isWaiting, visibleTo(moderatorId, personId, "impartialModerator")));
 }
 
-/** Records who looks. Undefined unless it waits and the moderator may decide. */
+/** Records the viewer. Undefined unless pending and the moderator may decide. */
 export async function readPhoto(db: Db, moderatorId: string, requestId: string): Promise<Buffer | undefined> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -107,7 +107,7 @@ export async function readPhoto(db: Db, moderatorId: string, requestId: string):
   });
 }
 
-/** Whose request it is, if the moderator may decide. */
+/** Returns the person of a request, if the moderator may decide. */
 export async function readRequester(db: Queryable, moderatorId: string, requestId: string) {
   const [found] = await db
     .select({ personId })
@@ -116,7 +116,7 @@ export async function readRequester(db: Queryable, moderatorId: string, requestI
   return found?.personId;
 }
 
-/** Erases the photo. False if the request does not wait any more. */
+/** Erases the photo. Returns false if the request is no longer pending. */
 export async function updateDecided(
   tx: Tx,
   moderatorId: string,
@@ -136,7 +136,7 @@ export async function updateDecided(
   return decided.length > 0;
 }
 
-/** Whether the moderator has decided just so before. */
+/** Whether the moderator has already made the same decision. */
 export async function isDecidedSo(tx: Tx, moderatorId: string, { requestId, reason: why }: Verdict): Promise<boolean> {
   const isSame = why ? eq(reason, why) : eq(state, "approved");
   return (await tx.$count(verificationRequests, and(eq(id, requestId), eq(decidedBy, moderatorId), isSame))) > 0;
@@ -146,7 +146,7 @@ export async function insertVerified(tx: Tx, ownerId: string): Promise<void> {
   await tx.insert(verifiedPeople).values({ personId: ownerId }).onConflictDoNothing();
 }
 
-/** Ends requests that have waited for seven days. Returns their ids. */
+/** Ends requests pending for seven days; returns their ids. */
 export async function expire(tx: Tx): Promise<string[]> {
   const expired = await tx
     .update(verificationRequests)
@@ -156,13 +156,13 @@ export async function expire(tx: Tx): Promise<string[]> {
   return expired.map((request) => request.id);
 }
 
-/** Deletes requests that ended seven days ago, and readings of a year ago. */
+/** Deletes requests ended seven days ago, expired gestures, and year-old readings. */
 export async function prune(db: Db): Promise<void> {
   await db.delete(verificationRequests).where(sql`${endedAt} < now() - ${KEPT} or ${isStale}`);
   await db.delete(verificationReadings).where(lt(verificationReadings.readAt, sql`now() - ${READINGS_KEPT}`));
 }
 
-/** For the email about the end. */
+/** Reads the end of a request, for its email. */
 export async function readEnd(db: Queryable, requestId: string) {
   const [found] = await db
     .select({ personId, end: sql<VerificationEnd>`coalesce(${reason}, ${state})` })
@@ -170,7 +170,7 @@ export async function readEnd(db: Queryable, requestId: string) {
     .where(
       and(
         eq(id, requestId),
-        // Not if the mark has ended since.
+        // Only if the mark is still there.
         or(
           inArray(state, ["rejected", "expired"]),
           and(

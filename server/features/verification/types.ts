@@ -6,11 +6,11 @@ export type VerificationDeps = Pick<AvatarDeps, "db" | "outbox" | "encoder" | "r
 
 export interface OwnRow {
   verifiedAt: Date | null;
-  /** Others see it. */
+  /** Publicly visible. */
   hasPhoto: boolean;
-  /** Sent in the last seven days, without expired ones. */
+  /** Sent in the last seven days, except expired ones. */
   tries: number;
-  /** The last one, if it counts still. */
+  /** State of the last request, while it counts. */
   state: (typeof REQUEST_STATES)[number] | null;
   gesture: Gesture | null;
   reason: RefusalReason | null;
@@ -29,6 +29,6 @@ export type VerificationEnd = "approved" | "expired" | RefusalReason;
 
 export interface Verdict {
   requestId: string;
-  /** Without one it is an approval. */
+  /** Undefined for an approval. */
   reason: RefusalReason | undefined;
 }

@@ -63,7 +63,7 @@ const deps = (): VerificationDeps => ({
 });
 const handlers = () => verificationJobs({ ...deps(), mail, publicUrl });
 const tidy = () => handlers()[1].handle({}, "1");
-/** The email about the last end. */
+/** The latest email about the end of a request. */
 const emailed = async () => {
   await handlers()[0].handle(jobs.at(-1)?.payload as { requestId: string }, "1");
   const member = await findRecipient(db(), scene.member.id);
@@ -79,12 +79,12 @@ const isMarked = async () => {
     .select({ isVerified: discovery.isVerified })
     .from(discovery)
     .where(eq(discovery.id, scene.member.id));
-  // The ranking follows at once.
+  // The ranking is updated at once.
   expect(row?.isVerified).toBe(rows.length > 0);
   return rows.length > 0;
 };
 
-/** The id of a request that waits. */
+/** Creates a pending request; returns its id. */
 async function send(): Promise<string> {
   await beginVerification(db(), scene.member);
   await sendGesture(deps(), scene.member, file);
@@ -209,7 +209,7 @@ describe("a request", () => {
     }
     expect(await own()).toMatchObject({ last: { state: "expired" } });
     expect(await emailed()).toContain("no cuenta como intento");
-    // No state but waiting can have one.
+    // Only pending requests can have a photo.
     await expect(
       db()
         .update(verificationRequests)
@@ -251,7 +251,7 @@ describe("the mark", () => {
       await db().delete(verificationRequests);
       await setPhotos(db(), scene.member.id, [photoOf(scene.member, 1)]);
       await decide(scene.moderator, await send());
-      // Nothing else ends it.
+      // Nothing else ends the mark.
       await setPhotos(db(), scene.member.id, [photoOf(scene.member, 1)]);
       await db().update(profiles).set({ bio: "Hola" }).where(eq(profiles.id, scene.member.id));
       expect(await isMarked()).toBe(true);
