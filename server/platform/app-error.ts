@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue } from "@nakamatch/contract/errors";
 
-/** Thrown on purpose. The code decides the status and the browser's text; the message is for developers. */
+/** An expected error. The code determines the status and the browser's text; the message is for developers. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -12,7 +12,7 @@ export class AppError extends Error {
     this.data = data;
   }
 
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   get status(): number {
     return ERRORS[this.code];
   }

@@ -1,10 +1,10 @@
-/** An answer beyond the limit. */
+/** The response exceeds the limit. */
 export class AnswerTooLarge extends Error {
   override readonly name = "AnswerTooLarge";
 }
 
 /**
- * `fetch` that limits time and size, and follows no redirect.
+ * A `fetch` with limited time and size that follows no redirects.
  *
  * @throws {AnswerTooLarge}
  */

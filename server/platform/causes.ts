@@ -2,14 +2,14 @@
 export interface Failure {
   name?: unknown;
   code?: unknown;
-  /** Of PostgreSQL. */
+  /** PostgreSQL's. */
   severity?: unknown;
   constraint?: unknown;
   message?: unknown;
   cause?: unknown;
 }
 
-/** An error and its chain of causes: the query builder wraps the driver's error, the job queue copies it. */
+/** Yields an error and its causes: the query builder wraps the driver's error, the job queue copies it. */
 export function* withCauses(error: unknown): Generator<Failure> {
   let current = error;
   while (typeof current === "object" && current !== null) {

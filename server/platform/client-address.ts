@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
-/** Trusts the `X-Forwarded-For` entries of our own proxies only; earlier ones are the client's claim. */
+/** Returns the client's address. Trusts only our own proxies' `X-Forwarded-For` entries; clients can forge earlier ones. */
 export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -11,7 +11,7 @@ export function clientAddress({ headers, socket }: IncomingMessage, trustedProxi
   return nearestFirst[Math.min(trustedProxies, nearestFirst.length - 1)] ?? "";
 }
 
-/** One client for limits: an IPv4 address or an IPv6 /64, commonly one subscriber's. */
+/** Returns the unit for rate limits: an IPv4 address or an IPv6 /64, usually one subscriber's. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];

@@ -1,4 +1,4 @@
-/** Tells the time; tests set their own. */
+/** Tells the time; replaced in tests. */
 export interface Clock {
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import { withCauses } from "./causes.ts";
 
-/** By the codes, names or first words of the messages of Node's and the clients' errors. */
+/** Keyed by code, name or first words of Node's and the clients' errors. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ...each(["ECONNREFUSED", "ENOENT"], "nothing listens there"),
   ...each(["ENOTFOUND", "EAI_AGAIN", "EDNS"], "the name of its host is unknown"),
@@ -56,20 +56,20 @@ interface Details {
   code?: unknown;
   name?: unknown;
   message?: unknown;
-  /** Of Amazon's client. */
+  /** Amazon's client. */
   $metadata?: { httpStatusCode?: number };
 }
 
 /**
- * Why a service cannot be used, as the end of a sentence. Messages of clients are never repeated: they may hold
- * credentials and addresses. Unknown errors are named by their code.
+ * Describes why a service cannot be used, as the end of a sentence. Never repeats clients' messages, which may contain
+ * credentials and addresses; gives the code of unknown errors.
  */
 export function connectionProblem(error: unknown): string {
   const failures = [...withCauses(error)] as Details[];
   for (const { code, name, message, $metadata } of failures.reverse()) {
     const text = String(message);
     const start = Object.keys(PROBLEMS).find((words) => text.startsWith(words));
-    // Of a mail server, behind the client's own code.
+    // A mail server's code, within the message of the client's error.
     const [inside = ""] = /\bE[A-Z]{5,}\b/.exec(text) ?? [];
     for (const key of [code, inside, name, start, $metadata?.httpStatusCode]) {
       const problem = PROBLEMS[String(key)];
@@ -80,7 +80,7 @@ export function connectionProblem(error: unknown): string {
   return `it fails with ${String(code ?? name ?? "an unknown error")}`;
 }
 
-/** `host:port` of an address without its credentials; undefined without a host. */
+/** Returns an address's `host:port` without credentials; undefined without a host. */
 export function hostOf(url: string): string | undefined {
   return (URL.canParse(url) && new URL(url).host) || undefined;
 }

@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula. */
+/** What spreadsheets take for the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Rows as CSV (RFC 4180). Spreadsheets show every text and compute none. */
+/** Writes rows as CSV (RFC 4180), with texts that spreadsheets do not evaluate. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => row.map(cell).join(",")).join("\r\n");
 }

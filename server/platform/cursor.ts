@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import { invalidInput } from "./app-error.ts";
 
-/** Opaque to clients. */
+/** Returns a cursor, opaque to clients. */
 export function writeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** @throws {AppError} `VALIDATION_FAILED` at `cursor` if it does not match `schema` */
+/** Reads a cursor. @throws {AppError} `VALIDATION_FAILED` at `cursor` if it does not match `schema` */
 export function readCursor<Values>(schema: z.ZodType<Values>, cursor: string): Values {
   const parsed = schema.safeParse(readJson(Buffer.from(cursor, "base64url").toString()));
   if (!parsed.success) throw refusedCursor();
   return parsed.data;
 }
 
-/** For malformed cursors, and those of another list. */
+/** The error for malformed cursors and those of another list. */
 export function refusedCursor(): Error {
   return invalidInput([{ path: "cursor", reason: "invalid" }]);
 }

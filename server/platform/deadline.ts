@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "./app-error.ts";
 
-/** For any request: an answer comes within ten seconds. */
+/** For any request, so that a response comes within ten seconds. */
 const DEADLINE_MS = 9_000;
 
-/** For sign-ins: longer than the longest password queue, and than two or three calls to a provider. */
+/** For sign-ins. Covers the longest password queue, or two or three calls to a provider. */
 export const SIGN_IN_DEADLINE_MS = 25_000;
 
 /** `at` is on the clock of `performance.now()`. */
 const deadline = new AsyncLocalStorage<{ at: number; hasPassed: boolean }>();
 
 /**
- * Runs `work` with a deadline, or the enclosing one if earlier. Late work goes on without effect: its uncommitted
+ * Runs `work` with a deadline, or the enclosing one if earlier. Late work continues without effect: its uncommitted
  * transactions are rolled back, see `assertInTime`.
  *
- * @throws {AppError} `UNAVAILABLE` after `ms`; what `work` throws before that
+ * @throws {AppError} `UNAVAILABLE` after `ms`; errors of `work` before that
  */
 export async function inTime<Result>(work: () => Promise<Result>, ms = DEADLINE_MS): Promise<Result> {
   const now = performance.now();
@@ -40,7 +40,7 @@ export function sharedDeadline(ms = DEADLINE_MS): <Result>(work: () => Promise<R
 }
 
 /**
- * Keeps late work from changing anything: its client was told that it failed.
+ * Keeps late work from changing anything, as its client was told that it failed.
  *
  * @throws {AppError} `UNAVAILABLE` past the deadline
  */

@@ -6,7 +6,7 @@ const ID = "7d4c3a52-11f5-4f5a-9c58-0c7b5d1f6e01";
 const rows = [3, 2, 1].map((day) => ({ at: new Date(Date.UTC(2026, 0, day)), id: ID }));
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Reads a page of a list of `all`, and tells what the store was asked for. */
+/** Reads a page of `all`, and records the request to the store. */
 async function read(query: { cursor?: string; limit: number }, all = rows) {
   const asked: { after: CursorPosition | undefined; limit: number }[] = [];
   const answer = await readPage(

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** In a list ordered by time, then id. */
+/** A position in a list ordered by time, then id. */
 export interface CursorPosition {
   at: Date;
   id: string;
 }
 
-/** The end of the year 9999: the database cannot parse JavaScript's later ISO times. */
+/** End of the year 9999: the database cannot parse later ISO times. */
 const LAST_TIME = 253_402_300_799_999;
 
 const cursorSchema = z.tuple([z.int().min(0).max(LAST_TIME), z.uuid()]);
@@ -22,7 +22,7 @@ function decodeCursor(cursor: string): CursorPosition {
 }
 
 /**
- * Keyset pagination: `read` gets one row more than the page holds.
+ * Keyset pagination: `read` gets one row more than fits the page.
  *
  * @returns `nextCursor` is null on the last page
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` for a foreign one

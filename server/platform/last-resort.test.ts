@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const MODULES = { lastResort: "./last-resort.ts", log: "./log.ts" };
 const [lastResort, log] = Object.values(MODULES).map((path) => new URL(path, import.meta.url).href);
 
-/** Runs a program that has the handlers, in a process of its own; its log lines and how it ended. */
+/** Runs a program with the handlers in its own process; returns log lines and exit status. */
 async function run(
   program: string,
 ): Promise<{ lines: { level: number; msg: string }[]; output: string; code: number }> {

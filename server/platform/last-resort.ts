@@ -2,7 +2,7 @@ import type { Log } from "./log.ts";
 
 const FLUSH_MS = 200;
 
-/** Logs unhandled rejections, which must not disconnect everybody; exits with 1 after an uncaught exception. */
+/** Logs unhandled rejections, so that they do not disconnect everyone; exits with 1 after an uncaught exception. */
 export function handleUncaught(log: Log): void {
   process.on("unhandledRejection", (err) => log.error({ err }, "a promise was rejected and nothing handled it"));
   process.on("uncaughtException", (err) => {

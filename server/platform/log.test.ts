@@ -4,7 +4,7 @@ import { createLog } from "./log.ts";
 
 const SECRETS = ["robin@example.test", "scrypt:hash", "Leo ruinas"];
 
-/** The line that the log writes of an error. */
+/** The log line of an error. */
 function lineOf(key: "err" | "error", error: unknown): string {
   const lines: string[] = [];
   const log = createLog({ level: "info", pretty: false }, { write: (text) => lines.push(text) });
@@ -49,7 +49,7 @@ test("fields that hold something of a person are masked, at the top and one leve
   const secrets = { email: "robin@example.test", token: "t0ken", password: "pa55word" };
   log.info({ ...secrets, person: secrets, attempts: 3 }, "seen");
   const masked = { email: "…", token: "…", password: "…" };
-  // Without process id and host name.
+  // No process id or host name.
   expect(JSON.parse(lines.join(""))).toEqual({
     level: 30,
     time: expect.any(Number),

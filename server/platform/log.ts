@@ -4,7 +4,10 @@ import { isDatabaseAway } from "./database/away.ts";
 
 export type Log = Logger;
 
-/** JSON, or readable lines if `pretty`. Nothing personal: no e-mail, birth date, coordinates, token or message text. */
+/**
+ * Creates a log in JSON, or readable lines if `pretty`. Never log personal data: email, birth date, coordinates, token
+ * or message text.
+ */
 export function createLog({ level, pretty }: { level: string; pretty: boolean }, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -18,21 +21,21 @@ export function createLog({ level, pretty }: { level: string; pretty: boolean },
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Of driver errors. */
+/** Fields of driver errors. */
 const SAFE_FIELDS = ["code", "severity", "constraint", "table", "column", "responseCode", "command"] as const;
 
-/** Without the values that drivers repeat: parameters, the offending row, email addresses. */
+/** Removes values repeated by drivers: parameters, the offending row, email addresses. */
 function describeError(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return typeof error;
   const { name, message, stack, query, cause } = error as Partial<Error> & { query?: unknown };
-  // The query builder appends parameters to the statement.
+  // Without the parameters that the query builder appends.
   const said = typeof query === "string" ? `Failed query: ${query}` : withoutValues(String(message ?? ""));
   const frames = String(stack ?? "").match(/^\s+at .*$/gm) ?? [];
   const fields = error as Record<string, unknown>;
   return {
     type: name ?? error.constructor.name,
     message: said,
-    // Of no use where the database is away.
+    // Useless if the database is unreachable.
     ...(!isDatabaseAway(error) && { stack: [`${name ?? "Error"}: ${said}`, ...frames].join("\n") }),
     ...Object.fromEntries(
       SAFE_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
@@ -41,13 +44,13 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** The first cause of an error in one line, without its stack. */
+/** Returns an error's first cause in one line, without its stack. */
 export function plainReason(error: unknown): string {
   const { name, code, message } = [...withCauses(error)].at(-1) ?? {};
   return [code ?? name, withoutValues(String(message ?? "")).split("\n", 1)[0]].filter(Boolean).join(": ");
 }
 
-/** Without e-mail addresses, and values that PostgreSQL quotes at the end. */
+/** Removes email addresses, and values that PostgreSQL quotes at the end. */
 function withoutValues(message: string): string {
   return message.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, "…").replace(/: ".*"$/s, ": …");
 }

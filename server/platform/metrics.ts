@@ -1,12 +1,13 @@
-/**
- * What this process counts, for `server/monitoring/` to serve. Labels are of closed sets: never an id, address, path or text.
- */
+/** Metrics of this process, served by `server/monitoring/`. Labels come from closed sets: never an id, address, path or text. */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export const registry = new Registry();
 const registers = [registry];
 
-/** `endpoint` is the contract's name, as in `likes.like`, or the pattern of the route; `status` is a class such as `2xx`, or `aborted`. */
+/**
+ * `endpoint` is the contract's name, such as `likes.like`, or the route's pattern; `status` is a class such as `2xx`,
+ * or `aborted`.
+ */
 export const requests = new Histogram({
   registers,
   name: "nakamatch_http_request_duration_seconds",
@@ -15,7 +16,7 @@ export const requests = new Histogram({
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
 
-/** Refused sign-ins are those of `auth.signIn…` and `auth.finishProvider`. */
+/** For refused sign-ins see `auth.signIn…` and `auth.finishProvider`. */
 export const refusals = new Counter({
   registers,
   name: "nakamatch_refusals_total",

@@ -1,4 +1,4 @@
-/** The hash chain of the moderation log, for `npm run moderation:verify`; the trigger `moderation_log_chain` computes the same. */
+/** Hash chain of the moderation log, for `npm run moderation:verify`. The trigger `moderation_log_chain` computes the same. */
 import { createHash } from "node:crypto";
 import type { moderationLog } from "./database/schema/moderation.ts";
 
@@ -33,12 +33,12 @@ export function entryHash(entry: LogEntry, previous: string): string {
   );
 }
 
-/** Stored in place of the text. Salts have a fixed length. */
+/** Returns the hash of notes stored in the log entry. Salts have a fixed length. */
 export function notesHash(salt: string, notes: string): string {
   return sha256(salt + notes);
 }
 
-/** Why an entry does not follow `before`; undefined if it does. */
+/** Returns why an entry does not follow `before`; undefined if it does. */
 export function chainFault(entry: LogEntry, before: ChainLink): string | undefined {
   if (entry.number !== before.number + 1) return `entry ${before.number + 1} is missing`;
   if (entry.previousHash !== before.hash) return "it does not follow the entry before it";

@@ -1,26 +1,26 @@
 import { type Log, plainReason } from "./log.ts";
 
-/** Misses and answers in a row that count: one alone is a busy moment. */
+/** Consecutive misses or answers that count, as a single one may be a busy moment. */
 const ENOUGH = 3;
 
-/** How long nothing may be answered without an outage. */
+/** Silence tolerated without an outage. */
 const SILENT_MS = 1000;
 
-/** An outage lasts until nothing has failed for this long: some get through. */
+/** An outage lasts until this long after the last failure, as some calls get through. */
 const QUIET_MS = 30_000;
 
 export interface Outage {
-  /** A failure that leaves no doubt, such as a lost connection. */
+  /** A definite failure, such as a lost connection. */
   isAway(error: unknown): void;
   /** No answer in time: an outage after several in a row. */
   missed(error: unknown): void;
-  /** Several in a row end an outage, once it is quiet. */
+  /** Several in a row end an outage, after a quiet time. */
   answered(): void;
-  /** There is a new connection. Returns whether this ends an outage. */
+  /** Reports a new connection; returns whether this ends an outage. */
   isBack(): boolean;
 }
 
-/** Logs the start and the end of an outage with one line each. `now`: milliseconds of a clock that does not jump. */
+/** Logs an outage's start and end with one line each. `now`: milliseconds of a monotonic clock. */
 export function createOutage(
   log: Log,
   words: { away: string; back: string },

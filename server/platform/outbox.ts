@@ -2,12 +2,12 @@ import type { HeldEffect } from "@nakamatch/contract/vocabulary/operator";
 import { z } from "zod";
 import type { Queryable } from "./database/open.ts";
 
-/** What jobs change outside of the database. */
+/** What a job changes outside the database. */
 export type JobEffect = HeldEffect;
 
 /** Work after a transaction: emails, provider calls, removal of files. */
 export interface JobKind<Payload> {
-  /** `feature.what`; stable, queued jobs have it. */
+  /** `feature.what`; stable, as queued jobs refer to it. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /** Delays double, starting from `retryDelay` seconds, up to `retryDelayMax`. */
@@ -18,9 +18,12 @@ export interface JobKind<Payload> {
   readonly atOnce?: number;
   /** Retention of finished jobs in seconds; default a week. */
   readonly keepSeconds?: number;
-  /** Drops the job when it has not begun after so many seconds; default two weeks, for payments and files never, for scheduled jobs an hour. */
+  /**
+   * Drops a job not begun after this many seconds; default two weeks, for payments and files never, for scheduled jobs
+   * an hour.
+   */
   readonly waitSeconds?: number;
-  /** While it is held, jobs stay queued. */
+  /** While the effect is held, its jobs stay queued. */
   readonly effect?: JobEffect;
   /** Seconds from adding to the first attempt; default 0. */
   readonly delaySeconds?: number;
@@ -28,14 +31,14 @@ export interface JobKind<Payload> {
   readonly cron?: string;
 }
 
-/** Handling a job twice must be harmless. */
+/** Must be idempotent. */
 export interface JobHandler<Payload> {
   readonly kind: JobKind<Payload>;
   /** `jobId` is the same in retries. */
   handle(payload: Payload, jobId: string): Promise<void>;
 }
 
-/** A job that `cron` starts and that takes no payload. */
+/** Creates a job started by `cron`, without payload. */
 export function scheduledJob(name: string, cron: string, handle: () => Promise<void>): JobHandler<unknown> {
   return { kind: { name, payload: z.unknown(), retryLimit: 3, retryDelay: 300, cron }, handle };
 }

@@ -13,8 +13,8 @@ export function isLoopbackName(hostname: string): boolean {
 export type HostCheck = (request: IncomingMessage) => boolean;
 
 /**
- * Accepts the host of `publicUrl`, with or without port, and loopback names from this machine. Behind proxies the last
- * `X-Forwarded-Host` takes precedence over `Host`.
+ * Creates a check that accepts `publicUrl`'s host, with or without port, and loopback names from this machine. Behind
+ * proxies, the last `X-Forwarded-Host` precedes `Host`.
  */
 export function createHostCheck({
   publicUrl,

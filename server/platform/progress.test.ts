@@ -4,7 +4,7 @@ import { createProgress } from "./progress.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Runs one step that takes `ms` and reports at `reports`; returns what was printed. */
+/** Runs a step that takes `ms` and reports at `reports`; returns the output. */
 async function printed(ms: number, reports: number[] = [], isTTY = false): Promise<string> {
   const parts: string[] = [];
   const output = { isTTY, write: (part: string) => parts.push(part) };

@@ -1,5 +1,5 @@
 export interface Progress {
-  /** Prints the title and duration of a step, which may report its progress. */
+  /** Runs a step, which may report progress; prints its title and duration. */
   step<Result>(title: string, run: (report: (done: number, total: number) => void) => Promise<Result>): Promise<Result>;
 }
 
@@ -9,7 +9,7 @@ const QUIET_MS = 300;
 /** Longer steps are shown while they run. */
 const SHOW_RUNNING_MS = 1000;
 
-/** Prints lines; on a terminal a running step rewrites its line. */
+/** Prints lines; on a terminal, rewrites the line of a running step. */
 export function createProgress(output: NodeJS.WriteStream): Progress {
   return {
     async step(title, run) {

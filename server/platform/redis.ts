@@ -1,4 +1,4 @@
-/** Keep-alive, and the silence after which a connection is dead. */
+/** Keep-alive, and the silence that means a dead connection. */
 const PING_MS = 3000;
 const SILENCE_MS = 10_000;
 
@@ -8,7 +8,7 @@ const MAX_QUEUED = 5000;
 /** Maximum backoff. */
 const RETRY_MS = 2000;
 
-/** A client that is not yet connected; it reconnects without limit. Imports the library on demand. */
+/** Creates an unconnected client that reconnects forever. Loads the library on demand. */
 export async function createRedisClient(url: string) {
   const { createClient } = await import("redis");
   return createClient({

@@ -9,13 +9,13 @@ const TAG_BYTES = 16;
 export interface Seal {
   /** Base64url of nonce, tag and ciphertext. */
   close(text: string): string;
-  /** Undefined for another key, or a changed text. */
+  /** Undefined for another key or modified text. */
   open(sealed: string): string | undefined;
-  /** Not sealed with an earlier secret. */
+  /** Whether it is sealed with the current secret. */
   isCurrent(sealed: string): boolean;
 }
 
-/** AES-256-GCM with a key derived by HKDF per purpose. Opens texts of `earlier` secrets too. */
+/** Creates an AES-256-GCM seal, keyed per purpose by HKDF. Also opens texts sealed with `earlier` secrets. */
 export function createSeal(secret: string, purpose: string, earlier: readonly string[] = []): Seal {
   const current = sealWith(secret, purpose);
   const all = [current, ...earlier.map((each) => sealWith(each, purpose))];

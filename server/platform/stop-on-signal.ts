@@ -1,6 +1,7 @@
 /**
- * Ends the process after `stop`, with 0, or 1 if that fails or takes longer than `limitMs`. A supervisor may signal the process and its parents, which pass
- * it on: further signals change nothing. Only a second Ctrl-C at a terminal ends the process at once.
+ * Ends the process after `stop`, with 0, or with 1 if it fails or takes longer than `limitMs`. Ignores further signals,
+ * as supervisors may signal both the process and parents that forward them; only a second Ctrl-C at a terminal exits at
+ * once.
  */
 export function stopOnSignal(stop: () => Promise<void>, limitMs: number, onError: (error: unknown) => void): void {
   let isStopping = false;

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => void receiver.close());
 
-/** The body once the server has the headers. Resolves to the status. */
+/** Sends the body once the server has the headers; resolves to the status. */
 function postInTwoParts(address: string, { email, password }: { email: string; password: string }): Promise<number> {
   const body = JSON.stringify({ grant_type: "password", email, password });
   const headers = {

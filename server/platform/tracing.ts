@@ -2,7 +2,7 @@ import { context, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api"
 import type { Config } from "./config/config.ts";
 import { inTime } from "./deadline.ts";
 
-/** What the last spans may take on their way at the end. */
+/** Time to send the last spans. */
 const FLUSH_MS = 3000;
 
 let tracer: Tracer | undefined;
@@ -11,8 +11,8 @@ let tracer: Tracer | undefined;
 export const activeTracer = (): Tracer | undefined => tracer;
 
 /**
- * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, until the returned function flushes and ends it. The SDK is loaded here only,
- * and patches no library: spans hold what we name, never an id, address, text, or error message.
+ * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`; the returned function flushes and stops. The SDK is loaded only here
+ * and patches no library. Spans contain only what we name, never an id, address, text or error message.
  */
 export async function startTracing(
   endpoint: string,
@@ -35,12 +35,12 @@ export async function startTracing(
   return async () => {
     tracer = undefined;
     context.disable();
-    // The receiver may be away.
+    // The receiver may be unreachable.
     await inTime(() => provider.shutdown(), FLUSH_MS).catch(() => {});
   };
 }
 
-/** Runs `work` in a span of the current trace, if there is one; `isRoot` begins one. `name` is of a closed set. */
+/** Runs `work` in a span of the current trace, if any; `isRoot` begins one. `name` is from a closed set. */
 export async function traced<Result>(
   name: string,
   work: () => Promise<Result>,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-/** Enters uploads by their member and notes whose turn has come. */
+/** Enters uploads by member and records whose turn comes. */
 function enterAll(members: string[], { atOnce = 2, waiting = 3 } = {}) {
   const turns = createTurns({ atOnce, waiting });
   const started: string[] = [];

@@ -3,11 +3,11 @@ import { AppError } from "./app-error.ts";
 export interface Place {
   /** Never resolves after `leave`. */
   turn: Promise<void>;
-  /** Also before the turn. */
+  /** May be called before the turn. */
   leave(): void;
 }
 
-/** A fair queue: `atOnce` at a time, `waiting` more, members without running work first. */
+/** A fair queue that runs `atOnce` and holds `waiting` more, preferring members without running work. */
 export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) {
   const working = new Set<{ member: string }>();
   const waiting = new Set<{ member: string; start: () => void }>();
@@ -31,9 +31,9 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
   };
 
   return {
-    /** Waiting or running. */
+    /** Number of a member's waiting and running entries. */
     countOf: (id: string): number => [...working, ...waiting].filter(({ member }) => member === id).length,
-    /** @throws {AppError} `UNAVAILABLE` where too many wait */
+    /** @throws {AppError} `UNAVAILABLE` if too many wait */
     enter(member: string): Place {
       if (working.size >= atOnce && waiting.size >= mostWaiting) {
         throw new AppError("UNAVAILABLE", "too many are waiting");

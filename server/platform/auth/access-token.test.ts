@@ -82,14 +82,14 @@ describe("a reader of access tokens", () => {
   });
 });
 
-/** Signed by the right key, whatever the header says. */
+/** Signed by the right key, whatever the header claims. */
 function signed(head: object, body: object): string {
   const content = `${part(head)}.${part(body)}`;
   const made = sign("sha256", Buffer.from(content), { key: pair.privateKey, dsaEncoding: "ieee-p1363" });
   return `${content}.${made.toString("base64url")}`;
 }
 
-/** The classic: the public key used as the secret of an HMAC. */
+/** The classic attack: the public key as an HMAC secret. */
 function symmetric(): string {
   const content = `${part({ alg: "HS256", kid: id })}.${payload}`;
   const secret = pair.publicKey.export({ format: "pem", type: "spki" });

@@ -29,10 +29,10 @@ export function signAccessToken(
   return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: id }).sign(privateKey);
 }
 
-/** Cached tokens per process; about a kilobyte each. */
+/** Tokens cached per process, about a kilobyte each. */
 const CACHE_SIZE = 4000;
 
-/** `readAccessToken` with a cache of at most `size` valid tokens: verifying a signature is slow. */
+/** Creates a `readAccessToken` that caches up to `size` valid tokens, as verifying signatures is slow. */
 export function createTokenReader(
   from: Parameters<typeof readAccessToken>[1],
   size = CACHE_SIZE,
@@ -41,7 +41,7 @@ export function createTokenReader(
   return async (token) => {
     const claims = cache.get(token) ?? (await readAccessToken(token, from));
     if (!claims) return undefined;
-    // The least recently used comes first.
+    // Keeps the least recently used first.
     cache.delete(token);
     cache.set(token, claims);
     const [oldest] = cache.keys();
@@ -50,7 +50,7 @@ export function createTokenReader(
   };
 }
 
-/** The claims of a token signed by one of our keys, expired or not; undefined for any other text. */
+/** Returns the claims of a token signed by one of our keys, expired or not; undefined for anything else. */
 export async function readAccessToken(
   token: string,
   { issuer, findKey }: { issuer: string; findKey: (id: string) => Promise<KeyObject | undefined> },
@@ -62,7 +62,7 @@ export async function readAccessToken(
     if (!key) throw new errors.JWKSNoMatchingKey();
     return key;
   };
-  // The database decides about expiry: clocks of servers differ.
+  // The database checks the expiry, as servers' clocks differ.
   const options = { algorithms: [ALGORITHM], issuer, currentDate: new Date(0) };
   try {
     const { payload } = await jwtVerify(token, keyOf, options);

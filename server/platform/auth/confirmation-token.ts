@@ -4,7 +4,7 @@ import { z } from "zod";
 const claimsSchema = z.object({ email: z.string(), userId: z.uuid().optional() });
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
-/** Confirms the e-mail address of an account; valid for `seconds`. */
+/** Creates a token that confirms an account's email address, valid for `seconds`. */
 export function confirmationToken(
   secret: string,
   account: { email: string; userId: string },
@@ -14,7 +14,7 @@ export function confirmationToken(
   return new SignJWT(account).setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(keyOf(secret));
 }
 
-/** Undefined for an invalid token. Links sent before 2026-12 name the address alone. */
+/** Undefined for an invalid token. Links sent before 2026-12 contain only the address. */
 export async function readConfirmationToken(
   secret: string,
   token: string,

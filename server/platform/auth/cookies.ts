@@ -1,10 +1,10 @@
-/** A cookie's value in a `Cookie` header. */
+/** Returns a cookie's value from a `Cookie` header. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(";").find((part) => part.trim().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf("=") + 1).trim();
 }
 
-/** Browsers accept the `__Secure-` prefix over https only. */
+/** Adds the `__Secure-` prefix, which browsers accept only over https. */
 export function cookieName(publicUrl: string, name: string): string {
   return `${publicUrl.startsWith("https:") ? "__Secure-" : ""}${name}`;
 }
@@ -13,7 +13,7 @@ interface CookieOptions {
   /** Seconds; 0 deletes the cookie, undefined ends it with the browser's session. */
   maxAge?: number | undefined;
   path?: string;
-  /** By scripts. */
+  /** Readable by scripts. */
   isReadable?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { createKnownDevices } from "./known-devices.ts";
 
 const devices = createKnownDevices({ secret: "a secret for tests only", publicUrl: "http://localhost:3000" });
 
-/** The cookies that a browser sends after it was told to remember them. */
+/** The cookies that a browser sends afterwards. */
 const sentAfter = (header: string) => `theme=dark; ${header.split(";")[0]}; other=1`;
 
 describe("a known device", () => {

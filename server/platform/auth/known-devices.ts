@@ -3,10 +3,10 @@ import { normalizeEmail } from "@nakamatch/domain/people/email";
 import { createKeyedHash } from "../keyed-hash.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** The least recent sign-in is dropped first. */
+/** Beyond this, the oldest sign-in is dropped. */
 const MOST_ACCOUNTS = 5;
 
-/** Maximum of browsers. */
+/** Browsers' maximum. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 const PATH = "/api/auth";
@@ -15,13 +15,13 @@ const PATH = "/api/auth";
 const PART = /^[\w-]{22}$/;
 
 /**
- * Strangers' wrong passwords must not lock out a member's own devices. The cookie's marks reveal no account and open no
- * session.
+ * Recognizes a member's devices, so that strangers' wrong passwords do not lock them out. The cookie reveals no account
+ * and opens no session.
  */
 export interface KnownDevices {
-  /** The device's id, if the email `account` signed in on it. */
+  /** Returns the device's id, if `account` (an email) signed in on it. */
   recognise(cookies: string | undefined, account: string): string | undefined;
-  /** A `Set-Cookie` header that adds `account`. */
+  /** Returns a `Set-Cookie` header that adds `account`. */
   remember(cookies: string | undefined, account: string): string;
 }
 

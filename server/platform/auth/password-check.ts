@@ -11,8 +11,8 @@ const TIMEOUT_MS = 2000;
 const PREFIX_LENGTH = 5;
 
 /**
- * Checks new passwords by the rule (spec §5) and against leaked ones, by a hash prefix (k-anonymity). An unavailable
- * service refuses no password.
+ * Checks new passwords against the rule (spec §5) and leaked ones, the latter by hash prefix (k-anonymity). If the
+ * service is unavailable, accepts the password.
  *
  * @param leakedUrl serves `/range/PREFIX` like Have I Been Pwned
  */
@@ -23,7 +23,7 @@ export function createPasswordCheck({ leakedUrl, log }: { leakedUrl: string | un
     try {
       return (await isLeaked(leakedUrl, password)) ? "leaked" : null;
     } catch {
-      // The error would log a part of the hash.
+      // Without the error, which contains part of the hash.
       log.warn("leaked passwords could not be looked up: a new password was accepted without it");
       return null;
     }
@@ -33,13 +33,13 @@ export function createPasswordCheck({ leakedUrl, log }: { leakedUrl: string | un
 async function isLeaked(leakedUrl: string, password: string): Promise<boolean> {
   const hash = createHash("sha1").update(password).digest("hex").toUpperCase();
   const response = await fetch(`${leakedUrl}/range/${hash.slice(0, PREFIX_LENGTH)}`, {
-    // The size of the answer would reveal the prefix.
+    // Otherwise the response's size would reveal the prefix.
     headers: { "add-padding": "true" },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
   const lines = (await response.text()).split(/\r?\n/);
   const [, count] = lines.map((line) => line.split(":")).find(([rest]) => rest === hash.slice(PREFIX_LENGTH)) ?? [];
-  // Padding has the count 0.
+  // Padding entries have count 0.
   return Number(count) > 0;
 }

@@ -5,15 +5,15 @@ import type { Ticket } from "./queue-tickets.ts";
 /** Maximum length of a lane. */
 const MOST_WAITING = 48;
 
-/** Less than a full lane takes to empty. */
+/** Less than the time to empty a full lane. */
 const RETRY_AFTER_SECONDS = 2;
 
 export interface Turn {
   /** Network, account or member. */
   from: string;
-  /** A known device or a step-up: these have a lane of their own. */
+  /** Known devices and step-ups have their own lane. */
   isMember?: boolean;
-  /** Sent with a refusal; lets the next try displace newer clients. */
+  /** Returned with a refusal; lets the next attempt displace newer clients. */
   ticket?: Ticket;
 }
 
@@ -26,11 +26,11 @@ interface Waiting {
 export interface PasswordTurns {
   /** @throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while the lane is full, or past the deadline */
   take<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
-  /** Before work that a refusal would waste. @throws {AppError} as `take`, for a client that does not wait yet */
+  /** Call it before expensive work. @throws {AppError} as `take`, for a client not yet waiting */
   assertRoom(turn: Turn): void;
 }
 
-/** A queue with `atOnce` workers and two lanes that alternate; the clients of a lane take turns (round robin). */
+/** Creates a queue with `atOnce` workers and two alternating lanes; clients of a lane take turns (round robin). */
 export function createPasswordTurns(atOnce: number): PasswordTurns {
   const [strangers, members] = [createLane(), createLane()];
   let running = 0;
@@ -50,11 +50,11 @@ export function createPasswordTurns(atOnce: number): PasswordTurns {
       if (running >= atOnce) await laneOf(turn).wait(turn);
       else running++;
       try {
-        // The client of a late call has been answered.
+        // If late, the client already has a response.
         assertInTime();
         return await work();
       } finally {
-        // Hands over without a gap: a new call must not overtake.
+        // Passes the worker on directly, so that no new call can overtake.
         const waiting = next();
         if (waiting) waiting.take();
         else running--;
@@ -65,17 +65,17 @@ export function createPasswordTurns(atOnce: number): PasswordTurns {
 }
 
 function createLane() {
-  /** In the order of their turns. */
+  /** In order of their turns. */
   const clients = new Map<string, Waiting[]>();
   let length = 0;
 
-  /** Removes the last entry of the client with the most, if more than `count`. */
+  /** Removes the last entry of the client with the most entries, if more than `count`. */
   const lastOfLongest = (count: number): Waiting | undefined => {
     const longest = [...clients.values()].reduce((one, other) => (other.length > one.length ? other : one));
     return longest.length > count ? longest.pop() : undefined;
   };
 
-  /** Removes the newest client, if after `since`. Requires that each waits once. */
+  /** Removes the newest client, if newer than `since`. Requires one entry per client. */
   const newestAfter = (since: number): Waiting | undefined => {
     const all = [...clients].flatMap(([client, [waiting]]) => (waiting ? [{ client, waiting }] : []));
     const newest = all.reduce((one, other) => (other.waiting.since >= one.waiting.since ? other : one));
@@ -102,7 +102,7 @@ function createLane() {
       });
     },
     assertRoom({ ticket }: Turn): void {
-      // A client that waits more than once makes room.
+      // If a client has several entries, it gives one up.
       if (length >= MOST_WAITING && clients.size === length && !ticket) throw laneIsFull(ticket);
     },
     shift(): Waiting | undefined {

@@ -3,13 +3,13 @@ import type { AppError } from "../app-error.ts";
 import { inTime } from "../deadline.ts";
 import { createPasswords, hashPassword, type Turn } from "./passwords.ts";
 
-/** Of `Nakama-2026!`, stored before argon2id. */
+/** Hash of `Nakama-2026!` from before argon2id. */
 const SCRYPT =
   "00112233445566778899aabbccddeeff:210735d82d0d0a836a803e2c0c3748267d6a07778bf964650e2c1ef8728db75ebe629974e4c620ba8b05d494c4faf77ce7718a1d80b0b463099b24e0f4392d6d";
 
 const never = async () => {};
 
-/** Two at once; each piece of work is ended by `end()`. */
+/** Runs two at a time; `end()` ends one piece of work. */
 function queue() {
   const pending: (() => void)[] = [];
   const order: string[] = [];

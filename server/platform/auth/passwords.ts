@@ -13,28 +13,28 @@ const CURRENT = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
 const SCRYPT = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };
 const SCRYPT_KEY_BYTES = 64;
 
-/** Each takes a core and one of the four threads of libuv. */
+/** Each hash occupies a core and one of libuv's four threads. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Minimum time, so that the kind of hash, or its absence, cannot be measured. */
+/** Minimum time of a wrong attempt, which hides the kind of hash, or its absence. */
 const WRONG_MS = 200;
 
-/** Each method throws {AppError} `UNAVAILABLE` with `retryAfterSeconds` while the queue is full. */
+/** All methods throw {AppError} `UNAVAILABLE` with `retryAfterSeconds` while the queue is full. */
 export interface Passwords extends Pick<PasswordTurns, "assertRoom"> {
   /** Returns a PHC string. */
   hash(password: string, turn: Turn): Promise<string>;
-  /** Takes as long without a hash. */
+  /** Takes equally long without a hash. */
   verify(hash: string | undefined, password: string, turn: Turn): Promise<boolean>;
-  /** The next sign-in replaces it. */
+  /** Whether the next sign-in should replace the hash. */
   isOutdated(hash: string): boolean;
 }
 
-/** Bypasses the queue. */
+/** Hashes without queueing. */
 export function hashPassword(password: string): Promise<string> {
   return argon2(password.normalize("NFKC"), ARGON2);
 }
 
-/** Tests replace `work` and `pause`. */
+/** Creates the queue. Tests replace `work` and `pause`. */
 export function createPasswords({
   atOnce = AT_ONCE,
   work = { hash: hashPassword, verify: isPassword },

@@ -16,7 +16,7 @@ const identities = createProviderIdentities({
   now: () => time,
 });
 
-/** The cookies that a browser sends after it was told to keep an identity. */
+/** The cookies that a browser sends afterwards. */
 const sent = () => `theme=dark; ${identities.keep(identity).split("; ")[0]}`;
 
 it("is kept for an hour, sent to the API alone, and out of reach of scripts", () => {

@@ -2,7 +2,7 @@ import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/provide
 import { z } from "zod";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
-/** To complete a registration, or to link the identity to an account. */
+/** Time to complete a registration or link the identity to an account. */
 export const IDENTITY_SECONDS = 60 * 60;
 
 const identitySchema = z.object({
@@ -19,7 +19,7 @@ const identitySchema = z.object({
 /** A confirmed identity without an account. */
 export type ProviderIdentity = z.infer<typeof identitySchema>;
 
-/** Unchecked. */
+/** Claims, not yet validated. */
 export interface ProviderClaims {
   provider: Provider;
   accountId: string;
@@ -31,7 +31,7 @@ export interface ProviderClaims {
 
 export type ProviderIdentities = SealedCookie<ProviderIdentity>;
 
-/** In an encrypted cookie: the server stores nothing about people without an account. */
+/** Keeps identities in an encrypted cookie, so that the server stores nothing about people without an account. */
 export function createProviderIdentities(options: {
   secret: string;
   publicUrl: string;

@@ -14,7 +14,7 @@ export interface SignInChecks {
   nonce: string;
 }
 
-/** Per request; a sign-in needs two or three. */
+/** Per request; a sign-in makes two or three. */
 const PROVIDER_DEADLINE_MS = 4000;
 
 const ANSWER_MAX_BYTES = 256 * 1024;
@@ -26,7 +26,7 @@ interface Service {
   scope: string;
   prompt: string;
   issuer: string;
-  /** For providers without OpenID Connect, so without discovery and ID tokens. */
+  /** For providers without OpenID Connect, which lack discovery and ID tokens. */
   endpoints?: Pick<oauth.ServerMetadata, "authorization_endpoint" | "token_endpoint" | "userinfo_endpoint">;
 }
 
@@ -44,7 +44,7 @@ const SERVICES: Record<Provider, Service> = {
   },
 };
 
-/** `standIn` replaces the provider in tests. Methods reject with network errors, too. */
+/** `standIn` replaces the provider in tests. Methods may also reject with network errors. */
 export function protocolOf(provider: Provider, client: ProviderClient, standIn: string | undefined) {
   const { issuer, scope, prompt, endpoints } = SERVICES[provider];
   const execute = standIn === undefined ? [] : [oauth.allowInsecureRequests];
@@ -60,11 +60,11 @@ export function protocolOf(provider: Provider, client: ProviderClient, standIn: 
       server = undefined;
       throw error;
     });
-    // Per sign-in: it caches the provider's keys, which may be revoked.
+    // One per sign-in, as it caches the provider's keys, which may be revoked.
     const configuration = new oauth.Configuration(await server, client.id, client.secret);
     configuration[oauth.customFetch] = fetchProvider;
     for (const extend of execute) extend(configuration);
-    // Otherwise signatures of ID tokens are not verified.
+    // Makes the client verify signatures of ID tokens.
     if (!endpoints) oauth.enableNonRepudiationChecks(configuration);
     return configuration;
   };

@@ -45,7 +45,7 @@ function make(options: Partial<Parameters<typeof createProviders>[0]> = {}): Pro
   return createProviders({ clients, standIn: standIn.url, publicUrl: SITE, secret: "s".repeat(32), log, ...options });
 }
 
-/** Goes to the provider and comes back, but does not sign in yet. */
+/** Visits the provider and returns, without signing in. */
 async function visit(provider: Provider, account: typeof PERSON | "cancel" = PERSON) {
   const begun = await providers.begin(provider, SCREENS);
   const address = new URL(begun.url);

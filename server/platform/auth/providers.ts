@@ -19,10 +19,10 @@ export function providerSettings(config: Config): Pick<ProviderOptions, "clients
 
 const STATE_SECONDS = 10 * 60;
 
-/** OAuth errors. */
+/** OAuth errors that mean cancelling. */
 const CANCELLED = new Set(["access_denied", "consent_required", "interaction_required", "login_required"]);
 
-/** After a sign-in, and after anything else. */
+/** The screen after success, and after anything else. */
 const screensSchema = z.object({ next: z.string(), back: z.string() });
 export type ProviderScreens = z.infer<typeof screensSchema>;
 
@@ -35,21 +35,21 @@ const stateSchema = z.object({
   at: z.number(),
 });
 
-/** Without screens if this browser has no pending sign-in. */
+/** Screens are undefined if this browser has no pending sign-in. */
 export type ProviderOutcome =
   | { screens: ProviderScreens; claims: ProviderClaims }
   | { screens: ProviderScreens | undefined; problem: ProviderProblem };
 
 export interface Providers {
-  /** The configured ones. */
+  /** The configured providers. */
   readonly names: readonly Provider[];
   /**
-   * The provider's URL, and the `Set-Cookie` header that binds the sign-in to the browser (SESSION-09).
+   * Returns the provider's URL, and the `Set-Cookie` header that binds the sign-in to the browser (SESSION-09).
    *
    * @throws {AppError} `NOT_FOUND` if not configured, `UNAVAILABLE` if discovery fails
    */
   begin(provider: Provider, screens: ProviderScreens): Promise<{ url: string; cookie: string }>;
-  /** Never rejects. Send `clear()` with the answer. */
+  /** Never rejects. Send `clear()` with the response. */
   finish(provider: string, query: string, cookies: string | undefined): Promise<ProviderOutcome>;
   /** A `Set-Cookie` header. */
   clear(): string;
@@ -57,7 +57,7 @@ export interface Providers {
 
 interface ProviderOptions {
   clients: ProviderClients;
-  /** Origin of an OpenID Connect provider that replaces all in tests. */
+  /** Origin of an OpenID Connect provider that replaces all others in tests. */
   standIn: string | undefined;
   publicUrl: string;
   secret: string;
@@ -118,7 +118,7 @@ export function createProviders(options: ProviderOptions): Providers {
   };
 }
 
-/** Without the message, which may quote personal data. */
+/** Omits the message, which may quote personal data. */
 function describe(error: unknown): object {
   const { name, code, error: answer, cause } = error as Error & { code?: unknown; error?: unknown };
   const reason = typeof answer === "string" && /^\w{1,40}$/.test(answer) ? answer : undefined;

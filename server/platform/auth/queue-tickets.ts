@@ -3,26 +3,26 @@ import { createKeyedHash } from "../keyed-hash.ts";
 
 const VALID_MS = 60_000;
 
-/** Maximum of used tickets kept; more than passwords are checked in a minute. */
+/** Maximum of remembered used tickets; more than a minute's password checks. */
 const MOST_USED = 20_000;
 
 const FORM = /^([0-9a-z]{8})\.[\w-]{43}$/;
 
-/** A place in the queue for passwords across refused tries. */
+/** A place in the password queue that survives refusals. */
 export interface Ticket {
-  /** The first try, in milliseconds since the epoch. */
+  /** Time of the first attempt, in milliseconds since the epoch. */
   since: number;
   text: string;
 }
 
 export interface QueueTickets {
-  /** A new one if `text` is forged, used, expired or another holder's. */
+  /** Reads a ticket, or issues a new one if `text` is forged, used, expired or another holder's. */
   read(text: string | undefined, holder: string): Ticket;
   /** Voids a ticket. */
   use(ticket: Ticket): void;
 }
 
-/** Signed, so that every server reads them; each knows only which were used there. */
+/** Signed, so that all servers can read them. Each server knows only the tickets used there. */
 export function createQueueTickets(secret: string): QueueTickets {
   const hash = createKeyedHash(secret, "nakamatch queue tickets");
   const used = new Set<string>();

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The stored form: the database alone opens nothing. */
+/** Returns the stored form: a hash, useless without the token. */
 export function hashOf(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createSealedCookie, type SealedCookie } from "./sealed-cookie.ts";
 
-/** Validity of a confirmation link. */
+/** How long a confirmation link is valid. */
 export const CONFIRMATION_SECONDS = 24 * 60 * 60;
 
 const registrationSchema = z.object({ userId: z.uuid(), at: z.number() });

@@ -4,7 +4,7 @@ import { type Language, languageOfTag } from "@nakamatch/contract/vocabulary/lan
 /** The app's current language. */
 export const LANGUAGE_HEADER = "x-language";
 
-/** The app's header comes first, then the browser's. */
+/** Prefers the app's header to the browser's. */
 export function languageOf(headers: IncomingHttpHeaders): Language | undefined {
   const accepted = headers["accept-language"]?.split(",") ?? [];
   const tags = [headers[LANGUAGE_HEADER]?.toString(), ...accepted.map((entry) => entry.split(";")[0])];

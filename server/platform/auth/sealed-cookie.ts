@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { createSeal } from "../seal.ts";
 import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 
-/** Content in the browser that only the server reads and makes. */
+/** A cookie that only the server can read and create. */
 export interface SealedCookie<Content extends { at: number }> {
   /** Undefined if invalid or expired. */
   read(cookies: string | null | undefined): Content | undefined;

@@ -4,14 +4,14 @@ import { cookieName, cookieValue, setCookie } from "./cookies.ts";
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
-  /** Of the access token, in seconds since the epoch, and from now. */
+  /** Expiry of the access token, in seconds since the epoch, and from now. */
   expiresAt: number;
   expiresIn: number;
-  /** Otherwise the cookies end with the browser's session. */
+  /** If false, the cookies end with the browser's session. */
   isRemembered: boolean;
 }
 
-/** Since the last refresh. */
+/** Lifetime since the last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const REFRESH_PATH = "/api/auth";
@@ -23,7 +23,7 @@ export interface SessionCookies {
   clear(): string[];
 }
 
-/** Scripts read neither token (decisions: Sessions), only a third cookie that says there are some. */
+/** Scripts cannot read the tokens (decisions: Sessions), only a third cookie that tells whether they exist. */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const names = {
     access: cookieName(publicUrl, "nakamatch.access_token"),

@@ -10,21 +10,21 @@ import { visiblePeople } from "../database/schema/safety.ts";
 import type { AccessClaims } from "./access-token.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
-/** Use cases take one, never a request. */
+/** The authenticated person. Use cases take an actor, never a request. */
 export interface Actor {
   readonly id: string;
   readonly isModerator: boolean;
   readonly isOperator: boolean;
-  /** The limits for newcomers apply. */
+  /** Subject to the limits for newcomers. */
   readonly isNewcomer: boolean;
   readonly sessionId: string;
-  /** Of the access token, in seconds since the epoch, and from now. */
+  /** Expiry of the access token, in seconds since the epoch, and from now. */
   readonly expiresAt: number;
   readonly expiresIn: number;
   readonly assuranceLevel: "aal1" | "aal2";
 }
 
-/** Headers. */
+/** Request headers. */
 export interface Credentials {
   cookie?: string | undefined;
   authorization?: string | undefined;
@@ -32,19 +32,19 @@ export interface Credentials {
 
 export interface SessionGate {
   /**
-   * Undefined without a valid access token and an open session, and for people who are banned or not confirmed. One
-   * indexed query.
+   * Undefined without a valid access token and an open session, and for banned or unconfirmed people. One indexed
+   * query.
    *
-   * @throws {AppError} `TOKEN_INVALID` for a foreign bearer token; such a cookie is ignored
+   * @throws {AppError} `TOKEN_INVALID` for a foreign bearer token; a foreign cookie is ignored
    */
   admit(credentials: Credentials): Promise<Actor | undefined>;
-  /** The same, and people with a pending second factor. */
+  /** As `admit`, but also with a pending second factor. */
   identify(credentials: Credentials): Promise<Identified | undefined>;
 }
 
 export interface Identified {
   actor: Actor;
-  /** A code of the second factor is pending (SESSION-20). */
+  /** The second factor is pending (SESSION-20). */
   needsSecondFactor: boolean;
 }
 
@@ -74,7 +74,10 @@ export function createSessionGate({
   };
 }
 
-/** The claims of a request's access token, expired or not. @throws {AppError} `TOKEN_INVALID` for a foreign bearer token */
+/**
+ * Returns the claims of a request's access token, expired or not. @throws {AppError} `TOKEN_INVALID` for a foreign
+ * bearer token
+ */
 export async function readCredentials(
   { cookie, authorization }: Credentials,
   { cookies, read }: { cookies: SessionCookies; read: (token: string) => Promise<AccessClaims | undefined> },

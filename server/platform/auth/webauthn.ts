@@ -15,7 +15,7 @@ export interface Addresses {
 }
 
 export interface PasskeySite {
-  /** The host that passkeys are bound to. */
+  /** The host to which passkeys are bound. */
   rpId: string;
   origins: string[];
 }
@@ -31,14 +31,14 @@ interface Descriptor {
   transports: string[];
 }
 
-/** An IP address can have no passkeys: in development they belong to `localhost`. */
+/** In development, an IP address uses passkeys of `localhost`, as IP addresses cannot have any. */
 export function passkeySite({ publicUrl, origins }: Addresses): PasskeySite {
   const { hostname } = new URL(publicUrl);
   const rpId = isIP(hostname) > 0 ? "localhost" : hostname;
   return { rpId, origins: origins.filter((origin) => new URL(origin).hostname === rpId) };
 }
 
-/** For a discoverable passkey with user verification. */
+/** Requests a discoverable passkey with user verification. */
 export function creationOptions(
   site: PasskeySite,
   {
@@ -61,7 +61,7 @@ export function creationOptions(
   };
 }
 
-/** Empty `allowed` allows all. */
+/** An empty `allowed` allows all passkeys. */
 export function requestOptions(
   site: PasskeySite,
   { challenge, allowed }: { challenge: Buffer; allowed: Descriptor[] },
@@ -81,7 +81,7 @@ function describe({ credentialId, transports }: Descriptor) {
 
 const clientDataSchema = z.object({ challenge: z.string().regex(/^[\w-]{43}$/) });
 
-/** The challenge that an answer names; undefined if malformed. */
+/** Returns the challenge named by a response; undefined if malformed. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): Buffer | undefined {
   try {
     const text = Buffer.from(response.clientDataJSON, "base64url").toString("utf8");
@@ -98,7 +98,7 @@ export async function readAttestation(
   challenge: Buffer,
 ): Promise<MadePasskey | undefined> {
   try {
-    // To verify certificates, the library would fetch URLs that they name.
+    // The library would verify certificates by fetching URLs named in them.
     const statement = decodeAttestationObject(Buffer.from(response.attestationObject, "base64url"));
     if (!isWithoutCertificates(statement.get("fmt"), statement.get("attStmt").get("x5c"))) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -122,7 +122,7 @@ function isWithoutCertificates(format: string, certificates: unknown): boolean {
   return format === "none" || (format === "packed" && certificates === undefined);
 }
 
-/** The passkey's counter, which the caller compares; undefined if the answer is invalid. */
+/** Returns the passkey's counter, for the caller to compare; undefined if the response is invalid. */
 export async function readAssertion(
   site: PasskeySite,
   { id, response }: Assertion,

@@ -5,7 +5,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from "node:pat
 import { fileURLToPath } from "node:url";
 import { addressOf, MIN_SECRET, type Settings, settingsSchema } from "./settings.ts";
 
-/** The settings with everything derived filled in. */
+/** The settings, with derived values filled in. */
 export type Config = Omit<Settings, "API_REFERENCE" | "AUTH_SECRET" | "CONTACT_EMAIL" | "HOST" | "PUBLIC_URL"> & {
   API_REFERENCE: boolean;
   AUTH_SECRET: string;
@@ -15,25 +15,25 @@ export type Config = Omit<Settings, "API_REFERENCE" | "AUTH_SECRET" | "CONTACT_E
   isProduction: boolean;
 };
 
-/** The environment cannot be started with; the message names every setting and why. */
+/** An unusable environment; the message names each setting and the problem. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Settings without which production does not start: a development default would be unsafe or lose data or mail. */
+/** Required in production, where a development default would be unsafe or lose data or mail. */
 const REQUIRED_IN_PRODUCTION = ["PUBLIC_URL", "DATABASE_URL", "AUTH_SECRET", "SMTP_URL", "DATA_DIR"] as const;
 
-/** The release or checkout. */
+/** The folder of the release or checkout. */
 const programFolder = realpathSync(fileURLToPath(new URL("../../..", import.meta.url)));
 
 /** Absent settings are missing. */
 type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the configuration. An empty variable counts as absent. In development a missing secret is made once
- * and kept in `DATA_DIR`.
+ * Reads and checks the configuration. Empty variables count as absent. In development a missing secret is generated
+ * once and kept in `DATA_DIR`.
  *
- * @throws {ConfigError} with all problems: malformed settings, those that production lacks, those that need others
+ * @throws {ConfigError} with all problems: malformed settings, those missing in production, those that need others
  */
 export function readConfig(
   environment: NodeJS.ProcessEnv,
@@ -110,7 +110,7 @@ function developmentDefaults(given: Given): string[] {
       `DATA_DIR must be an absolute path outside of ${programFolder} in production: upgrades and builds replace that folder.`,
     );
   }
-  // Malformed ones are reported already.
+  // Malformed addresses are already reported.
   if (given.PUBLIC_URL === undefined || !URL.canParse(given.PUBLIC_URL)) return problems;
   const { protocol, hostname, pathname, search, hash, username } = new URL(given.PUBLIC_URL);
   if (protocol !== "https:" && !(protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname))) {
@@ -127,13 +127,13 @@ function isOutsideOfProgram(folder: string): boolean {
   return path.split(/[\\/]/)[0] === ".." || isAbsolute(path);
 }
 
-/** Links are followed as far as the path exists. */
+/** Resolves links, as far as the path exists. */
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   return join(realPath(dirname(path)), basename(path));
 }
 
-/** Outside production anybody who can connect reads all emails, and demo accounts have a well-known password. */
+/** Refuses public hosts outside production, where anybody could read all emails and demo passwords are well known. */
 function publicHost({ HOST }: Given): string[] {
   const isLoopback =
     HOST === undefined || ["localhost", "::1"].includes(HOST) || (isIPv4(HOST) && HOST.startsWith("127."));
@@ -144,7 +144,7 @@ function publicHost({ HOST }: Given): string[] {
       ];
 }
 
-/** The secret kept in `dataDir`, made if there is none. It appears whole or not at all. */
+/** Returns the secret in `dataDir`, generated atomically if missing. */
 function developmentSecret(dataDir: string): string {
   const file = join(dataDir, "auth-secret");
   if (!existsSync(file)) {

@@ -1,15 +1,15 @@
 import { settingsSchema } from "./settings.ts";
 
-/** First words that hardly anything but our settings has. */
+/** First words used by hardly anything but our settings. */
 const OURS = /^(?:AUTH|DATABASE|MAIL|OPERATOR|PREMIUM|REDIS|S3|SMS|SMTP|STRIPE|VAPID)_/;
 
-/** Kubernetes announces its services by such names. */
+/** Kubernetes announces its services by such variables. */
 const KUBERNETES = /_SERVICE_(?:HOST|PORT\w*)$|_PORT(?:_\d+_\w+)?$/;
 
-/** Shorter names resemble too much. */
+/** Shorter names resemble too many others. */
 const MIN_PREFIX = 6;
 
-/** Names in the environment that look like settings and are none, one sentence each, without values. */
+/** Returns one sentence, without values, per variable whose name resembles a setting. */
 export function misspeltSettings(environment: NodeJS.ProcessEnv): string[] {
   const settings = Object.keys(settingsSchema.shape);
   return Object.keys(environment).flatMap((name) => {
@@ -26,7 +26,7 @@ function resembles(name: string, setting: string): boolean {
   return distance(name, setting) <= (setting.length < MIN_PREFIX ? 1 : 2);
 }
 
-/** Levenshtein's. */
+/** Returns the Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...one].entries()) {

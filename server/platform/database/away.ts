@@ -1,6 +1,6 @@
 import { withCauses } from "../causes.ts";
 
-/** Of Node. */
+/** Node's codes. */
 const CONNECTION_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -13,10 +13,10 @@ const CONNECTION_CODES = new Set([
   "EPIPE",
 ]);
 
-/** PostgreSQL stops, starts, or has no connection left. */
+/** PostgreSQL is stopping, starting, or out of connections. */
 const SERVER_CODES = /^(08...|53300|57P0[123])$/;
 
-/** No disk space, memory or file, or a statement timeout. */
+/** Out of disk, memory or files, or a statement timeout. */
 const OVERLOAD_CODES = /^(53...|58...|57014)$/;
 
 /** The driver's errors without a code. */
@@ -24,7 +24,7 @@ const DRIVER_MESSAGES = /^(Connection terminated|Client has encountered a connec
 
 const POOL_MESSAGE = /^timeout exceeded when trying to connect/;
 
-/** A field: copies of an error keep it. */
+/** A property, as it survives copying the error. */
 const IS_CONNECTION_ERROR = Symbol("connection to the database");
 
 export function markAsConnectionError(error: Error): void {
@@ -35,7 +35,7 @@ export function markAsConnectionError(error: Error): void {
 export function isDatabaseAway(error: unknown): boolean {
   for (const failure of withCauses(error)) {
     const { code, severity, message } = failure;
-    // No session begins, such as with a full disk.
+    // No session can begin, for example with a full disk.
     if (code === "XX000" && severity === "FATAL") return true;
     const isOwn = IS_CONNECTION_ERROR in failure;
     if (typeof code === "string" && ((isOwn && CONNECTION_CODES.has(code)) || SERVER_CODES.test(code))) return true;

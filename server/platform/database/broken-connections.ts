@@ -1,12 +1,12 @@
 import type pg from "pg";
 
 /**
- * Releases checked-out connections when they break. Drizzle does not release one whose `begin` fails, and the pool does not
- * watch checked-out ones, so it would leak. A second release does nothing.
+ * Releases checked-out connections that break. Otherwise they would leak: Drizzle does not release one whose `begin`
+ * fails, and the pool does not watch them. A second release does nothing.
  */
 export function releaseBroken(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
-  // With a callback: the pool's own `query`, which watches the connection.
+  // Only the pool's own `query` passes a callback, and it watches the connection.
   const watched = (callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : connect().then(releasedOnce);
   pool.connect = watched as pg.Pool["connect"];

@@ -1,6 +1,6 @@
 import { withCauses } from "../causes.ts";
 
-/** Undefined for errors without a constraint. */
+/** Returns the violated constraint; undefined for other errors. */
 export function violatedConstraint(error: unknown): { code: string; constraint: string } | undefined {
   for (const { code, constraint } of withCauses(error)) {
     if (typeof code === "string" && typeof constraint === "string") return { code, constraint };

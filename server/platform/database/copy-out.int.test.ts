@@ -12,10 +12,10 @@ afterAll(() => database.close());
 
 const HEADER_BYTES = 19;
 
-/** Rows of one integer from 1 on. */
+/** Rows of the integers from 1. */
 const series = (last: number) => sql`select n from generate_series(1, ${last}) n`;
 
-/** The integers of a copy of one column, if it is whole. */
+/** The integers of a complete one-column copy. */
 function integersOf(pieces: Uint8Array[]): number[] {
   const bytes = Buffer.concat(pieces);
   expect(bytes.toString("latin1", 0, 6)).toBe("PGCOPY");
@@ -31,7 +31,7 @@ async function collect(copy: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Ui
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
-/** The database answers, and as often as there are connections. */
+/** Every connection of the pool works. */
 const answers = () =>
   Promise.all(Array.from({ length: 12 }, () => database.pool.query("select 1 as one"))).then((all) =>
     all.every(({ rows }) => rows[0]?.one === 1),
@@ -87,7 +87,7 @@ describe("copying out", () => {
     await iterator.next();
     const progress = sql`select pid, bytes_processed as bytes from pg_stat_progress_copy
       where datname = current_database()`;
-    // It is paused, far from its end.
+    // Paused, far from the end.
     let before: { pid: number; bytes: number } | undefined;
     let still = 0;
     const pid = await vi.waitFor(

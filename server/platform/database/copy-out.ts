@@ -10,13 +10,13 @@ const CHUNKS_AHEAD = 16;
 
 const dialect = new PgDialect();
 
-/** See `Database.copyOut`. A slow consumer pauses the connection; one that stops early closes it. */
+/** Implements `Database.copyOut`. A slow consumer pauses the connection; one that stops early closes it. */
 export async function* copyOut(
   pool: pg.Pool,
   query: SQL,
   format: "binary" | "text" = "binary",
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  // Takes as long as its consumer.
+  // The consumer decides how long it takes.
   const statements = sql`set local statement_timeout = 0; copy (${query}) to stdout (format ${sql.raw(format)})`;
   const { sql: text } = dialect.sqlToQuery(statements.inlineParams());
   const client = await pool.connect();
@@ -28,12 +28,12 @@ class Copy extends Readable implements pg.Submittable {
   readonly #text: string;
   readonly #release: (isBroken: boolean) => void;
   #connection: pg.Connection | undefined;
-  /** Transferable, hence not from the shared buffer pool. */
+  /** Transferable, so not from the shared buffer pool. */
   #chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
   #filled = 0;
   #isOver = false;
 
-  /** `release` is called once; `isBroken` in the middle of the statement. */
+  /** `release` is called once; `isBroken` if the statement has not finished. */
   constructor(text: string, release: (isBroken: boolean) => void) {
     super({ objectMode: true, highWaterMark: CHUNKS_AHEAD });
     this.#text = text;
@@ -84,7 +84,7 @@ class Copy extends Readable implements pg.Submittable {
   #end(isBroken: boolean): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    // Paused, it would block the connection's next statement, or its end.
+    // A paused connection would block its next statement, or its end.
     this.#connection?.stream.resume();
     this.#release(isBroken);
   }

@@ -4,10 +4,10 @@ import type { Database } from "./open.ts";
 
 export type Copied = Pick<Database, "db" | "engine" | "copyOut">;
 
-/** A few milliseconds, which block the event loop. */
+/** Blocks the event loop for a few milliseconds. */
 const EMBEDDED_BATCH = 1000;
 
-/** Copies fields of a table; from the embedded engine in batches of ids. `idType` is the type of the column `id`. */
+/** Copies fields of a table, from the embedded engine in batches of ids. `idType` is the column type of `id`. */
 export async function* copyTable(
   { db, engine, copyOut }: Copied,
   {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * By line, so that a failure shows the lines that differ. The embedded engine writes the file; versions of PostgreSQL qualify
- * the columns of views differently.
+ * Splits into lines for readable failures. The embedded engine writes the file; PostgreSQL versions qualify view
+ * columns differently.
  */
 const lines = (text: string) =>
   (database.engine === "pglite" ? text : text.replaceAll(/\b[a-z_]+\.(?=["a-z])/g, "")).split("\n");
@@ -38,7 +38,7 @@ describe("schema.sql", () => {
       ]) {
         await client.query("BEGIN");
         await client.query(change);
-        // The description runs on the connection that made the change.
+        // Described on the connection that made the change.
         expect(await describeSchema(client)).not.toBe(before);
         await client.query("ROLLBACK");
       }

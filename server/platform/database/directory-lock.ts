@@ -16,10 +16,10 @@ export class DirectoryInUseError extends Error {
 /**
  * Locks an existing directory exclusively; returns the release function.
  *
- * An SQLite transaction on the file `lock` takes a lock of the operating system, which no process leaves behind. A pid file
- * can be stale without a sign: containers all start at 1.
+ * Uses an SQLite transaction on the file `lock`, whose operating system lock ends with the process. A pid file could be
+ * stale unnoticed: containers all start at 1.
  *
- * @throws {DirectoryInUseError} while another process, or this one, holds the lock
+ * @throws {DirectoryInUseError} while this or another process holds the lock
  */
 export function lockDirectory(directory: string): () => void {
   const file = new DatabaseSync(join(directory, "lock"));

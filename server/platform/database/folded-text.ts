@@ -1,11 +1,11 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
-/** Without accents, in lower case. */
+/** Removes accents and lower-cases. */
 export function foldText(value: AnyColumn | SQL): SQL<string> {
   return sql<string>`fold_text(${value})`;
 }
 
-/** A `LIKE` pattern of an already folded text: folding turns full-width wildcards into plain ones. */
+/** Returns a `LIKE` pattern for an already folded text, as folding turns full-width wildcards into plain ones. */
 export function containing(folded: SQL): SQL<string> {
   return sql<string>`'%' || regexp_replace(${folded}, '[\\\\%_]', '\\\\\\&', 'g') || '%'`;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A server process that migrates the database of its argument. */
+/** A server process that migrates the database given as argument. */
 const MIGRATE = `
   const [open, migrate, url] = process.argv.slice(1);
   const { openDatabase } = await import(open);
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const remove of removals.splice(0)) await remove();
 });
 
-/** A database on the server: empty, or as a release left it whose last migration was `upTo`, with two who chat. */
+/** An empty database, or one of the release whose last migration was `upTo`, with two people who chat. */
 async function earlierDatabase(upTo?: string) {
   const server = process.env.DATABASE_URL ?? "";
   const name = newDatabaseName();

@@ -14,31 +14,31 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 const LOCK_KEY = 7_241_905;
 
 const POLL_MS = 200;
-/** Between two lines about another process that migrates. */
+/** Interval of messages while another process migrates. */
 const REPEAT_MS = 30_000;
 
 /**
- * While a migration waits for a table, members wait behind it. Below PostgreSQL's `deadlock_timeout` of a second, so that in a
- * deadlock the migration gives way, not a member.
+ * While a migration waits for a table, requests wait behind it. Shorter than PostgreSQL's `deadlock_timeout` of a
+ * second, so that in a deadlock the migration gives way, not a request.
  */
 const LOCK_TIMEOUT_MS = 500;
-/** Between tries. */
+/** Pauses between attempts. */
 const PAUSES_MS = [500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 30_000];
 
-/** Between looks at what a migration waits for. */
+/** Interval of checking what a migration waits for. */
 const LOOK_MS = 200;
 const TELL_AFTER_LOOKS = 10;
 
 /** lock_not_available and deadlock_detected. */
 const LOCK_FAILURES: Record<string, string> = { "55P03": "waited too long for a lock", "40P01": "met a deadlock" };
 
-/** First line of a migration that PostgreSQL runs outside of a transaction only, see `docs/contributing.md`. */
+/** First line of a migration that must run outside a transaction, see `docs/contributing.md`. */
 const NO_TRANSACTION = "-- no transaction\n";
 
 export interface MigrateOptions {
-  /** Takes lines for operators. */
+  /** Prints lines for operators. */
   say?: (line: string) => void;
-  /** The last migration to apply, by its tag. Default: all. */
+  /** Tag of the last migration to apply. Default: all. */
   upTo?: string;
   pausesMs?: readonly number[];
 }
@@ -47,12 +47,12 @@ type Pool = Pick<Database, "pool" | "engine">;
 
 type Migration = MigrationMeta & { tag: string };
 
-/** The database stays as the migration before left it; the next run continues there. The message is for operators. */
+/** The database is as the previous migration left it; the next run continues there. The message is for operators. */
 export class MigrationError extends Error {}
 
 /**
- * Applies pending migrations, each in a transaction of its own. Idempotent; processes take turns. Migrations of a newer
- * release are accepted: during a rolling upgrade the release before runs on them.
+ * Applies pending migrations, each in its own transaction. Idempotent; processes take turns. Accepts migrations of a
+ * newer release, as the old release runs on them during a rolling upgrade.
  *
  * @throws {MigrationError}
  */
@@ -60,9 +60,9 @@ export async function migrateDatabase(database: Pool, options: MigrateOptions = 
   const { say = () => {}, upTo, pausesMs = PAUSES_MS } = options;
   const client = await database.pool.connect();
   try {
-    // Large migrations can take long.
+    // Large migrations can take longer.
     await client.query("SET statement_timeout = 0");
-    // The embedded engine has one connection anyway.
+    // The embedded engine has only one connection.
     if (database.engine === "postgres") await takeTurn(client, say);
     const pending = await findPending(client, say);
     const last = upTo === undefined ? pending.length : pending.findIndex(({ tag }) => tag === upTo) + 1;
@@ -77,9 +77,9 @@ export async function migrateDatabase(database: Pool, options: MigrateOptions = 
   }
 }
 
-/** Runs `work` while no other process does, nor migrates the database. */
+/** Runs `work` while no other process runs such work or migrates the database. */
 export async function inTurn(database: Pool, work: () => Promise<unknown>, say: (line: string) => void): Promise<void> {
-  // The embedded engine has one process, and one connection.
+  // The embedded engine has only one process and connection.
   if (database.engine !== "postgres") return void (await work());
   const client = await database.pool.connect();
   try {
@@ -91,7 +91,7 @@ export async function inTurn(database: Pool, work: () => Promise<unknown>, say: 
   }
 }
 
-/** Polls: a waiting statement would hold a snapshot, for which `CREATE INDEX CONCURRENTLY` of the other process waits. */
+/** Polls, as a waiting statement would hold a snapshot, on which another process's `CREATE INDEX CONCURRENTLY` would wait. */
 async function takeTurn(client: pg.PoolClient, say: (line: string) => void): Promise<void> {
   for (let waited = 0; ; waited += POLL_MS) {
     const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS taken", [LOCK_KEY]);
@@ -109,7 +109,7 @@ async function takeTurn(client: pg.PoolClient, say: (line: string) => void): Pro
   }
 }
 
-/** By the record that Drizzle's migrator keeps. */
+/** Compares with the record kept by Drizzle's migrator. */
 async function findPending(client: pg.PoolClient, say: (line: string) => void): Promise<Migration[]> {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"));
   const known = readMigrationFiles({ migrationsFolder }).map((file, index) => ({
@@ -171,7 +171,7 @@ async function applyPatiently(
   }
 }
 
-/** All or nothing, unless marked. */
+/** Applies all or nothing, unless marked. */
 export async function applyMigration(
   client: pg.PoolClient,
   { sql, hash, folderMillis }: Pick<MigrationMeta, "sql" | "hash" | "folderMillis">,
@@ -186,13 +186,13 @@ export async function applyMigration(
     ]);
     if (isTransaction) await client.query("COMMIT");
   } catch (error) {
-    // A broken connection is rolled back by the database.
+    // The database rolls back broken connections itself.
     if (isTransaction) await client.query("ROLLBACK").catch(() => {});
     throw error;
   }
 }
 
-/** What the process waits for, and behind which transaction, the oldest. No statements: their texts may hold personal data. */
+/** What the process waits for, and the oldest transaction blocking it. Without statements, which may contain personal data. */
 const BLOCKERS = `
   SELECT concat_ws(' ',
     (SELECT string_agg(relation::regclass::text, ', ') FROM pg_locks WHERE pid = $1 AND NOT granted),
@@ -202,7 +202,7 @@ const BLOCKERS = `
   FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1))
   ORDER BY xact_start LIMIT 1`;
 
-/** Looks from another connection for what the client's statement waits for. */
+/** Checks from another connection what the client's statement waits for. */
 async function watchLocks({ pool, engine }: Pool, client: pg.PoolClient, tell: (blocker: string) => void) {
   let blocker = "";
   let looks = 0;
@@ -214,7 +214,7 @@ async function watchLocks({ pool, engine }: Pool, client: pg.PoolClient, tell: (
     if (found !== "" && looks === TELL_AFTER_LOOKS) tell(found);
     blocker = found;
   };
-  // Without a free connection nothing is told.
+  // Reports nothing without a free connection.
   const timer = setInterval(() => look().catch(() => {}), LOOK_MS);
   return { blocker: () => blocker, stop: () => clearInterval(timer) };
 }

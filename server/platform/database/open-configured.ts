@@ -5,16 +5,16 @@ import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 import { readMark, readMarkFile, requireFinished } from "./unfinished-restore.ts";
 
 /**
- * Opens the database of the settings and waits for its first answer.
+ * Opens the configured database and waits for its first response.
  *
- * @throws {ConfigError} in one sentence, when it cannot be used or its restore was interrupted
+ * @throws {ConfigError} in one sentence, if it cannot be used or its restore was interrupted
  */
 export async function openConfiguredDatabase(
   { DATABASE_URL: url, DATABASE_POOL: maxConnections, DATA_DIR }: Config,
   options: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
   const dataDir = join(DATA_DIR, "database");
-  // The embedded engine would make a new one.
+  // Otherwise the embedded engine would create a new database.
   if (url === undefined) requireFinished(readMarkFile(dataDir));
   const database = await openDatabase({ ...options, url, maxConnections, dataDir });
   try {

@@ -15,7 +15,7 @@ import { migrateDatabase } from "./migrate.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 import { liftTimeLimits } from "./time-limits.ts";
 
-/** Opens the directory of its first argument, says so, then inserts numbers and says each one it has committed. */
+/** Opens the directory given as argument, reports that, then inserts numbers and reports each commit. */
 const WRITER = `
   const { openDatabase } = await import(process.argv[1]);
   const { pool } = await openDatabase({ dataDir: process.argv[2] });
@@ -28,13 +28,13 @@ const WRITER = `
   }
 `;
 
-/** Creating a cluster on the disk takes long on a busy machine. */
+/** Creating a cluster on disk is slow on a busy machine. */
 const LONG = { timeout: 60_000 };
 
 const moduleUrl = new URL("./open.ts", import.meta.url).href;
 
 let root: string;
-/** A data directory, to copy from. */
+/** A data directory to copy. */
 let prepared: string;
 const children: ChildProcess[] = [];
 const open: Database[] = [];
@@ -120,7 +120,7 @@ describe("a server that goes away", () => {
     const client = await database.pool.connect();
     const hasEnded = new Promise<void>((resolve) => client.once("end", resolve));
     for (const connection of connections) connection.destroy();
-    // An unheard error of the connection would end the process, here the test.
+    // An unhandled connection error would end the process, here the test.
     await hasEnded;
     await expect(client.query("select 1")).rejects.toThrow(/not queryable|closed|ended/);
     client.release(true);
@@ -139,7 +139,7 @@ describe("kill -9", LONG, () => {
       const writer = startWriter(dataDir);
       await writer.hasCommitted();
       await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryInUseError);
-      // Not waiting for anything: each round dies at another moment of its writing.
+      // A fixed time, so that each round is killed at a different point of writing.
       await sleep(60 * round);
       await writer.kill();
       const { pool, close } = await openDatabase({ dataDir });
@@ -158,7 +158,7 @@ describe("kill -9", LONG, () => {
     const writer = startWriter(dataDir);
     const hasBegun = async () => expect(await readdir(dataDir)).toContain("cluster.new");
     await vi.waitFor(hasBegun, { timeout: 30_000, interval: 5 });
-    // Not waiting for anything: each start dies at another of its steps.
+    // A fixed time, so that each start is killed at a different step.
     await sleep(delay);
     await writer.kill();
     const { pool } = await openHere(dataDir, await embeddedTemplate());

@@ -16,27 +16,27 @@ import { type OnRetry, retryPoolQueries, retryTransactions } from "./retry.ts";
 import { tables } from "./schema/tables.ts";
 import { setValueTypes } from "./value-types.ts";
 
-/** The query builder over the pool: each statement on its own. */
+/** The query builder on the pool; each statement runs on its own. */
 export type Db = NodePgDatabase<typeof tables>;
 
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-/** What stores take: their callers decide about the transaction. */
+/** Parameter of stores, whose callers decide about the transaction. */
 export type Queryable = Db | Tx;
 
 export interface Database {
   readonly pool: pg.Pool;
   /**
-   * Retries statements and transactions that PostgreSQL rolled back in favour of another, such as in a deadlock. A
-   * transaction's function can therefore run several times: it sends statements on `tx` and has no other effect.
+   * Retries statements and transactions that PostgreSQL rolled back in favor of another, for example in a deadlock. A
+   * transaction's function can therefore run several times: it must only send statements on `tx`.
    */
   readonly db: Db;
   readonly engine: "postgres" | "pglite";
   /**
-   * Streams rows in PostgreSQL's binary COPY format, with backpressure; the caller owns the chunks, cut anywhere. The
-   * embedded engine blocks the event loop for the whole statement, so query few rows at once. Parameters are inlined: pass
-   * trusted values only.
+   * Streams rows in PostgreSQL's binary COPY format, with backpressure; the caller owns the chunks, which may split
+   * rows. The embedded engine blocks the event loop during the statement, so query few rows at once. Parameters are
+   * inlined: pass only trusted values.
    */
   copyOut(query: SQL): AsyncIterable<Uint8Array<ArrayBuffer>>;
   /** Waits for running queries. */
@@ -46,9 +46,9 @@ export interface Database {
 export interface DatabaseOptions {
   /** PostgreSQL 15 or later. Default: the embedded engine. */
   url?: string | undefined;
-  /** Of the embedded engine, or `memory://`. */
+  /** Directory of the embedded engine, or `memory://`. */
   dataDir: string;
-  /** The embedded engine has one. */
+  /** Ignored by the embedded engine, which has one. */
   maxConnections?: number;
   connectTimeoutMs?: number;
   /** Dump for a new embedded database. */
@@ -64,8 +64,8 @@ interface Engine {
 }
 
 /**
- * Opens PostgreSQL at `url`, or the embedded engine in `dataDir`. Inside a transaction use its `tx`, always: on the engine's
- * one connection a query on `db` would wait for itself until the timeout.
+ * Opens PostgreSQL at `url`, or the embedded engine in `dataDir`. Inside a transaction always use its `tx`: the engine
+ * has one connection, so a query on `db` would wait for itself until the timeout.
  *
  * @throws {DirectoryInUseError} when another process has `dataDir` open
  */
@@ -73,9 +73,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   setValueTypes();
   const { onRetry = () => {} } = options;
   const { pool, close } = options.url === undefined ? await openEmbedded(options) : openServer(options);
-  // Unhandled, errors of idle connections would end the process. The pool replaces them; an outage is noticed by the next query.
+  // Unhandled errors of idle connections would end the process. The pool replaces them, and the next query notices an outage.
   pool.on("error", () => {});
-  // So would those in a transaction, whose next statement fails anyway.
+  // The same for connections in a transaction, whose next statement fails anyway.
   pool.on("connect", (client) => client.on("error", () => {}));
   retryPoolQueries(pool, onRetry);
   return {
@@ -90,12 +90,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** The connection string takes precedence. */
 const CONNECTION: pg.PoolConfig = {
   application_name: "nakamatch",
-  // An overloaded server must not queue up work that nobody waits for. Lifted by `liftTimeLimits`.
+  // Keeps work that nobody waits for from piling up on an overloaded server. Lifted by `liftTimeLimits`.
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  // Slower than our short statements.
+  // JIT compilation is slower than our short statements.
   options: "-c jit=off",
 };
 
@@ -135,7 +135,7 @@ function startEngine(directory: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({ dataDir: directory, extensions, ...(loadDataDir && { loadDataDir }) });
 }
 
-/** Creates the database files on first use. The rename is atomic: the next start deletes what a killed process left. */
+/** Creates the database files on first use, renamed atomically: the next start deletes what a killed process left. */
 async function ensureCluster(dataDir: string, loadDataDir?: Blob): Promise<string> {
   const cluster = join(dataDir, "cluster");
   if (existsSync(cluster)) return cluster;

@@ -8,7 +8,7 @@ export interface DatabaseOutage {
   answered(): void;
 }
 
-/** Logs the start and end of an outage, once for all parts of the process. `now` as in `createOutage`. */
+/** Logs start and end of an outage, once per process. `now` as in `createOutage`. */
 export function createDatabaseOutage(log: Log, now?: () => number): DatabaseOutage {
   const unreachable = createOutage(
     log,

@@ -7,7 +7,7 @@ import { heldPhotos } from "./schema/moderation.ts";
 import { profiles } from "./schema/people.ts";
 import { verifiedPeople } from "./schema/verification.ts";
 
-/** The address of a stored path. */
+/** Returns the address of a stored path. */
 export function photoUrlOf(path: AnyColumn | SQL): SQL<string> {
   return sql<string>`${sql.raw(`'${PHOTO_PREFIX}'`)} || ${path}`;
 }
@@ -19,7 +19,7 @@ function isHeld(url: SQLWrapper): SQL {
     where ${eq(heldPhotos.personId, profiles.id)} and ${photoUrlOf(heldPhotos.path)} = ${url})`;
 }
 
-/** The photo for others: none in quarantine or after rejection. `tools/checks/photo-readers.ts` guards `avatar_url`. */
+/** The publicly visible photo, neither quarantined nor rejected. `tools/checks/photo-readers.ts` guards `avatar_url`. */
 export const shownPhoto = sql<
   string | null
 >`case when not ${isHeld(profiles.avatarUrl)} then ${profiles.avatarUrl} end`;
@@ -27,12 +27,12 @@ export const shownPhoto = sql<
 /** All photos of a person, in order. */
 export const allPhotos = sql<string[]>`array_remove(${profiles.avatarUrl} || ${profiles.morePhotos}, null)`;
 
-/** All photos for others, in order. */
+/** All publicly visible photos, in order. */
 export const shownPhotos = sql<string[]>`array(
   select photo.url from unnest(${allPhotos}) with ordinality photo (url, place)
   where not ${isHeld(sql`photo.url`)} order by photo.place)`;
 
-/** Triggers end the mark with the first photo. */
+/** Triggers remove the mark with the first photo. */
 export const isVerified = sql<boolean>`exists (
   select from ${verifiedPeople} where ${eq(verifiedPeople.personId, profiles.id)})`;
 
@@ -40,7 +40,7 @@ export function nicknameOf(nickname: AnyColumn): SQL<string> {
   return sql<string>`coalesce(${nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`;
 }
 
-/** From `profiles`, for every screen that names a person. */
+/** From `profiles`, for every screen that shows a person's name. */
 export const badgeColumns = {
   id: profiles.id,
   nickname: nicknameOf(profiles.nickname),

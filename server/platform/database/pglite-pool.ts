@@ -3,8 +3,8 @@ import pg from "pg";
 import { PgliteStream } from "./pglite-stream.ts";
 
 /**
- * A `pg` Pool over an embedded PGlite. The engine has one session, hence one client: a query on the pool inside a transaction
- * waits for its own client, until `connectionTimeoutMillis` turns the deadlock into an error.
+ * A `pg` Pool over an embedded PGlite. The engine has one session, hence one client: inside a transaction, a query on
+ * the pool waits for its own client until `connectionTimeoutMillis` fails it.
  */
 export function pglitePool(engine: PGlite, options: pg.PoolConfig = {}): pg.Pool {
   return new pg.Pool({

@@ -37,7 +37,7 @@ it.each([1, 2, 5, 1000])("takes messages that arrive in pieces of %i bytes, and 
   await once(stream, "end");
   const text = Buffer.concat(answers).toString("latin1");
   expect(text.match(/first|second|SELECT 1/g)).toEqual(["first", "SELECT 1", "second", "SELECT 1"]);
-  // What a server says once to a client that it trusts.
+  // A server's greeting of a trusted client, sent once.
   expect(text.startsWith("R\0\0\0\b\0\0\0\0Z\0\0\0\x05I")).toBe(true);
 });
 

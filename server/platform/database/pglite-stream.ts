@@ -23,18 +23,20 @@ function queryMessage(sql: string): Buffer {
 const CLEANUP = [SYNC_MESSAGE, queryMessage("rollback"), queryMessage("discard all")];
 
 /**
- * Replaces the socket of a `pg` client by an embedded PGlite, speaking PostgreSQL's wire protocol: `pg` behaves as over TCP.
+ * Replaces the socket of a `pg` client with an embedded PGlite, speaking PostgreSQL's wire protocol, so that `pg`
+ * behaves as over TCP.
  *
- * PGlite has one session, so only one stream may be in use at a time. When its client leaves or is destroyed, the transaction
- * is rolled back and session state (prepared statements, settings, `LISTEN`) discarded, as on a real disconnect.
+ * PGlite has one session, so only one stream may be used at a time. When its client leaves or is destroyed, the
+ * transaction is rolled back and session state (prepared statements, settings, `LISTEN`) discarded, as on a real
+ * disconnect.
  *
- * `COPY … FROM STDIN` is not supported: the engine cannot wait for more data in the middle of a statement.
+ * `COPY … FROM STDIN` is not supported, as the engine cannot wait for data in the middle of a statement.
  */
 export class PgliteStream extends Duplex {
   readonly #engine: PGlite;
   /** An incomplete message. */
   #partial: Buffer = Buffer.alloc(0);
-  /** Messages pending a Sync, Flush or Query. */
+  /** Messages awaiting a Sync, Flush or Query. */
   #batch: Buffer[] = [];
   #started = false;
   #left = false;
@@ -73,7 +75,7 @@ export class PgliteStream extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     try {
       this.#receive(chunk);
-      // In a later turn of the event loop: a long chain of queries must not starve timers and I/O.
+      // In a later event loop turn, so that a long chain of queries does not starve timers and I/O.
       setImmediate(done);
     } catch (error) {
       done(error as Error);
@@ -94,7 +96,7 @@ export class PgliteStream extends Duplex {
   #receive(chunk: Buffer): void {
     let bytes = this.#partial.length > 0 ? Buffer.concat([this.#partial, chunk]) : chunk;
     if (!this.#started) {
-      // The startup packet has no type byte. Every client is trusted.
+      // The startup packet has no type byte. All clients are trusted.
       if (bytes.length < 4 || bytes.length < bytes.readInt32BE(0)) {
         this.#partial = bytes;
         return;
@@ -123,11 +125,11 @@ export class PgliteStream extends Duplex {
     if (type !== SYNC && type !== QUERY && type !== FLUSH) return;
     const batch = Buffer.concat(this.#batch);
     this.#batch = [];
-    // Flushes buffering file systems; on disk, writes are synchronous.
+    // Flushes buffering file systems; writes to disk are synchronous.
     this.#answer(this.#run(batch, true));
   }
 
-  /** Not by `execProtocolRawSync`, which also keeps all answers in memory. The statements run before the first await. */
+  /** Avoids `execProtocolRawSync`, which also keeps all responses in memory. The statements run before the first await. */
   #run(batch: Buffer, syncToFs: boolean): Uint8Array {
     const answer: Uint8Array[] = [];
     const onRawData = (bytes: Uint8Array) => answer.push(bytes.slice());

@@ -11,14 +11,14 @@ import { type Database, type Db, openDatabase } from "./open.ts";
 import { tables } from "./schema/tables.ts";
 
 /**
- * Runs `work`, which only reads, on a replica that has replayed everything committed before the call, else on the primary.
+ * Runs the read-only `work` on a replica that has replayed everything committed before the call, else on the primary.
  * It can therefore run twice (docs/decisions/0024-a-replica-waits-for-the-primary.md).
  */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
 export interface Replicas {
   read: Read;
-  /** Undefined while each replica can be read. */
+  /** Undefined while all replicas can be read. */
   problem(): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -28,29 +28,27 @@ interface Replica {
   number: number;
   database: Database;
   outage: Outage;
-  /** On the clock of `performance.now()`. 0 after a success. */
+  /** End of a rest on the clock of `performance.now()`; 0 after a success. */
   restsUntil: number;
 }
 
-/** To connect, and again to catch up. */
+/** Time to connect, and again to catch up. */
 const ATTEMPT_MS = 1000;
 
-/** For the statements of a reading. */
+/** Time for all statements of one read. */
 const WORK_MS = 10_000;
 
-/** After a failure. */
+/** Rest after a failure. */
 const REST_MS = 5000;
 
-/** After it was behind for all of the pauses below. */
+/** Rest after falling behind for all the pauses below. */
 const LAG_REST_MS = 200;
 
-/** From 1, doubling: 63 in all for a reading, and two seconds until a replica counts as behind. */
+/** Pauses double from 1: 63 ms in total for a read, two seconds until a replica counts as behind. */
 const LAST_PAUSE_MS = 32;
 const LAST_CHECK_PAUSE_MS = 1024;
 
-/**
- * Flushed before a commit is acknowledged or visible. Without `synchronous_commit` it is visible as soon as it is inserted.
- */
+/** Flushed before a commit is acknowledged or visible; without `synchronous_commit`, commits are visible once inserted. */
 const POSITION = `
   select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
     else pg_current_wal_flush_lsn() end::text as value`;
@@ -68,7 +66,7 @@ class NotAReplica extends Error {
   override readonly message = "it is no replica of the database of DATABASE_URL";
 }
 
-/** Without `urls` everything is read from the primary. Each has a pool of `maxConnections`. */
+/** Opens a pool of `maxConnections` per replica. Without `urls` everything is read from the primary. */
 export async function openReplicas(
   urls: readonly string[],
   { primary, maxConnections, log }: { primary: Database; maxConnections: number; log: Log },
@@ -97,7 +95,7 @@ export async function openReplicas(
     const now = performance.now();
     const ready = replicas.filter(({ restsUntil }) => restsUntil <= now);
     const chosen = ready[Math.floor(Math.random() * ready.length)];
-    // After a rest one reading tries alone.
+    // After a rest, a single read tries the replica.
     if (chosen && chosen.restsUntil > 0) chosen.restsUntil = now + REST_MS;
     return chosen;
   }
@@ -115,7 +113,7 @@ export async function openReplicas(
     return session;
   }
 
-  /** Undefined if the replica is behind. Check and statements share a connection, so they reach the same server. */
+  /** Undefined if the replica is behind. Check and statements share a connection, hence a server. */
   async function readFrom<Result>(
     { database, number }: Pick<Replica, "database" | "number">,
     position: string,
@@ -123,7 +121,7 @@ export async function openReplicas(
     lastPauseMs = LAST_PAUSE_MS,
   ): Promise<{ result: Result } | undefined> {
     const client = await database.pool.connect();
-    // Ends its statements.
+    // Closing the connection ends its statements.
     let timeout = setTimeout(() => client.release(true), ATTEMPT_MS + 2 * lastPauseMs);
     try {
       const { db, ended } = await sessionOf(client);
@@ -148,7 +146,7 @@ export async function openReplicas(
   async function readReplica<Result>(work: (db: Db) => Promise<Result>): Promise<{ result: Result } | undefined> {
     const replica = choose();
     if (!replica) return undefined;
-    // Without one, as during a failover, the primary gives its own error.
+    // Without a position, for example during a failover, the primary reports its own error.
     const position = await readValue(primary.pool, POSITION).catch(() => undefined);
     if (position === undefined) return undefined;
     try {
@@ -162,13 +160,13 @@ export async function openReplicas(
         replica.restsUntil = 0;
         throw error;
       }
-      // All its connections work.
+      // All connections are busy.
       if (isPoolExhausted(error)) return undefined;
       if (isDatabaseAway(error) || isDatabaseOverloaded(error) || error instanceof NotAReplica) {
         rest(replica, REST_MS);
         replica.outage.isAway(error);
       } else {
-        // Such as a conflict with what is replayed.
+        // For example a conflict with replay.
         replica.outage.missed(error);
       }
       return undefined;
@@ -203,11 +201,11 @@ export async function openReplicas(
 
 interface Session {
   db: Db;
-  /** Resolves when no statement runs or waits. */
+  /** Resolves when no statement is running or queued. */
   ended(): Promise<unknown>;
 }
 
-/** Services send statements at once; the driver takes one after the other. */
+/** Queues statements, which services send concurrently but the driver takes one at a time. */
 function createSession(client: pg.PoolClient): Session {
   let last: Promise<unknown> = Promise.resolve();
   const query = (...statement: Parameters<pg.PoolClient["query"]>) => {
@@ -225,7 +223,7 @@ async function readValue(server: pg.Pool | pg.PoolClient, statement: string): Pr
   return rows[0].value;
 }
 
-/** Whether the replica has replayed `position`, waiting a moment. */
+/** Whether the replica has replayed `position`; waits a moment for it. */
 async function catchUp(
   client: pg.PoolClient,
   position: string,

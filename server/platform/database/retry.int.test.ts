@@ -6,7 +6,7 @@ import type { Database, Queryable } from "./open.ts";
 import { isWriteConflict } from "./retry.ts";
 import { profiles } from "./schema/people.ts";
 
-/** More than the attempts that one piece of work gets. */
+/** More than the maximum of attempts. */
 const ALWAYS = 100;
 
 let database: Database;
@@ -14,7 +14,7 @@ const onRetry = vi.fn();
 
 beforeAll(async () => {
   database = await createTestDatabase({ onRetry });
-  // A sequence is the one thing that a rollback leaves as it is.
+  // Rollbacks do not reset sequences.
   await database.pool.query(`
     CREATE SEQUENCE attempts;
     CREATE TABLE written (id int);

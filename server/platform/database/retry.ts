@@ -9,20 +9,20 @@ const CONFLICT_CODES = new Set(["40001", "40P01"]);
 
 const MAX_ATTEMPTS = 5;
 
-/** Maximum before the second attempt; doubles from there. */
+/** Maximum before the second attempt; then doubles. */
 const FIRST_BACKOFF_MS = 20;
 
 /** Called before each retry. */
 export type OnRetry = (error: unknown) => void;
 
-/** Whether PostgreSQL rolled back in favour of another transaction: a retry may succeed. */
+/** Whether PostgreSQL rolled back in favor of another transaction, so that a retry may succeed. */
 export function isWriteConflict(error: unknown): boolean {
   for (const { code } of withCauses(error)) if (typeof code === "string" && CONFLICT_CODES.has(code)) return true;
   return false;
 }
 
 /**
- * Runs a whole transaction, or a single statement outside of one, and retries it after a write conflict with random
+ * Runs a whole transaction, or a single statement outside one, and retries it after write conflicts with random
  * exponential backoff.
  *
  * @throws the last conflict after five attempts; any other error at once
@@ -41,7 +41,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>, onRetr
 
 type QueryFunction = (...args: unknown[]) => Promise<unknown>;
 
-/** Makes `pool.query` retry write conflicts. Checked-out connections do not: they may be in a transaction. */
+/** Makes `pool.query` retry write conflicts. Checked-out connections do not, as they may be in a transaction. */
 export function retryPoolQueries(pool: pg.Pool, onRetry: OnRetry): void {
   const query = pool.query.bind(pool) as QueryFunction;
   const retried: QueryFunction = (...args) => {
@@ -54,15 +54,15 @@ export function retryPoolQueries(pool: pg.Pool, onRetry: OnRetry): void {
   pool.query = retried as pg.Pool["query"];
 }
 
-/** Of a prepared statement, else the first word. */
+/** Returns a prepared statement's name, or the first word. */
 function nameOf(statement: unknown): string {
   const { text, name }: pg.QueryConfig = typeof statement === "string" ? { text: statement } : Object(statement);
   return name ?? /\w+/.exec(text)?.[0].toLowerCase() ?? "statement";
 }
 
 /**
- * Makes transactions retry write conflicts, see `Database.db`. Those of a request past its deadline are rolled back: it was
- * answered with `UNAVAILABLE`.
+ * Makes transactions retry write conflicts, see `Database.db`. Rolls back those of a request past its deadline, which
+ * was answered with `UNAVAILABLE`.
  */
 export function retryTransactions<Builder extends { transaction: (...args: never[]) => Promise<unknown> }>(
   builder: Builder,

@@ -2,6 +2,6 @@ import { SHELF } from "@nakamatch/contract/vocabulary/limits";
 import { sql } from "drizzle-orm";
 import { titleStatuses } from "./schema/shelf.ts";
 
-/** A row of `title_statuses` that others see, as `hasFaded` of the domain says. */
+/** Whether others see a row of `title_statuses`, as `hasFaded` of the domain. */
 export const isStatusShown = sql`(${titleStatuses.status} <> 'now'
   or ${titleStatuses.since} > now() - make_interval(days => ${SHELF.nowDays}::int))`;

@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { pushSubscriptions } from "./schema/alerts.ts";
 import { authSessions } from "./schema/auth.ts";
 
-/** The condition that notifications go to some browser of the person with the id `person`. */
+/** Whether a browser of the person gets notifications. */
 export function isSubscribed(person: AnyColumn | SQL): SQL<boolean> {
   const isOpen = and(eq(authSessions.userId, person), gt(authSessions.expiresAt, sql`now()`));
   return sql<boolean>`exists (select from ${pushSubscriptions}

@@ -1,4 +1,4 @@
-/** The mark of a database whose restore is unfinished: until that is removed no server starts on it. */
+/** Marks a database whose restore is unfinished; no server starts on it until the mark is removed. */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
@@ -6,7 +6,7 @@ import { ConfigError } from "../config/config.ts";
 
 const COMMENT = "nakamatch: unfinished restore of ";
 
-/** @throws {ConfigError} for a mark */
+/** @throws {ConfigError} if there is a mark */
 export function requireFinished(mark: string | undefined): void {
   if (mark !== undefined)
     throw new ConfigError(
@@ -14,7 +14,7 @@ export function requireFinished(mark: string | undefined): void {
     );
 }
 
-/** In PostgreSQL a comment on the database, which no dump holds. Its value tells which backup. */
+/** Reads the mark: in PostgreSQL a comment on the database, which no dump contains. Its value names the backup. */
 export async function readMark(client: Pick<pg.Pool, "query">): Promise<string | undefined> {
   const { rows } = await client.query<{ comment: string | null }>(
     "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = current_database()",
@@ -23,7 +23,7 @@ export async function readMark(client: Pick<pg.Pool, "query">): Promise<string |
   return comment.startsWith(COMMENT) ? comment.slice(COMMENT.length) : undefined;
 }
 
-/** Only the owner of the database may. */
+/** Requires ownership of the database. */
 export async function writeMark(client: Pick<pg.Pool, "query">, mark: string | undefined): Promise<void> {
   const comment = mark === undefined ? null : COMMENT + mark;
   const sql = "select format('comment on database %I is %L', current_database(), $1::text) as statement";
@@ -31,7 +31,7 @@ export async function writeMark(client: Pick<pg.Pool, "query">, mark: string | u
   await client.query(rows[0]?.statement ?? "");
 }
 
-/** Of the embedded engine: a file. */
+/** The embedded engine's mark is a file. */
 const fileIn = (dataDir: string) => join(dataDir, "restore-unfinished");
 
 export function readMarkFile(dataDir: string): string | undefined {

@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** Throws rather than rounds. */
+/** Throws instead of rounding. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} exceeds the safe integers`);
   return value;
 }
 
-/** For the whole process: `bigint` (and `count(*)`) as a number, `date` as `YYYY-MM-DD` without a time zone. */
+/** Parses, process-wide, `bigint` (and `count(*)`) as a number and `date` as `YYYY-MM-DD` without a time zone. */
 export function setValueTypes(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);

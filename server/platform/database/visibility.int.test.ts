@@ -21,7 +21,7 @@ async function addId(values?: PersonValues): Promise<string> {
   return (await addPerson(database.db, values)).id;
 }
 
-/** What the condition and the function that it joins say; they must agree. */
+/** Whether the person is visible; checks that condition and joined function agree. */
 async function sees(person: string, by = viewer): Promise<boolean> {
   const listed = await database.db
     .select({ id: profiles.id })
@@ -54,7 +54,7 @@ describe("who may see whom", () => {
     ["warning", "without end", null, false],
   ] as const)("BAN-10 is a %s %s in force?", async (type, _, until, expected) => {
     const person = await addId();
-    // In one transaction, where `now()` does not advance.
+    // In one transaction, so that `now()` does not advance.
     const found = await database.db.transaction(async (tx) => {
       await tx.insert(bans).values({ userId: person, type, reason: "spam", until });
       return [

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often the key was counted in its window, this time included. */
+/** The key's count in its window, including this one. */
 const count = (limiter: BoundedMemoryLimiter, key: string) =>
   limiter.consume(key).then(
     ({ consumedPoints }) => consumedPoints,

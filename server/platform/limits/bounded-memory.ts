@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Evicts the oldest window beyond `maxKeys`: in a flood from countless addresses memory matters more than exact counts. */
+/** Evicts the oldest windows beyond `maxKeys`: under a flood from countless addresses, memory matters more than accuracy. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   readonly #maxKeys: number;
   /** Ends of windows, in insertion order. */
@@ -19,7 +19,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     }
   }
 
-  /** Nothing once the window is over: the next one would begin below zero. */
+  /** Does nothing after the window's end, as the next one would begin below zero. */
   override async reward(key: string, points = 1): Promise<RateLimiterRes> {
     const current = await this.get(key);
     return current && current.msBeforeNext > 0
@@ -35,7 +35,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
       for (const [old, end] of this.#ends) {
         if (end > now && this.#ends.size <= this.#maxKeys) break;
         this.#ends.delete(old);
-        // The library drops expired windows itself.
+        // The library drops expired windows.
         if (end > now) void this.delete(old);
       }
     }

@@ -14,7 +14,7 @@ interface Row {
   seconds: number;
 }
 
-/** The table of the documentation, written by hand. */
+/** The handwritten table in the documentation. */
 const table: Row[] = [...readFileSync(DOCS, "utf8").matchAll(/^\| `(\w+)` \| (\w+) \| (\d+) \| (\d+) \|/gm)].map(
   ([, policy, subject, most, seconds]) => ({
     policy: policy as LimitPolicy,
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** 0 when the request is allowed, otherwise after how many seconds the next try is worth it. */
+/** Seconds to wait; 0 if allowed. */
 async function wait(policy: LimitPolicy, subjects: Partial<Record<LimitSubject, string>>): Promise<number> {
   return limiter.count(policy, subjects).then(
     () => 0,

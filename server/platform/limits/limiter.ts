@@ -11,13 +11,13 @@ import type { Log } from "../log.ts";
 import { BoundedMemoryLimiter } from "./bounded-memory.ts";
 import { connectRedisCounter, type RedisCounter, type RedisPing } from "./redis-counter.ts";
 
-/** Per policy and subject, about 20 MB. */
+/** Per policy and subject; about 20 MB. */
 const MAX_KEYS = 50_000;
 
 export interface Limiter {
   /**
-   * Counts one request per subject, in the policy's order, up to the first refusal: a refused address must not use up an
-   * account's limit.
+   * Counts a request per subject in the policy's order, up to the first refusal, so that a refused address does not use
+   * up an account's limit.
    *
    * @returns undoes the count
    * @throws {AppError} `TOO_MANY_REQUESTS` with `retryAfterSeconds`
@@ -31,7 +31,7 @@ export interface Limiter {
 /** For `RATE_LIMITS=off`. */
 export const unlimited: Limiter = { count: async () => async () => {}, close() {} };
 
-/** Counts for all processes on the same Redis; without one, or during an outage, for this process. */
+/** Creates a limiter that counts across processes by Redis; without it, or during an outage, per process. */
 export async function createLimiter({ redisUrl, log }: { redisUrl?: string | undefined; log: Log }): Promise<Limiter> {
   const redis = redisUrl === undefined ? undefined : await connectRedisCounter(redisUrl, log);
   const countersOf = Object.fromEntries(
@@ -95,13 +95,13 @@ async function consume(counter: RateLimiterAbstract, key: string): Promise<numbe
     await counter.consume(key);
     return 0;
   } catch (result) {
-    // The library reads the clock, which may have been put back.
+    // The library uses the wall clock, which may have been set back.
     if (result instanceof RateLimiterRes) return Math.min(Math.max(1, result.msBeforeNext), 1000 * counter.duration);
     throw result;
   }
 }
 
-/** Of fixed length, revealing no address or e-mail. */
+/** Returns a key of fixed length that reveals no address or email. */
 function keyOf(id: string): string {
   return createHash("sha256").update(id).digest("base64url").slice(0, 22);
 }

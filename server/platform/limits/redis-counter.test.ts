@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { connectRedisCounter, type RedisCounter } from "./redis-counter.ts";
 
-/** What the counter uses of the client; the client against a real Redis is in `redis-limiter.int.test.ts`. */
+/** The part of the client that the counter uses; `redis-limiter.int.test.ts` tests a real one. */
 class Client extends EventEmitter {
   isReady = true;
   connect = vi.fn(async () => {});
@@ -35,7 +35,7 @@ it("says once that Redis is away, and once that it is back", async () => {
   expect(lines).toEqual([AWAY, BACK]);
 });
 
-/** A command that Redis does not answer, until the returned function does. */
+/** Sends a command that Redis answers only when the returned function is called. */
 async function askLate(counter: RedisCounter): Promise<() => Promise<void>> {
   let answer = (_: unknown) => {};
   client.eval.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

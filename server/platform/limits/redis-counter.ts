@@ -2,14 +2,14 @@ import type { Log } from "../log.ts";
 import { createOutage } from "../outage.ts";
 import { createRedisClient, type RedisClient } from "../redis.ts";
 
-/** Before the fallback to memory. */
+/** Time before the fallback to memory. */
 const TIMEOUT_MS = 100;
 
 const LATE_CHECK_MS = 500;
 
 export type RedisPing = Pick<RedisClient, "isReady" | "ping">;
 
-/** The part of a client that the limiter library uses; rejects at once during an outage. */
+/** The part of a client used by the limiter library; rejects at once during an outage. */
 export interface RedisCounter {
   readonly isReady: boolean;
   /** For health checks. */
@@ -19,8 +19,8 @@ export interface RedisCounter {
 }
 
 /**
- * Connects to the Redis that counts for all processes. No request fails because of it: if Redis is late the first waits
- * `TIMEOUT_MS`, later ones not at all until Redis has answered. Only a Redis that stays late is logged as away.
+ * Connects to the shared Redis counter. Its failures fail no request: when Redis is late, the first request waits
+ * `TIMEOUT_MS`, later ones not at all until it responds. Only lasting lateness is logged as an outage.
  */
 export async function connectRedisCounter(url: string, log: Log): Promise<RedisCounter> {
   const client = await createRedisClient(url);
@@ -39,7 +39,7 @@ export async function connectRedisCounter(url: string, log: Log): Promise<RedisC
     endLate();
     outage.isBack();
   });
-  // Retries; rejects only if closed meanwhile.
+  // Retries forever; rejects only when closed.
   client.connect().catch(() => {});
 
   return {

@@ -24,7 +24,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-/** The wait in seconds, 0 when allowed. */
+/** Seconds to wait; 0 if allowed. */
 function wait(limiter: Limiter, policy: LimitPolicy, subjects: Partial<Record<LimitSubject, string>>): Promise<number> {
   return limiter.count(policy, subjects).then(
     () => 0,
@@ -32,7 +32,7 @@ function wait(limiter: Limiter, policy: LimitPolicy, subjects: Partial<Record<Li
   );
 }
 
-/** Waits until two limiters count together. */
+/** Waits until two limiters share counts. */
 async function share(one: Limiter, other: Limiter): Promise<void> {
   await vi.waitFor(
     async () => {

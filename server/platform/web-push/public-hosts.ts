@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 
-/** Private, local, reserved, and those that wrap IPv4 addresses (RFC 6890). */
+/** Private, local and reserved addresses, and those that embed IPv4 addresses (RFC 6890). */
 const closed = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -37,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !closed.check(address, "ipv4");
 }
 
-/** Https on its default port, without credentials, at a public name. */
+/** Whether it is https on the default port, without credentials, at a public name. */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "") return false;
@@ -48,7 +48,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
 const LOCAL_NAMES =
   /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|example|onion)$/i;
 
-/** Refuses names with any private address, at each lookup (DNS rebinding). */
+/** Refuses names with any private address, on every lookup (DNS rebinding). */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");

@@ -10,7 +10,7 @@ const sender = createPushSender({ subject: "mailto:hola@nakamatch.example", toPr
 const keys = webPush.generateVAPIDKeys();
 
 let service: Server;
-/** How the push service answers, and what it got. */
+/** The push service's response, and what it received. */
 let status: number;
 let calls: IncomingHttpHeaders[];
 let target: PushTarget;

@@ -32,8 +32,8 @@ export interface PushSender {
 }
 
 /**
- * Web Push (RFC 8030, 8291, 8292). `subject` is the operator's `mailto:` or `https:` address. Endpoints come from browsers:
- * only public hosts are allowed, `toPrivateHosts` is for tests.
+ * Creates a sender of Web Push (RFC 8030, 8291, 8292). `subject` is the operator's `mailto:` or `https:` address.
+ * Endpoints come from browsers, so only public hosts are allowed; `toPrivateHosts` is for tests.
  */
 export function createPushSender({
   subject,
@@ -56,7 +56,7 @@ export function createPushSender({
           contentEncoding: "aes128gcm",
         });
       } catch {
-        // The key is no point of the curve.
+        // The key is not a point on the curve.
         return "refused";
       }
       const outcome = outcomeOf(await post(details, toPrivateHosts ? undefined : agent));
@@ -66,7 +66,7 @@ export function createPushSender({
   };
 }
 
-/** The status, undefined without an answer. Follows no redirects. */
+/** Resolves to the status, undefined without a response. Follows no redirects. */
 function post(
   { endpoint, headers, body }: webPush.RequestDetails,
   agent: Agent | undefined,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Of browsers, by session. */
+/** One per session. */
 export const pushSubscriptions = pgTable("push_subscriptions", {
   sessionId: uuid("session_id").primaryKey(),
   endpoint: text("endpoint").notNull(),
@@ -22,7 +22,7 @@ export const sentAlerts = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.event] })],
 );
 
-/** No row: the defaults. */
+/** Without a row, the defaults apply. */
 export const alertSettings = pgTable("alert_settings", {
   personId: uuid("person_id").primaryKey(),
   messages: boolean("messages").notNull().default(true),
@@ -37,20 +37,20 @@ export const alertSettings = pgTable("alert_settings", {
   timeZone: text("time_zone").notNull().default("UTC"),
 });
 
-/** VAPID. */
+/** VAPID keys. */
 export const pushKeys = pgTable("push_keys", {
   id: boolean("id").primaryKey().default(true),
   publicKey: text("public_key").notNull(),
-  /** Sealed. */
+  /** Encrypted. */
   privateKey: text("private_key").notNull(),
 });
 
-/** Schedule of digest emails; a trigger adds everybody. */
+/** Schedule of digest emails; a trigger adds everyone. */
 export const digests = pgTable("digests", {
   personId: uuid("person_id").primaryKey(),
   frequency: text("frequency", { enum: DIGEST_FREQUENCIES }).notNull().default("weekly"),
   /** Null if off. */
   dueAt: instant("due_at").default(sql`now() + random() * interval '7 days'`),
-  /** News are later than this. */
+  /** The next digest covers news after this. */
   toldUntil: instant("told_until").notNull().defaultNow(),
 });

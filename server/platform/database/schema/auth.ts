@@ -2,10 +2,10 @@ import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
-/** Accounts; the real name is the profile's. */
+/** Accounts; profiles have the real name. */
 export const authUsers = pgTable("auth_user", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** In lower case, always. */
+  /** Always in lower case. */
   email: text("email").notNull(),
   emailVerified: boolean("emailVerified").notNull(),
   createdAt: instant("createdAt").notNull().defaultNow(),
@@ -24,7 +24,7 @@ export const authSessions = pgTable("auth_session", {
   aal: text("aal", { enum: ["aal1", "aal2"] })
     .notNull()
     .default("aal1"),
-  /** Otherwise its cookies end with the browser's session. */
+  /** If false, its cookies end with the browser's session. */
   isRemembered: boolean("is_remembered").notNull().default(true),
 });
 
@@ -54,24 +54,24 @@ export const identityProofs = pgTable("identity_proofs", {
   provenAt: instant("proven_at").notNull().defaultNow(),
 });
 
-/** Requests for emails to an address or text messages to a number, registered or not. */
+/** Requests for emails or text messages per recipient, registered or not. */
 export const emailRequests = pgTable("email_requests", {
   /** Keyed hash of kind and recipient. */
   key: text("key").primaryKey(),
-  /** Of the last hour, oldest first. */
+  /** Within the last hour, oldest first. */
   requestedAt: instant("requested_at").array().notNull(),
 });
 
-/** Of access tokens; the newest signs. */
+/** Keys of access tokens; the newest signs. */
 export const signingKeys = pgTable("auth_signing_keys", {
   id: uuid("id").primaryKey().defaultRandom(),
   publicKey: jsonb("public_key").$type<PublicJwk>().notNull(),
-  /** PKCS #8, sealed. */
+  /** PKCS #8, encrypted. */
   privateKey: text("private_key").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Including replaced ones. */
+/** Current and replaced tokens. */
 export const refreshTokens = pgTable("auth_refresh_tokens", {
   /** SHA-256 of the token. */
   hash: bytes("hash").primaryKey(),
@@ -93,7 +93,7 @@ export const authFactors = pgTable("auth_factors", {
   friendlyName: text("friendly_name"),
   issuer: text("issuer"),
   phone: text("phone"),
-  /** Sealed. */
+  /** Encrypted. */
   secret: text("secret"),
   lastStep: bigint("last_step", { mode: "number" }),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -117,14 +117,14 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** People who have signed in, with the number of emails about unknown devices. */
+/** People who have signed in, with their number of emails about unknown devices. */
 export const peopleSignIns = pgTable("people_sign_ins", {
   userId: uuid("user_id").primaryKey(),
   countedSince: instant("counted_since").notNull().defaultNow(),
   emails: integer("emails").notNull().default(0),
 });
 
-/** Pending changes, and those that can be undone. */
+/** Pending changes, and those that can still be undone. */
 export const emailChanges = pgTable("email_changes", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),

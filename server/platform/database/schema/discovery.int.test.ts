@@ -37,7 +37,7 @@ async function rowOf(id: string) {
   return (await database.db.select().from(discovery).where(eq(discovery.id, id)))[0];
 }
 
-/** Runs a change and says whose rows it told the feed of; the table has to be what its sources say. */
+/** Runs a change and returns whose rows the feed announced; checks the table against its sources. */
 async function told(change: (db: Queryable) => Promise<unknown>): Promise<string[]> {
   await database.db.delete(discoveryChanges);
   await change(database.db);
@@ -226,7 +226,7 @@ describe("a further title of a name", () => {
       { profileId: both, interestId: anime },
       { profileId: both, interestId: game },
     ]);
-    // Who was locked has it in the row, changed or not.
+    // A lock shows in the row, even without a change.
     const lockedSince = async (change: () => Promise<unknown>) => {
       const locks = async () =>
         (await db.execute<{ id: string; by: string }>(sql`select id, xmax::text as by from discovery order by id`))
@@ -267,7 +267,7 @@ describe("what came before the table", () => {
 });
 
 describe("two transactions at once", () => {
-  /** Runs `first`, holds it open until `second` waits for it, and sees both to their end. */
+  /** Runs `first`, keeps it open until `second` waits for it, then completes both. */
   async function overlap(first: (tx: Queryable) => Promise<unknown>, second: (db: Queryable) => Promise<unknown>) {
     let waiting: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ import { instant } from "./columns.ts";
 /** Transaction id without wraparound, as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** As text: a `Date` cannot be `infinity` (no end) or `-infinity` (never began). */
+/** As text, since a `Date` cannot be `infinity` (no end) or `-infinity` (never began). */
 function until(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: "string" }).notNull();
 }
@@ -51,7 +51,7 @@ export const discovery = pgTable("discovery", facts());
 /** What `discovery` should contain, from its source tables. */
 export const discoverySource = pgView("discovery_source", facts()).existing();
 
-/** Titles of one name share a number: all their ids, ascending. */
+/** Titles of equal name share a number; each has all their ids, ascending. */
 export const discoveryTitles = pgTable("discovery_titles", {
   interestId: integer("gustos_id").primaryKey(),
   numbers: integer("numbers").array().notNull(),
@@ -84,13 +84,13 @@ export const dailyPeople = pgTable(
     /** From 1. */
     place: smallint("place").notNull(),
     shownId: uuid("shown_id").notNull(),
-    /** The how many-th of that person on that day, from 1. */
+    /** Which of that person's showings on that day, from 1. */
     showing: smallint("showing").notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.day, table.place] })],
 );
 
-/** Since when confirmed people can be discovered; a trigger writes it. Earlier members have no row. */
+/** When confirmed people became discoverable; set by trigger. Earlier members have no row. */
 export const arrivals = pgTable("arrivals", {
   personId: uuid("person_id").primaryKey(),
   arrivedAt: instant("arrived_at").notNull().defaultNow(),
@@ -103,11 +103,11 @@ export const savedSearches = pgTable("saved_searches", {
   slot: smallint("slot").notNull(),
   name: text("name").notNull(),
   sort: text("sort", { enum: DISCOVERY_SORTS }).notNull(),
-  /** The narrowing ones. */
+  /** Only those that narrow. */
   filters: jsonb("filters").$type<Partial<DiscoveryFilters>>().notNull(),
   inDigest: boolean("in_digest").notNull().default(true),
   createdAt: instant("created_at").notNull().defaultNow(),
-  /** The digest counts who arrives later. */
+  /** The digest counts later arrivals. */
   toldUntil: instant("told_until").notNull().defaultNow(),
 });
 

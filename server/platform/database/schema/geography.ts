@@ -16,11 +16,11 @@ export const cities = pgTable("cities", {
   latitude: doublePrecision("latitude").notNull(),
   /** Degrees east (WGS 84). */
   longitude: doublePrecision("longitude").notNull(),
-  /** State or province; tells namesakes apart. */
+  /** State or province; distinguishes namesakes. */
   region: text("region"),
   population: integer("population").notNull().default(0),
   /** Folded for alphabetical order. */
   searchName: text("search_name").notNull().generatedAlwaysAs(sql`fold_place_name(name)`),
-  /** All names, as `foldPlaceName` folds them, each between line breaks. */
+  /** All names, folded by `foldPlaceName`, each between line breaks. */
   searchNames: text("search_names").notNull().default(""),
 });

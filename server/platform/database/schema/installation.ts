@@ -7,7 +7,7 @@ export const installation = pgTable("installation", {
   setAt: instant("set_at").notNull().defaultNow(),
 });
 
-/** For the charts of operators, in UTC. */
+/** For operators' charts, in UTC. */
 export const dailyCounts = pgTable("daily_counts", {
   day: date("day", { mode: "string" }).primaryKey(),
   members: integer("members").notNull(),

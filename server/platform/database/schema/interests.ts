@@ -8,7 +8,7 @@ export const interests = pgTable("gustos", {
   name: text("nombre").notNull(),
   kind: text("tipo", { enum: INTEREST_KINDS }).notNull(),
   tags: text("tags").array().notNull().default([]),
-  /** Place in the order of how often fans name it, 1 first; null is unknown, last. */
+  /** Popularity rank, 1 first; null is unknown and last. */
   rank: integer("rank"),
   /** Year of first publication. */
   year: integer("year"),
@@ -20,13 +20,13 @@ export const interestAliases = pgTable(
   (table) => [primaryKey({ columns: [table.interestId, table.alias] })],
 );
 
-/** The entries of titles in databases of others, such as `mal-anime:21`. */
+/** Titles in others' databases, such as `mal-anime:21`. */
 export const titleReferences = pgTable("title_references", {
   reference: text("reference").primaryKey(),
   interestId: integer("gustos_id").notNull(),
 });
 
-/** Titles that imported lists named and the catalogue lacks. */
+/** Titles of imported lists that the catalog lacks. */
 export const unknownTitles = pgTable("unknown_titles", {
   /** `titleKey` of the title. */
   key: text("key").primaryKey(),
@@ -37,7 +37,7 @@ export const unknownTitles = pgTable("unknown_titles", {
   lastMentionedOn: date("last_mentioned_on").notNull().default(sql`current_date`),
 });
 
-/** A row for each statement that changed the catalogue, by the triggers `catalogue_changed`. */
+/** One row per statement that changed the catalog, added by the triggers `catalogue_changed`. */
 export const catalogueChanges = pgTable("catalogue_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 });
@@ -63,7 +63,7 @@ export const titleFans = pgTable(
   (table) => [primaryKey({ columns: [table.interestId, table.country] })],
 );
 
-/** Names that few people love, by the job `interests.count-fans`. */
+/** Rarely loved names, by the job `interests.count-fans`. */
 export const rareTitles = pgTable("rare_titles", {
   /** The first id of the name. */
   interestId: integer("gustos_id").primaryKey(),

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** What came with a like. A trigger withdraws it with the like, another with a block. */
+/** Words with a like. Triggers withdraw them with the like, and with a block. */
 export const likeWords = pgTable(
   "like_words",
   {
@@ -11,7 +11,7 @@ export const likeWords = pgTable(
     aboutKind: text("about_kind", { enum: ["title", "prompt", "photo"] }).notNull(),
     aboutId: text("about_id").notNull(),
     writtenAt: instant("written_at").notNull().defaultNow(),
-    /** Then nobody sees them; the receiver may still report them. */
+    /** Once set, nobody sees them, but the receiver may still report them. */
     withdrawnAt: instant("withdrawn_at"),
   },
   (table) => [primaryKey({ columns: [table.authorId, table.receiverId] })],

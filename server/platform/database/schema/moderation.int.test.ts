@@ -52,7 +52,7 @@ describe("the moderation log", () => {
     const banUntil = new Date("2031-02-03T04:05:06.789Z");
     const first = await log(subject, actor);
     await log(subject, actor, { reason: "spam", banUntil, notesHash, evidence: [notesHash, first.hash] });
-    // A number and hashes that a statement brings along count for nothing.
+    // Numbers and hashes given by a statement are ignored.
     await log(subject, actor, { action: "unban", concerns: first.id, number: 1, hash: "x", previousHash: "y" });
     const entries = await database.db.select().from(moderationLog).orderBy(asc(moderationLog.number));
     let before = { number: 0, hash: "0".repeat(64) };

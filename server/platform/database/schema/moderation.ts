@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Exists as long as the account; created by `moderation_pseudonym(person)`. */
+/** Pseudonym of an existing account, created by `moderation_pseudonym(person)`. */
 export const moderationPseudonyms = pgTable("moderation_pseudonyms", {
   personId: uuid("person_id").primaryKey(),
   pseudonym: uuid("pseudonym").notNull().defaultRandom(),
@@ -35,7 +35,7 @@ export const moderationLog = pgTable("moderation_log", {
   reason: text("reason"),
   /** Null is permanent. */
   banUntil: instant("ban_until"),
-  /** An earlier entry. */
+  /** The id of an earlier entry. */
   concerns: uuid("concerns"),
   /** SHA-256 of the sealed evidence, in hex. */
   evidence: text("evidence").array().notNull().default([]),
@@ -52,7 +52,7 @@ export const moderationLogHead = pgTable("moderation_log_head", {
   hash: text("hash").notNull(),
 });
 
-/** Erased with the person concerned. */
+/** Deleted with the person concerned. */
 export const moderationNotes = pgTable("moderation_notes", {
   entryId: uuid("entry_id").primaryKey(),
   salt: text("salt").notNull(),
@@ -66,7 +66,7 @@ export const banDecisions = pgTable("ban_decisions", {
   decisionId: uuid("decision_id").notNull(),
 });
 
-/** Decisions that can be undone until then. */
+/** Decisions that can still be undone. */
 export const undoableDecisions = pgTable("undoable_decisions", {
   /** Log entry. */
   decisionId: uuid("decision_id").primaryKey(),
@@ -75,7 +75,7 @@ export const undoableDecisions = pgTable("undoable_decisions", {
   kept: jsonb("kept").notNull(),
 });
 
-/** Permanent bans that wait for a second moderator; added by the trigger `moderation_log_second_look`. */
+/** Permanent bans that await a second moderator; added by the trigger `moderation_log_second_look`. */
 export const secondLooks = pgTable("second_looks", {
   /** Log entry. */
   decisionId: uuid("decision_id").primaryKey(),
@@ -84,7 +84,7 @@ export const secondLooks = pgTable("second_looks", {
 export const moderationBells = pgTable("moderation_bells", {
   moderatorId: uuid("moderator_id").primaryKey(),
   openedAt: instant("opened_at"),
-  /** By push. */
+  /** Time of the last push. */
   toldAt: instant("told_at"),
 });
 
@@ -106,7 +106,7 @@ export const appeals = pgTable("appeals", {
 export const heldPhotos = pgTable("held_photos", {
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("person_id").notNull(),
-  /** Relative to the storage's area of avatars. */
+  /** Path in the storage for avatars. */
   path: text("path").notNull(),
   /** From the classifier; empty if it failed. */
   kinds: jsonb("kinds").$type<Partial<PhotoScores>>().notNull(),
@@ -128,22 +128,22 @@ export const moderationSignals = pgTable("moderation_signals", {
     .$type<{ text?: string; people?: number; bannedUntil?: string | null; bannedEmail?: string }>()
     .notNull()
     .default({}),
-  /** In a `returning_person` signal; null once that account is gone. */
+  /** In `returning_person` signals; null once that account is deleted. */
   bannedId: uuid("banned_id"),
   createdAt: instant("created_at").notNull().defaultNow(),
   closedAt: instant("closed_at"),
-  /** Null while open, and if the cause is gone. */
+  /** Null while open, and if the cause disappeared. */
   closedBy: uuid("closed_by"),
 });
 
-/** Within the last day. */
+/** First messages within the last day. */
 export const firstMessages = pgTable(
   "first_messages",
   {
     senderId: uuid("sender_id").notNull(),
-    /** Keyed hash of the folded text; one constant counts words with likes. */
+    /** Keyed hash of the folded text, or a constant for words with likes. */
     textKey: text("text_key").notNull(),
-    /** Named by the first releases, which noted chats. */
+    /** The column's name dates from releases that noted chats. */
     receiverIds: uuid("chat_ids").array().notNull(),
     /** One time per receiver. */
     sentAt: instant("sent_at").array().notNull(),
@@ -153,7 +153,7 @@ export const firstMessages = pgTable(
 
 export const bannedEmails = pgTable("banned_emails", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Null once the account is gone. */
+  /** Null if the account is deleted. */
   personId: uuid("person_id"),
   /** Keyed hash of the canonical address. */
   emailKey: text("email_key").notNull(),
@@ -181,7 +181,7 @@ export const undecidable = pgView("undecidable", {
   personId: uuid("person_id"),
 }).existing();
 
-/** Rows of `undecidable` that the operator was told of. */
+/** Rows of `undecidable` announced to the operator. */
 export const operatorNotices = pgTable("operator_notices", {
   id: uuid("id").primaryKey().defaultRandom(),
   appealId: uuid("appeal_id"),
@@ -190,11 +190,11 @@ export const operatorNotices = pgTable("operator_notices", {
 
 /** People with unresolved reports, maintained by triggers on `reports`. */
 export const moderationCases = pgTable("moderation_cases", {
-  /** For a deleted account, its pseudonym. */
+  /** The person, or a deleted account's pseudonym. */
   personId: uuid("person_id").primaryKey(),
   openReports: integer("open_reports").notNull(),
   reporters: integer("reporters").notNull(),
-  /** Sort key, heaviest first; minus `moderation_recency(now())`, the logarithm of the current weight. */
+  /** Sort key, heaviest first. Minus `moderation_recency(now())` it is the logarithm of the current weight. */
   weight: doublePrecision("weight").notNull(),
   lastReportAt: instant("last_report_at").notNull(),
   lastReason: text("last_reason").notNull(),
@@ -202,11 +202,11 @@ export const moderationCases = pgTable("moderation_cases", {
   claimedBy: uuid("claimed_by"),
   claimedUntil: instant("claimed_until"),
   id: uuid("id").notNull().defaultRandom(),
-  /** The last report that the operator was told of. */
+  /** The last report announced to the operator. */
   operatorToldAt: instant("operator_told_at"),
 });
 
-/** Of one moderator. Erased with the case's decision. */
+/** One moderator's unsent notes; deleted with the case's decision. */
 export const noteDrafts = pgTable(
   "note_drafts",
   {
@@ -220,7 +220,7 @@ export const noteDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.moderatorId] })],
 );
 
-/** Of moderators about a person, for each other. */
+/** Moderators' notes about a person, for each other. */
 export const privateNotes = pgTable("private_notes", {
   id: uuid("id").primaryKey(),
   personId: uuid("person_id").notNull(),

@@ -14,7 +14,7 @@ export const authPasskeys = pgTable("auth_passkeys", {
   lastUsedAt: instant("last_used_at"),
 });
 
-/** The ids by which authenticators know people. */
+/** Ids that identify people to authenticators. */
 export const passkeyHandles = pgTable("auth_passkey_handles", {
   userId: uuid("user_id").primaryKey(),
   handle: bytes("handle").notNull(),

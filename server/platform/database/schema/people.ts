@@ -10,7 +10,7 @@ export const profiles = pgTable("profiles", {
   userId: uuid("user_id").notNull().generatedAlwaysAs(sql`id`),
   /** Null in imported rows only. Unique, case-insensitively. */
   nickname: text("nickname"),
-  /** Set by trigger to the account's. */
+  /** Copied from the account by trigger. */
   email: text("email").notNull(),
   firstName: text("first_name"),
   lastName: text("last_name"),
@@ -36,23 +36,23 @@ export const profiles = pgTable("profiles", {
   /** For emails and notifications. */
   language: text("language", { enum: LANGUAGES }).notNull().default("es"),
   createdAt: instant("created_at").notNull().defaultNow(),
-  /** On a break: in nobody's discovery, and without digests. */
+  /** On a break: hidden from discovery, and without digests. */
   isPaused: boolean("is_paused").notNull().default(false),
 });
 
-/** Answers on profiles. One per question and position. */
+/** Answers on profiles, one per question and position. */
 export const profilePrompts = pgTable("profile_prompts", {
-  /** Stays while the question does. */
+  /** Stays as long as the question is answered. */
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("user_id").notNull(),
-  /** One of `PROMPT_QUESTIONS`, or of those of another release. */
+  /** One of `PROMPT_QUESTIONS`, possibly of another release. */
   question: text("question").notNull(),
   answer: text("answer").notNull(),
   /** From 1. */
   position: smallint("position").notNull(),
 });
 
-/** Photos of no profile: pending, or to be deleted. A trigger adds replaced ones. */
+/** Photos without a profile: about to be stored or deleted. A trigger adds replaced ones. */
 export const unusedPhotos = pgTable("unused_photos", {
   path: text("path").primaryKey(),
   dueAt: instant("due_at").notNull(),
@@ -64,7 +64,7 @@ export const presence = pgTable("presence", {
   lastSeenAt: instant("last_seen_at").notNull(),
 });
 
-/** Archives of the own data. */
+/** Archives of personal data. */
 export const dataExports = pgTable("data_exports", {
   personId: uuid("person_id").primaryKey(),
   /** Per request. */

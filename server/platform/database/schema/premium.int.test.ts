@@ -38,14 +38,14 @@ describe("subscriptions", () => {
   });
 });
 
-/** Columns to set; times also in SQL. */
+/** Columns to set; times may be SQL. */
 type SubscriptionValues = Partial<Omit<typeof subscriptions.$inferInsert, "endDate">> & { endDate?: SQL | null };
 
 describe("who is premium", () => {
   /** Whole milliseconds, as the column holds them. */
   const now = sql`date_trunc('milliseconds', now())`;
 
-  /** In one transaction, where `now()` does not advance. */
+  /** In one transaction, so that `now()` does not advance. */
   function isPremium(...rows: SubscriptionValues[]): Promise<boolean> {
     return database.db.transaction(async (tx) => {
       const { id } = await addPerson(tx);

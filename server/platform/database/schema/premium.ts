@@ -38,7 +38,7 @@ export const billingCheckouts = pgTable("billing_checkouts", {
   plan: text("plan", { enum: ["mensual", "yearly"] }).notNull(),
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   language: text("language", { enum: LANGUAGES }).notNull(),
-  /** Empty until the provider answers. */
+  /** Empty until the provider responds. */
   sessionId: text("session_id"),
   url: text("url"),
   expiresAt: instant("expires_at").notNull(),
@@ -49,11 +49,11 @@ export const billingStates = pgTable("billing_states", {
   version: bigint("version", { mode: "number" }).notNull().default(1),
   paidUntil: instant("paid_until").notNull(),
   isUnpaid: boolean("is_unpaid").notNull(),
-  /** Still gives premium after it ended at the provider. */
+  /** Premium continues although it ended at the provider. */
   isRestored: boolean("is_restored").notNull().default(false),
-  /** Whether to cancel the renewal, while that call is pending or has failed. */
+  /** Whether to cancel the renewal, while that call is pending or failed. */
   wantedCancel: boolean("wanted_cancel"),
-  /** The period whose renewal reminder was sent. */
+  /** The period whose renewal was announced. */
   remindedFor: instant("reminded_for"),
 });
 

@@ -6,7 +6,7 @@ import { bytes, instant } from "./columns.ts";
 
 /** Immutable. */
 export const sealedPhotos = pgTable("sealed_photos", {
-  /** Relative to the storage's folder of avatars. */
+  /** Path in the storage for avatars. */
   path: text("path").primaryKey(),
   image: bytes("image").notNull(),
   /** SHA-256 of the image, in hex. */
@@ -16,7 +16,7 @@ export const sealedPhotos = pgTable("sealed_photos", {
 /** Immutable; deleted after `eraseAt`. */
 export const reportEvidence = pgTable("report_evidence", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Null once the report is gone: resolved ones go with either person. */
+  /** Null once the report is deleted: resolved ones go with either person. */
   reportId: uuid("report_id"),
   /** The reported person's pseudonym. */
   subject: uuid("subject").notNull(),
@@ -29,7 +29,7 @@ export const reportEvidence = pgTable("report_evidence", {
   eraseAt: instant("erase_at").notNull().default(sql`now() + interval '1 year'`),
 });
 
-/** Immutable: the photos after the first that a profile showed. Their hashes are in the evidence's content. */
+/** Immutable: the photos after a profile's first. The evidence's content has their hashes. */
 export const evidencePhotos = pgTable(
   "evidence_photos",
   {
@@ -42,7 +42,7 @@ export const evidencePhotos = pgTable(
   (table) => [primaryKey({ columns: [table.evidenceId, table.place] })],
 );
 
-/** Added by the trigger `reports_note_review`, until the reporter is told. */
+/** Added by the trigger `reports_note_review` and kept until acknowledged by the reporter. */
 export const reportReviews = pgTable("report_reviews", {
   reportId: uuid("report_id").primaryKey(),
   reporterId: uuid("reporter_id").notNull(),
@@ -55,18 +55,18 @@ export const reportOutcomes = pgTable("report_outcomes", {
   reporterId: uuid("reporter_id").notNull(),
   /** Log entry. */
   decisionId: uuid("decision_id").notNull(),
-  /** Their own; decided reports go with either account. */
+  /** The reporter's own; resolved reports are deleted with either account. */
   reportIds: uuid("report_ids").array().notNull(),
   /** The latest of the reports. */
   reportedAt: instant("reported_at").notNull(),
   isActed: boolean("is_acted").notNull(),
-  /** Answers an appeal. */
+  /** Whether it decided an appeal. */
   isFinal: boolean("is_final").notNull(),
   toldAt: instant("told_at").notNull().defaultNow(),
   appealedAt: instant("appealed_at"),
 });
 
-/** Of a reporter, against a dismissal: the report is open again until decided. */
+/** A reporter's appeal against a dismissal; the report is open again until decided. */
 export const reportAppeals = pgTable("report_appeals", {
   reportId: uuid("report_id").primaryKey(),
   /** The dismissal's log entry. */
@@ -75,11 +75,11 @@ export const reportAppeals = pgTable("report_appeals", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Only with stored reports about them; added by the trigger `profiles_keep_reports`. */
+/** Deleted accounts with stored reports about them; added by the trigger `profiles_keep_reports`. */
 export const deletedAccounts = pgTable("deleted_accounts", {
   /** A pseudonym. */
   id: uuid("id").primaryKey(),
-  /** Keyed hash of the address, until the case is decided. */
+  /** Keyed hash of the address, kept until the case is decided. */
   emailKey: text("email_key"),
   deletedAt: instant("deleted_at").notNull().defaultNow(),
 });

@@ -10,7 +10,7 @@ export const blocks = pgTable("user_blocks", {
 
 export const reports = pgTable("reports", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** Becomes a pseudonym when the account is deleted; so does `reportedUserId`. */
+  /** Replaced by a pseudonym when the account is deleted, as is `reportedUserId`. */
   reporterId: uuid("reporter_id").notNull(),
   reportedUserId: uuid("reported_user_id").notNull(),
   /** A language-neutral code. */
@@ -30,12 +30,12 @@ export const bans = pgTable("user_bans", {
   until: instant("ban_until"),
   createdBy: uuid("created_by"),
   notes: text("notes"),
-  /** Renewed when the row is applied again. */
+  /** Renewed by each new decision. */
   createdAt: instant("created_at").notNull().defaultNow(),
   warningSeen: boolean("warn_seen").notNull().default(false),
 });
 
-/** BAN-10; at most one per person. */
+/** At most one per person (BAN-10). */
 export const bansInForce = pgView("bans_in_force", {
   userId: uuid("user_id").notNull(),
   reason: text("ban_reason").notNull(),
@@ -43,5 +43,5 @@ export const bansInForce = pgView("bans_in_force", {
   until: instant("ban_until"),
 }).existing();
 
-/** Confirmed and not banned. For a given viewer see `visibleTo`. */
+/** Confirmed people who are not banned. For a specific viewer see `visibleTo`. */
 export const visiblePeople = pgView("visible_people", { id: uuid("id").notNull() }).existing();

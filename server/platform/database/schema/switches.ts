@@ -8,6 +8,6 @@ export const switches = pgTable("switches", {
   maintenanceUntil: instant("maintenance_until"),
   version: integer("version").notNull().default(1),
   changedAt: instant("changed_at").notNull().defaultNow(),
-  /** Null: by command. */
+  /** Null if changed by command. */
   changedBy: uuid("changed_by").references(() => profiles.id, { onDelete: "set null" }),
 });

@@ -38,21 +38,21 @@ function mapped(table: PgTable | PgView): Mapped {
   };
 }
 
-/** The builder abbreviates a few types that the catalog spells out. */
+/** Expands types that the builder abbreviates. */
 function spelledOut(type: string): string {
   return type.replace(/^timestamp \((\d)\)/, "timestamp($1)");
 }
 
 const mappings = Object.values(tables).map(mapped);
 
-/** Columns that a topic of the specification names, in the order of section 3. */
+/** A table's columns in the catalog. */
 function names(table: string): string[] {
   return (catalog.get(table) ?? []).map((column) => column.name);
 }
 
 describe("the mapping of tables", () => {
   it("covers exactly the tables and views of the database", () => {
-    // The view is for servers of the release before (migration 0052).
+    // The view serves servers of the previous release (migration 0052).
     const known = [...mappings.map((mapping) => mapping.name), "letter_requests"];
     expect(known.sort()).toEqual([...catalog.keys()].sort());
   });
@@ -62,7 +62,7 @@ describe("the mapping of tables", () => {
     const expected = columns.map((column) => ({
       name: column.name,
       type: spelledOut(column.getSQLType()),
-      // The database does not know that a view's column is never null.
+      // The database does not know that view columns are never null.
       notNull: column.notNull && !isView,
     }));
     expect(expected.sort(byName)).toEqual(actual.sort(byName));
@@ -209,7 +209,7 @@ describe("the names of the specification", () => {
   });
 });
 
-/** The table that a column's single-column foreign key points to. */
+/** The table referenced by a single-column foreign key. */
 async function target(table: string, column: string): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ target: string }>(
     `SELECT k.confrelid::regclass::text AS target FROM pg_constraint k

@@ -17,7 +17,7 @@ import * as shelf from "./shelf.ts";
 import * as switches from "./switches.ts";
 import * as verification from "./verification.ts";
 
-/** Every table and view of the product, for the query builder. A new file of this folder is added here. */
+/** Every table and view, for the query builder. Add each new file of this folder. */
 export const tables = {
   ...auth,
   ...geography,
