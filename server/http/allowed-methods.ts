@@ -2,7 +2,7 @@ import { contract } from "@nakamatch/contract/contract";
 import type { FastifyReply } from "fastify";
 import { errorBody } from "./error-body.ts";
 
-/** Method and path of each endpoint of the API. */
+/** Method and path of each API endpoint. */
 const routes = Object.values(contract)
   .flatMap((procedures) => Object.values(procedures))
   .map((procedure) => {
@@ -10,13 +10,13 @@ const routes = Object.values(contract)
     return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`) };
   });
 
-/** The methods that the API takes at a path, without its prefix; empty where there is nothing. */
+/** Returns the methods allowed at a path without the API prefix; empty if there is no endpoint. */
 export function allowedMethods(path: string): string[] {
   const methods = routes.filter((route) => route.path.test(path)).map(({ method }) => method);
   return methods.includes("GET") ? ["HEAD", ...methods] : methods;
 }
 
-/** Answers 405 to a method that an address does not take. */
+/** Responds with 405 to a method that the address does not support. */
 export function refuseMethod(reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   return reply
     .status(405)

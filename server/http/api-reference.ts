@@ -25,7 +25,7 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: "${API_PREFIX}/openapi.json", dom_id: "#reference", deepLinking: true });`;
 
-/** Serves the browsable reference of the API at `/api/docs`, from our own files so that the strict policy holds. */
+/** Serves the API reference at `/api/docs`, from our own files, as the strict policy requires. */
 export async function registerApiReference(app: FastifyInstance): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   app.get(PREFIX, (_, reply) => reply.type("text/html; charset=utf-8").send(PAGE));

@@ -41,13 +41,13 @@ export interface ApiParts {
   gate: SessionGate;
   limiter: Limiter;
   databaseOutage: DatabaseOutage;
-  /** Called with each signed-in person who changes something. */
+  /** Called for each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
   /** Throws `MAINTENANCE`. */
   requireNoMaintenance: () => Promise<void>;
 }
 
-/** Hidden from procedures. */
+/** Internal; procedures do not see it. */
 interface ApiContext extends RequestContext {
   request: FastifyRequest;
   /** Runs the rest of the request in its remaining time. */
@@ -57,8 +57,8 @@ interface ApiContext extends RequestContext {
 }
 
 /**
- * Serves the contract's endpoints and their OpenAPI document. An error that the endpoint's contract does not declare
- * is logged and leaves as `INTERNAL`.
+ * Serves the contract's endpoints and their OpenAPI document. Logs errors that the endpoint does not declare, and
+ * responds with `INTERNAL`.
  */
 export function registerApi(
   app: FastifyInstance,
@@ -91,7 +91,7 @@ export function registerApi(
         if (waitsForMaintenance(path, procedure)) await context.inTime(requireNoMaintenance);
         if (limit) await limiter.count(limit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
-        // A photo waits for its turn.
+        // Photos wait for their turn.
         if (limit === "upload") return next();
         return isSlow ? inTime(async () => next(), SIGN_IN_DEADLINE_MS) : context.inTime(async () => next());
       },
@@ -115,7 +115,7 @@ export function registerApi(
 
   let document: Promise<string> | undefined;
   app.get(`${API_PREFIX}/openapi.json`, async (_, reply) => {
-    // Written once: it is long, and public.
+    // Built once, as it is long and public.
     document ??= describeApi(router).then((described) => JSON.stringify(described));
     return reply.type("application/json; charset=utf-8").send(await document);
   });
@@ -150,7 +150,7 @@ export function registerApi(
       request,
       inTime: rest,
     };
-    // Answered as GET; Node sends the headers only.
+    // Handled as GET; Node sends only the headers.
     if (request.raw.method === "HEAD") request.raw.method = "GET";
     const { matched } = isElsewhere ? { matched: false } : await handler.handle(request, reply, { prefix, context });
     if (matched) return;
@@ -175,7 +175,7 @@ export function registerApi(
   });
 }
 
-/** Repeats an error's message in `error` (spec §7 HTTP). */
+/** Repeats the error's message in `error` (spec §7 HTTP). */
 function withErrorField(body: string): string {
   const error = JSON.parse(body) as ErrorBody;
   return JSON.stringify({ error: error.message, ...error });

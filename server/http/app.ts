@@ -18,13 +18,13 @@ import { registerOriginCheck } from "./origin-check.ts";
 import { rewriteUrl } from "./rewrite-url.ts";
 import { registerSecurityHeaders, type SecurityHeaders } from "./security-headers.ts";
 
-/** JSON bodies: more than any form sends. */
+/** JSON bodies; larger than any form. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Slow clients must not hold connections. */
+/** Keeps slow clients from holding connections. */
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
-/** Longer than proxies keep theirs. */
+/** Longer than proxies keep idle connections. */
 const KEEP_ALIVE_MS = 72_000;
 
 export interface HttpParts {
@@ -41,13 +41,13 @@ export interface HttpParts {
   router: ApiRouter;
   gate: SessionGate;
   databaseOutage: DatabaseOutage;
-  /** For each change by a signed-in person. */
+  /** Called for each change by a signed-in person. */
   onMemberAct: (personId: string) => void;
   /** Throws `MAINTENANCE`. */
   requireNoMaintenance: () => Promise<void>;
 }
 
-/** The HTTP server without pages and files. */
+/** Creates the HTTP server, without pages and files. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -55,7 +55,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    // The host check refuses requests without a host.
+    // The host check handles requests without a host.
     serverFactory: (handler) =>
       createLimitedServer(handler, {
         requestTimeout: ARRIVAL_TIMEOUT_MS,
@@ -63,14 +63,14 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
         requireHostHeader: false,
       }),
     rewriteUrl: ({ url = "/" }) => rewriteUrl(url),
-    // Malformed paths reach neither the error handler nor the hooks below.
+    // Malformed paths bypass the error handler and the hooks below.
     frameworkErrors: (error, request, reply) => {
       const body = fromFastifyError(error, request.id);
       const headers = { ...parts.headers, "cache-control": "no-store" };
       return (reply as FastifyReply).headers(headers).status(body.status).send(body);
     },
     clientErrorHandler: answerMalformedRequest(parts.headers),
-    // Open connections are served during shutdown.
+    // Keeps serving open connections during shutdown.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -89,7 +89,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     }
     const retryAfter = retryAfterOf(body);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-    // Of a file that could not be read.
+    // Left over from a file that could not be read.
     reply.removeHeader("content-encoding");
     return reply.status(body.status).send(body);
   });

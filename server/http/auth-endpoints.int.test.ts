@@ -76,7 +76,7 @@ describe("bodies", () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: "MALFORMED_REQUEST" });
     }
-    // Brackets in a text are no nesting.
+    // Brackets in a string are not nesting.
     const text = await post(JSON.stringify({ email: `\\"${"[{".repeat(100)}`, password: "x" }));
     expect(await text.json()).not.toMatchObject({ code: "MALFORMED_REQUEST" });
   });

@@ -19,7 +19,7 @@ import { GOOD_PASSWORD } from "../testing/sign-up.ts";
 const SECRET = "a secret for tests, long enough to sign";
 
 let stage: Stage;
-/** Scenes that no call has changed yet, by caller. */
+/** Unchanged scenes by caller. */
 const unused = new Map<string, Scene>();
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
-/** Moderators who are the other of the scene, or have reported them. */
+/** Moderators who are the reported person, or have reported them. */
 const PARTIES = ["reported", "reporter"] as const;
 type Party = (typeof PARTIES)[number];
 type Caller = Role | Party;
@@ -37,7 +37,7 @@ interface Cell {
   endpoint: Endpoint;
   line: Line;
   caller: Caller;
-  /** Undefined if the line lacks it. */
+  /** Undefined if missing in the line. */
   wanted: Outcome | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Call {
   cell: Cell;
   scene: Scene;
   input: unknown;
-  /** The input made rows in the scene. */
+  /** Whether preparing the input added rows. */
   isArranged: boolean;
 }
 
@@ -70,8 +70,8 @@ async function arrange(cell: Cell): Promise<Call> {
 const send = ({ cell, scene, input }: Call) => call(stage.server.url, cell.endpoint, input, scene.cookie);
 
 /**
- * Makes the calls of one endpoint and returns their outcomes by caller. Refusals and reads share one comparison of the whole
- * database; a stranger's call may change nothing of the two.
+ * Calls one endpoint as each caller and returns the outcomes. Refusals and reads share one comparison of the whole
+ * database; a stranger's call must not change anything of the two.
  */
 async function exercise(cells: readonly Cell[], triesLeft = 3): Promise<Partial<Record<Caller, Outcome>>> {
   const { database } = stage.server;
@@ -100,7 +100,7 @@ async function exercise(cells: readonly Cell[], triesLeft = 3): Promise<Partial<
     await closeScene(made.scene);
   }
 
-  // The machine is overloaded: the server has given up on an answer, and the call may still have succeeded.
+  // On an overloaded machine the server gives up, but the call may still have succeeded.
   const isOverloaded = [...answers.values()].some(({ code }) => code === "UNAVAILABLE");
   if (isOverloaded && triesLeft > 0) return exercise(cells, triesLeft - 1);
   expect(after, "a refused call, and reading, changes nothing").toEqual(before);
@@ -116,7 +116,7 @@ function outcomeOf(scene: Scene, { status, code, text }: Answer): Outcome {
   return traces(scene).some((trace) => trace !== "" && text.includes(trace)) ? "shown" : "hidden";
 }
 
-/** `ok` does not say what the answer holds. */
+/** `ok` leaves open what the response contains. */
 const meeting = (wanted: Outcome | undefined) =>
   wanted === "ok" ? expect.stringMatching(/^(shown|hidden)$/) : (wanted ?? "an outcome of the line");
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 
-/** How long a stopping server waits for running requests, and for web sockets to close. */
+/** How long a stopping server waits for running requests and web sockets. */
 const STOP_TIMEOUT_MS = 5000;
 
-/** Waits for running requests, then closes the connections of clients that do not read their response. */
+/** Waits for running requests, then closes connections whose clients do not read their response. */
 export async function closeGently(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
       app.server.closeAllConnections();
-      // Not those of web sockets, which end with the process.
+      // Web sockets stay open until the process ends.
       resolve();
     }, STOP_TIMEOUT_MS);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An answer as it is sent; `fetch` would decompress it. */
+/** The response as sent; `fetch` would decompress it. */
 function sent(path: string, accepted?: string): Promise<{ encoding: unknown; vary: unknown; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = accepted === undefined ? {} : { "accept-encoding": accepted };

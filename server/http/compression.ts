@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const compress = promisify(gzip);
 
-/** Shorter answers fit into one packet anyway. */
+/** Smaller responses fit into one packet. */
 const SMALLEST = 1024;
 
-/** Compresses longer answers below `prefix` at a fast level, off the event loop. Files are compressed at build time. */
+/** Compresses larger responses below `prefix`, quickly and off the event loop. Files are compressed at build time. */
 export function registerCompression(app: FastifyInstance, prefix: string): void {
   app.addHook<unknown>("onSend", async (request, reply, payload) => {
     const isText = typeof payload === "string" || (Buffer.isBuffer(payload) && !isPicture(reply));
@@ -19,7 +19,7 @@ export function registerCompression(app: FastifyInstance, prefix: string): void 
   });
 }
 
-/** Measures short texts only: a text has at least as many bytes as characters. */
+/** Measures only short texts, as a text has at least as many bytes as characters. */
 function isShort(payload: string | Buffer): boolean {
   return payload.length < SMALLEST && Buffer.byteLength(payload) < SMALLEST;
 }
@@ -28,7 +28,7 @@ function isPicture(reply: FastifyReply): boolean {
   return String(reply.getHeader("content-type")).startsWith("image/");
 }
 
-/** Named without `q=0`. */
+/** Whether gzip is listed without `q=0`. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? "")
     .split(",")

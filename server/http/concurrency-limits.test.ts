@@ -20,7 +20,7 @@ async function connectTo(listening: Server): Promise<Socket> {
   return connect((server.address() as AddressInfo).port, "127.0.0.1");
 }
 
-/** Sends requests in one piece on one connection of a server that answers none of them, unless `answer` does. */
+/** Sends requests at once on one connection. The server responds only if `answer`. */
 async function send(requests: number, answer = false) {
   let handled = 0;
   const limited = createLimitedServer((_, response) => {

@@ -4,21 +4,21 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import { clientNetwork } from "../platform/client-address.ts";
 
-/** Per connection. Browsers and proxies send one at a time over HTTP/1.1; a client that does not read fills the memory. */
+/** Per connection. Over HTTP/1.1, browsers and proxies send one at a time; clients that do not read would fill the memory. */
 const MOST_PER_CONNECTION = 8;
 
-/** A whole hostel has a handful at a time. */
+/** Even a shared network has only a handful at a time. */
 const MOST_PER_NETWORK = 512;
 
-/** Longer than any answer may take. */
+/** Longer than any response takes. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** Node's default is 30 seconds. */
 const ARRIVAL_CHECK_MS = 1000;
 
 /**
- * Cuts idle connections and those with too many unfinished answers. Pipelined requests are parsed in one go: those
- * after the cut cost next to nothing. Upgrades other than WebSocket are ignored (RFC 9110, 7.8).
+ * Closes idle connections and those with too many unfinished responses. Pipelined requests are parsed at once; those
+ * after the limit cost almost nothing. Ignores upgrades other than WebSocket (RFC 9110, 7.8).
  */
 export function createLimitedServer(handle: RequestListener, options: ServerOptions): Server {
   const unfinished = new WeakMap<Socket, number>();
@@ -29,7 +29,7 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
   const server = createServer({ ...own, ...options }, (request, response) => {
     const { socket } = request;
     if (socket.destroyed) {
-      // Or Node destroys it with its own error, whose stack is ten times slower to write.
+      // Otherwise Node creates its own error, whose stack is ten times slower.
       request.destroy();
       return;
     }
@@ -39,7 +39,7 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
       return;
     }
     unfinished.set(socket, here);
-    // Fastify, the stream and these limits add more than ten listeners, without a leak.
+    // Fastify, the stream and these limits add more than ten listeners; this is not a leak.
     response.setMaxListeners(20);
     response.once("close", () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
     handle(request, response);
@@ -47,7 +47,7 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
   return server.setTimeout(IDLE_TIMEOUT_MS);
 }
 
-/** Refuses requests of a network with too many unfinished answers. */
+/** Refuses requests of a network with too many unfinished responses. */
 export function registerConcurrencyLimit(app: FastifyInstance): void {
   const ofNetwork = new Map<string, number>();
   app.addHook("onRequest", async ({ ip }, reply) => {

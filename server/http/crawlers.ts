@@ -7,7 +7,7 @@ const CLOSED = ["/api/", "/avatars/", "/dev/"];
 
 const CACHE = "public, max-age=3600";
 
-/** `/robots.txt`, and `/sitemap.xml` with the public screens. The same in development, which only this machine reaches. */
+/** Serves `/robots.txt`, and `/sitemap.xml` with the public screens. The same in development, which only this machine reaches. */
 export function registerCrawlerFiles(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const robots = [
     "User-agent: *",

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A database that does not answer any more. */
+/** A database that no longer responds. */
 const silence = () => new Promise<never>(() => {});
 
-/** After how many seconds a call is answered with 503. */
+/** Seconds until a call gets 503. */
 async function secondsUntilRefused(path: string, parts: Parameters<typeof createTestHttpApp>[1]): Promise<number> {
   const app = await createTestHttpApp(silence as unknown as () => never, parts);
   await app.ready();

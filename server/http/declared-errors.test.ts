@@ -8,7 +8,7 @@ import { createTestHttpApp, type Endpoint, endpoints } from "../testing/http-app
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 
-/** The data that an error of each code carries. */
+/** Data of errors, by code. */
 const DATA: Partial<Record<ErrorCode, ErrorBody["data"]>> = {
   VALIDATION_FAILED: { issues: [{ path: "name", reason: "short" }] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 7 },
@@ -17,7 +17,7 @@ const DATA: Partial<Record<ErrorCode, ErrorBody["data"]>> = {
   INTERNAL: { requestId: expect.any(String) as unknown as string },
 };
 
-/** What the endpoints throw: each test sets it. */
+/** The error that endpoints throw, set by each test. */
 let thrown: unknown;
 let app: FastifyInstance;
 const lines: { msg: string; code?: string }[] = [];

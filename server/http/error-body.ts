@@ -9,12 +9,12 @@ export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["da
   return { code, status: ERRORS[code], message, ...(data && { data }) };
 }
 
-/** Hides the cause. */
+/** Returns an error without its cause. */
 export function internalError(requestId: string): ErrorBody {
   return errorBody("INTERNAL", "something went wrong", { requestId });
 }
 
-/** Maps anything thrown to a closed code. Unexpected errors become `INTERNAL`, or `UNAVAILABLE` during a database outage. */
+/** Maps any error to a known code. Unexpected errors become `INTERNAL`, or `UNAVAILABLE` during a database outage. */
 export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (error instanceof AppError) return errorBody(error.code, error.message, error.data);
   if (error instanceof ORPCError) {
@@ -31,7 +31,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   return internalError(requestId);
 }
 
-/** Maps Fastify's own errors, such as bad JSON or a body too large, and those of hooks. */
+/** Maps errors of hooks and Fastify itself, such as malformed JSON or a too large body. */
 export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return errorBody("PAYLOAD_TOO_LARGE", "the request body is too large");
@@ -43,12 +43,12 @@ export function fromFastifyError(error: unknown, requestId: string): ErrorBody {
 /** Default for status 503. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** `Retry-After` in seconds; undefined if a retry would be refused again. */
+/** Returns `Retry-After` in seconds; undefined if a retry is useless. */
 export function retryAfterOf({ status, data }: ErrorBody): number | undefined {
   return data?.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
 }
 
-/** Whether an error was not thrown on purpose. */
+/** Whether an error is unexpected. */
 export function isUnexpected(error: unknown, { code }: ErrorBody): boolean {
   return code === "INTERNAL" || isWriteConflict(error);
 }

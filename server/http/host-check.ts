@@ -3,10 +3,10 @@ import type { HostCheck } from "../platform/own-host.ts";
 import { API_PREFIX } from "./api.ts";
 import { errorBody } from "./error-body.ts";
 
-/** Load balancers use the address of each process. */
+/** Load balancers call each process by its address. */
 const HEALTH_CHECKS: ReadonlySet<string> = new Set([`${API_PREFIX}/health`, `${API_PREFIX}/alive`]);
 
-/** Refuses requests for a missing or foreign host, except health checks. */
+/** Refuses requests with a missing or foreign host, except health checks. */
 export function registerHostCheck(app: FastifyInstance, isOwnHost: HostCheck = () => true): void {
   app.addHook("onRequest", async (request, reply) => {
     const [path = ""] = request.url.split("?");

@@ -15,11 +15,11 @@ import { isWholeSample, SAMPLE_SEED, SAMPLE_TITLE } from "../testing/sample.ts";
 import { GOOD_PASSWORD } from "../testing/sign-up.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
-/** Calls of each endpoint. */
+/** Calls per endpoint. */
 const CALLS = isWholeSample ? 30 : 3;
 
 let stage: Stage;
-/** Of a deleted account. */
+/** A deleted account's id. */
 let goneId: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.server.close());
 
-/** Who gets as far as the endpoint's own code. */
+/** A role that reaches the endpoint's own code. */
 function callerOf({ area, key }: Endpoint): Role {
   const lines = matrix as Record<string, Record<string, { outcomes: Outcomes }>>;
   const { member, operator } = lines[area]?.[key]?.outcomes ?? {};
@@ -39,12 +39,12 @@ function callerOf({ area, key }: Endpoint): Role {
   return member === operator ? "member" : "operator";
 }
 
-/** Of people, a chat, a message, a deleted account, and of nothing. */
+/** Ids of people, a chat, a message, a deleted account, and nothing. */
 function idsOf({ owner, other, actor, chatId, message, titles }: Scene): string[] {
   return [other.id, owner.id, actor?.id ?? owner.id, chatId, message.id, goneId, NOBODY, ...titles.map(String)];
 }
 
-// Each test makes many calls, some of which hash a password.
+// Each test makes many calls, some hashing a password.
 describe(`PERM-12 whatever is sent, the answer is success or a code that the endpoint declares (${SAMPLE_TITLE})`, {
   timeout: 60_000,
 }, () => {
@@ -54,7 +54,7 @@ describe(`PERM-12 whatever is sent, the answer is success or a code that the end
       const { status, code, cacheControl } = await call(stage.server.url, endpoint, input, scene.cookie);
       if (status < 400) return;
       expect(cacheControl).toBe("no-store");
-      // A part of the path can lead to no endpoint at all.
+      // A hostile path segment may match no endpoint.
       if (code === "NOT_FOUND" && endpoint.path.includes("{")) return;
       expect(isErrorCode(code), `status ${status}`).toBe(true);
       expect(code).not.toBe("INTERNAL");

@@ -3,12 +3,12 @@ import { os } from "@orpc/server";
 import type { FastifyInstance } from "fastify";
 import type { RequestContext } from "./procedures.ts";
 
-/** The API's default, and of failures. */
+/** The API's default, and for failures. */
 const NOT_CACHED = "no-store";
 
 /**
- * Lets browsers cache lists that are the same for everybody. Never cached: an empty list, which may not be filled yet, and
- * search results, since a search must not stay on a shared computer.
+ * Lets browsers cache lists that are the same for everyone. Excludes empty lists, which may not be filled yet, and
+ * search results, which should not stay on a shared computer.
  */
 export function cacheable(cacheControl: string) {
   return os.$context<RequestContext>().middleware(async ({ context, next }, input: unknown) => {
@@ -19,14 +19,14 @@ export function cacheable(cacheControl: string) {
   });
 }
 
-/** For lists that need a session. */
+/** For lists that require a session. */
 export const revalidated = cacheable("private, no-cache");
 
 function isSearch(input: unknown): boolean {
   return typeof input === "object" && input !== null && "search" in input && Boolean(input.search);
 }
 
-/** Keeps failures out of all caches, whatever their route has set before: each answer ≥ 400 passes here. */
+/** Keeps failures out of all caches, whatever headers their route has set: every response ≥ 400 passes here. */
 export function registerUncachedFailures(app: FastifyInstance): void {
   app.addHook("onSend", async (_, reply) => {
     if (reply.statusCode < 400) return;
@@ -35,7 +35,7 @@ export function registerUncachedFailures(app: FastifyInstance): void {
   });
 }
 
-/** Forbids caching below `prefix` by default; cacheable answers get an ETag and conditional requests. */
+/** Forbids caching below `prefix` by default; cacheable responses get an ETag and support conditional requests. */
 export function registerHttpCache(app: FastifyInstance, prefix: string): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.url.startsWith(prefix)) reply.header("cache-control", NOT_CACHED);
@@ -52,7 +52,7 @@ export function registerHttpCache(app: FastifyInstance, prefix: string): void {
   });
 }
 
-/** Also a weak ETag, as from a proxy. */
+/** Also accepts a weak ETag, as sent by a proxy. */
 function matches(header: string | undefined, etag: string): boolean {
   const etags = (header ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
   return etags.includes(etag) || etags.includes("*");

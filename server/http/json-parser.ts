@@ -1,22 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 
-/** No form has more than four levels. */
+/** Forms have at most four levels. */
 const MAX_DEPTH = 32;
 
-/** JSON bodies only. Deep nesting is refused before recursive code, even of a library, overflows the stack. */
+/** Parses JSON. Refuses deep nesting, which would overflow the stack of recursive code, even in libraries. */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    // Many clients send a type without a body.
+    // Many clients send a content type without a body.
     if (body === "") return done(null, undefined);
     if (depthOf(body) > MAX_DEPTH) return done(new AppError("MALFORMED_REQUEST", "the body is nested too deeply"));
     parse(request, body, done);
   });
 }
 
-/** The nesting of arrays and objects, ignoring brackets in strings. */
+/** Returns the nesting depth, ignoring brackets in strings. */
 function depthOf(json: string): number {
   let depth = 0;
   let deepest = 0;

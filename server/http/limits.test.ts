@@ -7,7 +7,7 @@ import { createLimiter, type Limiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 import { createTestHttpApp, endpoints } from "../testing/http-app.ts";
 
-/** What the endpoints of this server answer when no limit refuses first. */
+/** The response of every endpoint unless a limit refuses first. */
 const SERVED = new AppError("UNAVAILABLE", "served");
 
 let limiter: Limiter;
@@ -42,7 +42,7 @@ interface Call {
   method?: string;
   url: string;
   address?: string;
-  /** Id of who is signed in. */
+  /** Id of the signed-in person. */
   member?: string;
   body?: object;
 }
@@ -52,12 +52,12 @@ function call({ method = "POST", url, address = "192.0.2.1", member, body }: Cal
   return app.inject({ method: method as "POST", url, headers, ...(body && { payload: body }) });
 }
 
-/** How many calls are let through before the first that is refused. */
+/** Counts the calls before the first refusal. */
 async function allowed(make: (count: number) => Call): Promise<number> {
   for (let count = 0; ; count++) if ((await call(make(count))).statusCode === 429) return count;
 }
 
-/** Uses up a part of a limit that takes long to use up by calls. */
+/** Uses up part of a limit, where calls would take too long. */
 async function use(times: number, policy: LimitPolicy, subjects: Partial<Record<LimitSubject, string>>): Promise<void> {
   for (let count = 0; count < times; count++) await limiter.count(policy, subjects);
 }

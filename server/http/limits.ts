@@ -3,8 +3,8 @@ import { clientNetwork } from "../platform/client-address.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 
 /**
- * Limits per network: API and authentication together, and all files. Endpoints count their own limits. Counts the matched
- * route: no spelling of a path escapes.
+ * Limits per network: API and authentication together, and all files. Endpoints have their own limits. Counts by
+ * matched route, so that spelling variants of a path do not evade it.
  */
 export function registerLimits(app: FastifyInstance, limiter: Limiter): void {
   app.addHook("onRequest", async ({ ip, routeOptions }) => {

@@ -122,7 +122,7 @@ describe("during maintenance", () => {
       url: "/api/v1/me/photo",
       headers: { "content-type": "image/jpeg", "content-length": String(20 * 1024 * 1024) },
     });
-    // Otherwise too large a body.
+    // Otherwise a too large body.
     expect([asked, answer.json().code]).toEqual([1, "MAINTENANCE"]);
   });
 });

@@ -3,12 +3,12 @@ import type { AnyContractProcedure } from "@orpc/contract";
 
 type EndpointName = { [Area in keyof Contract]: `${Area}.${keyof Contract[Area] & string}` }[keyof Contract];
 
-/** Areas that go on whole: signing in and out, and what protects people. */
+/** Areas that keep working: signing in and out, and protecting people. */
 const AREAS: readonly (keyof Contract)[] = ["auth", "sessions", "blocks"];
 
 /** See docs/decisions.md. */
 const ENDPOINTS: readonly EndpointName[] = [
-  // Second factors, passkeys and proofs belong to signing in.
+  // Part of signing in.
   "factors.challenge",
   "factors.verify",
   "factors.recover",
@@ -19,9 +19,9 @@ const ENDPOINTS: readonly EndpointName[] = [
   "suspension.challenge",
   "suspension.verify",
   "suspension.recover",
-  // Signing out ends the notifications of a browser.
+  // Part of signing out: ends the browser's notifications.
   "alerts.unsubscribe",
-  // Safety, and what an email promises.
+  // Safety, and promises made in emails.
   "reports.reportProfile",
   "reports.reportChat",
   "emailChange.confirm",
@@ -29,7 +29,7 @@ const ENDPOINTS: readonly EndpointName[] = [
   "appeals.create",
   "reportOutcomes.appeal",
   "digests.unsubscribe",
-  // They only read.
+  // These only read.
   "accounts.nicknameAvailability",
   "accounts.emailAvailability",
   "interests.match",
@@ -41,7 +41,7 @@ const ENDPOINTS: readonly EndpointName[] = [
 
 const goOn = new Set<string>([...AREAS, ...ENDPOINTS]);
 
-/** Whether an endpoint is refused during maintenance: it writes, and is not named above or for moderators or operators. */
+/** Whether an endpoint is refused during maintenance: it writes, is not listed above, and is not for moderators or operators. */
 export function waitsForMaintenance(
   [area = "", name = ""]: readonly string[],
   procedure: AnyContractProcedure,

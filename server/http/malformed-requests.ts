@@ -10,7 +10,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers malformed HTTP with an error body and closes the connection. */
+/** Responds to malformed HTTP with an error body and closes the connection. */
 export function answerMalformedRequest(headers: SecurityHeaders) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {

@@ -6,24 +6,24 @@ import { activeTracer } from "../platform/tracing.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The contract's name, once it is known. */
+    /** The contract's name, once known. */
     endpoint: string | undefined;
-    /** Code of the answer, if it is an error. */
+    /** Code of an error response. */
     refusal: ErrorCode | undefined;
     span: Span | undefined;
   }
 }
 
-/** Of a closed set, never the path. */
+/** Returns a name from a closed set, never the path. */
 export function endpointOf({ endpoint, routeOptions }: FastifyRequest): string {
   return endpoint ?? routeOptions.url ?? "none";
 }
 
-/** Each request as a log line, in the metrics and as a trace: without the query, which can carry tokens. */
+/** Logs, measures and traces each request, without the query, which may contain tokens. */
 export function observeRequests(app: FastifyInstance): void {
   for (const name of ["endpoint", "refusal", "span"]) app.decorateRequest(name, undefined);
   app.addHook("onRequest", (request, reply, done) => {
-    // The hook `onResponse` is not called where the client is gone before.
+    // `onResponse` is not called if the client leaves early.
     reply.raw.once("close", () => observe(request, reply));
     request.span = activeTracer()?.startSpan("request", { kind: SpanKind.SERVER }, ROOT_CONTEXT);
     if (request.span) context.with(trace.setSpan(ROOT_CONTEXT, request.span), done);

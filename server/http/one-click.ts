@@ -6,22 +6,22 @@ import type { Limiter } from "../platform/limits/limiter.ts";
 export interface OneClickParts {
   path: string;
   limiter: Limiter;
-  /** What it throws is answered with its status. */
+  /** Its error determines the status. */
   unsubscribe(token: string): Promise<void>;
 }
 
-/** The standard has one short field. */
+/** The standard has a single short field. */
 const BODY_LIMIT = 4096;
 
 /** URL-encoded or multipart. */
 const ONE_CLICK = /List-Unsubscribe"?(?:=|\r?\n\r?\n)One-Click/;
 
 /**
- * One-click unsubscription (RFC 8058): mail clients post to the address of `List-Unsubscribe` without session or origin. A
- * GET shows a page that asks first, because scanners open every link.
+ * Serves one-click unsubscription (RFC 8058): mail clients post to the address of `List-Unsubscribe`, without session
+ * or origin. GET shows a confirmation page, as scanners open every link.
  */
 export function registerOneClick(app: FastifyInstance, { path, limiter, unsubscribe }: OneClickParts): void {
-  // Encapsulated: no other route parses forms.
+  // Encapsulated, so that other routes do not parse forms.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"]) {

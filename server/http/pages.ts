@@ -28,7 +28,7 @@ type Encoding = keyof typeof compressors;
 const PUBLIC_URL = "{{PUBLIC_URL}}";
 const PRELOADS = "<!--preloads-->";
 
-/** Parameters that do not change a page. */
+/** Parameters that do not affect the page. */
 const HARMLESS_PARAMETER = /^(?:lang|keep|utm_\w+)$/;
 
 const CANONICAL_IN_LANGUAGE = /(<link rel="canonical" href="[^"?]*)\?lang=[a-z]+"/;
@@ -37,7 +37,7 @@ export interface PagesOptions {
   /** The web app's build. */
   folder: string;
   publicUrl: string;
-  /** Prerendered pages that are wrong for this server. */
+  /** Prerendered pages that do not fit this server. */
   leaveOut?: readonly string[];
 }
 
@@ -59,27 +59,28 @@ interface Variant {
   isMember: boolean;
   /** The prerendered page or the app's empty one. */
   file: string;
-  /** By `?lang=de`, which is its own canonical address. */
+  /** Whether `?lang=de` names the language; such an address is its own canonical one. */
   isNamed: boolean;
 }
 
 /**
- * Sends the app's page for a path, with preloads for its screen. Language: the address (`?lang=de`, stored with `keep`), the
- * cookie, `Accept-Language`, Spanish. Guests get the prerendered page, unless parameters change it (as in emails).
+ * Sends the app's page for a path, with preloads for its screen. The language comes from the address (`?lang=de`,
+ * stored with `keep`), the cookie, `Accept-Language`, or is Spanish. Guests get the prerendered page, unless parameters
+ * change it (as in emails).
  */
 export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const { parts, screens }: ScreenFiles = existsSync(join(folder, "screens.json"))
     ? JSON.parse(read("screens.json"))
     : { parts: {}, screens: {} };
-  // Read once: a build may replace the folder.
+  // Read once, as a build may replace the folder.
   const prerendered = existsSync(join(folder, "pages")) ? readdirSync(join(folder, "pages"), { recursive: true }) : [];
   const templates = new Map(
     ["index.html", ...prerendered.map((name) => `pages/${name}`)]
       .filter((file) => file.endsWith(".html"))
       .map((file) => [file, read(file)]),
   );
-  /** Bounded by the variants of all screens. */
+  /** Bounded by the number of screens and their variants. */
   const pages = new Map<string, Page>();
 
   function render({ screen, language, isMember, file, isNamed }: Variant): Page {
@@ -101,7 +102,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
 
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const query = request.query as Record<string, unknown>;
-    // The first of several, as in the browser.
+    // Uses the first of several, like the browser.
     const named = languageOfTag([query[LANGUAGE_PARAMETER]].flat()[0]);
     const language = named ?? languageOf(request);
     const isMember = Boolean(cookieValue(request.headers.cookie, SIGNED_IN_COOKIE));
@@ -126,7 +127,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
       "content-language": language,
     });
     if (named && KEEP_LANGUAGE_PARAMETER in query) reply.header("set-cookie", languageCookie(language, publicUrl));
-    // Unconditional: a 304 would have no body.
+    // Never 304, which would have no body.
     if (screen === "*") reply.status(404);
     else {
       reply.header("etag", page.etag);
@@ -145,7 +146,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   return (["br", "gzip"] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }
 
-/** Stored, or the first supported one. */
+/** Returns the stored language, or the first supported one. */
 function languageOf({ headers }: FastifyRequest): Language {
   const preferred = (headers["accept-language"] ?? "")
     .split(",")

@@ -33,7 +33,7 @@ async function upload() {
   return { response, body: (await response.json()) as { code?: string; avatarUrl: string } };
 }
 
-/** Status and whatever caches look at. */
+/** The status and the headers relevant to caches. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const { status, headers: sent } = await fetch(server.url + path, { headers });
   return {

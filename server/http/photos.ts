@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../platform/app-error.ts";
 import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
 
-/** Deleted and banned photos leave all caches within an hour (docs/photos.md). */
+/** Limits how long caches keep deleted and banned photos to an hour (docs/photos.md). */
 const PUBLIC_CACHE = "public, max-age=3600";
 
 /** For one viewer only. */
@@ -16,17 +16,17 @@ interface Photo {
 
 export interface PhotoParts {
   gate: SessionGate;
-  /** By path below `/avatars/`, if the viewer may see it. */
+  /** Finds a photo by path below `/avatars/`, if the viewer may see it. */
   find(path: string, viewer: () => Promise<Actor | undefined>): Promise<Photo | undefined>;
 }
 
-/** Serves photos; conditional requests are authorized like all others. */
+/** Serves photos. Conditional requests are authorized too. */
 export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts): void {
   app.get<{ Params: { "*": string } }>("/avatars/*", async (request, reply) => {
     const { headers, params } = request;
     const photo = await find(params["*"], () => gate.admit(headers));
     const isKnown = photo !== undefined && headers["if-none-match"]?.includes(photo.etag);
-    // Before the headers: a failure must not be cached as the photo.
+    // Read before setting headers, so that a failure is not cached as the photo.
     const file = isKnown ? undefined : await photo?.read();
     if (!photo || !(isKnown || file)) throw new AppError("NOT_FOUND", "there is no such photo");
     reply.header("cache-control", photo.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE).header("etag", photo.etag);

@@ -4,10 +4,10 @@ import { implement } from "@orpc/server";
 import { AppError } from "../platform/app-error.ts";
 import type { Actor } from "../platform/auth/session-gate.ts";
 
-/** The device that calls. */
+/** The calling device. */
 export interface Client {
   address: string;
-  /** What limits count, see `clientNetwork`. */
+  /** The unit of rate limits, see `clientNetwork`. */
   network: string;
   userAgent: string | undefined;
   cookies: string | undefined;
@@ -17,16 +17,16 @@ export interface Client {
 export interface RequestContext {
   client: Client;
   actor: Actor | undefined;
-  /** The caller, also before they have given the code of a second factor. */
+  /** The caller, even while their second factor is pending. */
   pending?: Actor | undefined;
   language: Language | undefined;
-  /** From the header; the language decides too. */
+  /** From the header; otherwise the language decides. */
   currency?: string | undefined;
-  /** As it was sent, with the question mark. */
+  /** As sent, including the question mark. */
   query: string;
-  /** `HEAD`, answered like `GET`: whatever looks at a link before a person does. */
+  /** Whether it is a `HEAD`, handled like `GET`, as from programs that check links. */
   isHead: boolean;
-  /** Of the answer. */
+  /** Response headers. */
   resHeaders?: Headers;
 }
 
@@ -38,7 +38,7 @@ export const memberProcedures = publicProcedures.use(({ context, next }) => {
   return next({ context: { actor: context.actor } });
 });
 
-/** Also for people who still have to give a code. */
+/** Also for people whose second factor is pending. */
 export const pendingProcedures = publicProcedures.use(({ context, next }) => {
   if (!context.pending) throw new AppError("SESSION_MISSING", "sign in first");
   return next({ context: { actor: context.pending } });
@@ -49,7 +49,7 @@ export const moderatorProcedures = memberProcedures.use(({ context, next }) => {
   return next();
 });
 
-/** Others get what unknown addresses answer. */
+/** Others get the same response as for unknown addresses. */
 export const operatorProcedures = memberProcedures.use(({ context, next }) => {
   if (!context.actor.isOperator) throw new AppError("NOT_FOUND", "there is no such endpoint");
   if (context.actor.assuranceLevel !== "aal2")

@@ -2,7 +2,7 @@
 export const SERVER_PATHS = /^\/(api|rt|avatars|dev)(\/|$)/;
 
 /**
- * Escapes page URLs that the router cannot parse (bad encoding, several leading slashes), which then lead to the 404
+ * Escapes page URLs that the router cannot parse (bad encoding, several leading slashes), so that they lead to the 404
  * page (NAV-16). Those below `SERVER_PATHS` are refused.
  */
 export function rewriteUrl(url: string): string {

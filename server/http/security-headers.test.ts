@@ -9,7 +9,7 @@ async function headersOf(isHttps: boolean): Promise<Record<string, unknown>> {
   return (await app.inject("/")).headers;
 }
 
-/** The directives of a policy by name. */
+/** A policy's directives by name. */
 function directives(policy: unknown): Record<string, string> {
   const parts = String(policy).split(";");
   return Object.fromEntries(

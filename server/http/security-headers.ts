@@ -17,7 +17,7 @@ const contentPolicy = (flags: FlagSource) => [
   "frame-ancestors 'none'",
 ];
 
-/** Unused browser features are off. */
+/** Disables unused browser features. */
 const PERMISSIONS = [
   "camera=()",
   "display-capture=()",
@@ -33,7 +33,7 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 type FlagSource = "service" | "own";
 
-/** For every answer, of sockets and to malformed requests too. */
+/** Headers of every response, including those of sockets and to malformed requests. */
 export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }): SecurityHeaders {
   const { isHttps, flags = "service" } = site;
   return {
@@ -48,7 +48,7 @@ export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }):
     "x-dns-prefetch-control": "off",
     "x-frame-options": "DENY",
     "x-permitted-cross-domain-policies": "none",
-    // Off: the filter itself was exploitable.
+    // Disabled, as the filter itself was exploitable.
     "x-xss-protection": "0",
   };
 }

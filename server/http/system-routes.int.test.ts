@@ -9,10 +9,10 @@ import { createHealthCheck } from "./system-routes.ts";
 
 const closing: (() => unknown)[] = [];
 
-/** Nothing listens there. */
+/** An unused port. */
 const NO_DATABASE = "postgres://nobody@127.0.0.1:1/none";
 
-/** The server on a missing database, and its log lines from `warn` on. */
+/** A server without a database, and its log lines from `warn` up. */
 async function serverOn(url: string): Promise<{ app: Application["app"]; lines: string[] }> {
   const lines: string[] = [];
   const log = createLog({ level: "warn", pretty: false }, { write: (line) => lines.push(line) });

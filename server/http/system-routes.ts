@@ -7,7 +7,7 @@ import { publicProcedures } from "./procedures.ts";
 
 const HEALTH_TIMEOUT_MS = 2000;
 
-/** The pool drops a connection whose query timed out; the driver's types lack the option. */
+/** The pool drops a connection whose query times out; the driver's types lack the option. */
 const PROBE: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: HEALTH_TIMEOUT_MS };
 
 /** Endpoints about the service itself. */
@@ -40,8 +40,8 @@ export function systemRoutes({
 }
 
 /**
- * Whether the database answers in time. A query sent before a check may predate an outage, so the check waits for the
- * next, shared one. After a timeout a new one is sent: a connection can be dead without an error.
+ * Checks whether the database responds in time. A query sent before the check may predate an outage, so the check waits
+ * for the next one, shared by all. After a timeout sends a new one, as a connection can be dead without an error.
  */
 export function createHealthCheck({ pool }: { pool: Pick<Database["pool"], "query"> }): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;
@@ -66,7 +66,7 @@ export function createHealthCheck({ pool }: { pool: Pick<Database["pool"], "quer
   };
 }
 
-/** False after the timeout. */
+/** Resolves to false after the timeout. */
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {

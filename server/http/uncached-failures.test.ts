@@ -5,7 +5,7 @@ import { AppError } from "../platform/app-error.ts";
 import { createTestHttpApp } from "../testing/http-app.ts";
 
 let app: FastifyInstance;
-/** Ends the stream of `/broken-later`, whose first half is sent. */
+/** Breaks the stream of `/broken-later` halfway. */
 let breakStream: () => void;
 
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import { until } from "../testing/waiting.ts";
 let app: Awaited<ReturnType<typeof createTestHttpApp>> | undefined;
 afterEach(() => app?.close());
 
-/** An upload that has been sent up to the middle of its body. */
+/** An upload sent up to the middle of its body. */
 interface HalfSent {
-  /** The status of the answer, as soon as there is one. */
+  /** Status of the response, once there is one. */
   status?: number | undefined;
   leave(): void;
 }
 
-/** A server whose gate knows members by their id in a header; `admitting` is called with each who asks for an upload. */
+/** A server that takes the member's id from a header; `admitting` is called for each upload. */
 async function start(admitting: (id: string) => Promise<void> = async () => {}) {
   const actorOf = (id: string) => ({ id, sessionId: id, isModerator: false, isNewcomer: false }) as Actor;
   const idOf = ({ authorization = "" }: { authorization?: string | undefined }) => authorization;
@@ -38,7 +38,7 @@ async function start(admitting: (id: string) => Promise<void> = async () => {}) 
   const { port } = app.server.address() as AddressInfo;
   const headers = (member: string) => ({ "content-type": "image/jpeg", authorization: member });
   return {
-    /** The code of the answer to a whole upload. */
+    /** Code of the response to a complete upload. */
     async upload(member: string): Promise<string> {
       const url = `http://127.0.0.1:${port}/api/v1/me/photo`;
       const answer = await fetch(url, { method: "PUT", body: new Uint8Array(10), headers: headers(member) });

@@ -5,18 +5,18 @@ import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { inTime } from "../platform/deadline.ts";
 import { createTurns } from "../platform/turns.ts";
 
-/** Maximum per process: all of them are in memory. */
+/** Maximum per process, as all are held in memory. */
 const MOST_UPLOADS = 24;
 
-/** Before their body is read. */
+/** Waiting uploads, whose body is not read yet. */
 const MOST_WAITING = 200;
 
-/** Waiting ones included. */
+/** Including waiting ones. */
 const MOST_PER_MEMBER = 6;
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Bodies of other types are refused. */
+/** Other types are refused. */
 const IMAGE_TYPES = /^(?:image\/|application\/octet-stream)/;
 
 export interface UploadParts {
@@ -24,11 +24,11 @@ export interface UploadParts {
   endpoints: readonly { method: "PUT" | "POST"; url: string }[];
   /** Throws `MAINTENANCE`. */
   requireNoMaintenance: () => Promise<void>;
-  /** The body is a `File`. */
+  /** The request's body is a `File`. */
   serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** Serves the endpoints that take an image. Guests, and all during maintenance, are refused before their body is read. */
+/** Serves image endpoints. Refuses guests, and everyone during maintenance, before reading the body. */
 export function registerUploads(
   app: FastifyInstance,
   { gate, endpoints, serve, requireNoMaintenance }: UploadParts,
@@ -39,7 +39,7 @@ export function registerUploads(
     const actor = await gate.admit(headers);
     if (!actor) throw new AppError("SESSION_MISSING", "sign in first");
     await requireNoMaintenance();
-    // A closed connection does not report it again.
+    // A connection already closed does not emit `close` again.
     if (reply.raw.destroyed) throw new AppError("UNAVAILABLE", "the client has left");
     if (turns.countOf(actor.id) >= MOST_PER_MEMBER) {
       throw new AppError("TOO_MANY_REQUESTS", "too many uploads at once", { retryAfterSeconds: RETRY_AFTER_SECONDS });

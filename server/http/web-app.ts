@@ -10,20 +10,21 @@ import { SERVER_PATHS } from "./rewrite-url.ts";
 const FILE_PATHS = /^\/assets\/|\.[^/]+$/;
 
 /**
- * Serves the built web app: files, cached for long if hashed, and a page for every screen (`pages.ts`). Unknown paths get a
- * page with status 404 (NAV-16), missing files a plain 404. Assets of other builds come from `dist-earlier` beside it.
+ * Serves the built web app: files, with long caching if hashed, and a page for every screen (`pages.ts`). Unknown paths
+ * get a page with status 404 (NAV-16), missing files a plain 404. Assets of earlier builds come from `dist-earlier`
+ * beside it.
  */
 export async function registerWebApp(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { folder } = options;
   const sendPage = existsSync(join(folder, "index.html")) ? createPages(options) : undefined;
   if (sendPage) {
     await app.register(fastifyStatic, {
-      // The second may appear later.
+      // The second folder may appear later.
       root: [folder, `${folder}-earlier`],
       suppressWarning: true,
       preCompressed: true,
       index: false,
-      // Templates.
+      // Excludes templates.
       allowedPath: (path) => !/^\/(?:pages\/|(?:index\.html|screens\.json)$)/.test(path),
       setHeaders: (reply, path) => {
         reply.header("cache-control", cacheOf(path));
@@ -36,10 +37,10 @@ export async function registerWebApp(app: FastifyInstance, options: PagesOptions
       if (!LISTED_PATHS.some((listed) => listed === path)) reply.header("x-robots-tag", "noindex");
       return sendPage(request, reply, decodeURI(path));
     }
-    // May be missing only during a deployment.
+    // Possibly missing only during a deployment.
     return reply.status(404).send(errorBody("NOT_FOUND", "there is nothing here"));
   };
-  // A folder to the file handler.
+  // The file handler sees it as a folder.
   app.get("/", answer);
   app.setNotFoundHandler(answer);
 }

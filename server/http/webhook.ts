@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 export interface Webhook {
   path: string;
   signatureHeader: string;
-  /** Gets the signed bytes. What it throws is answered with its status. */
+  /** Receives the signed bytes. Its error determines the status. */
   receive(body: Buffer, signature: string): Promise<void>;
 }
 
-/** Senders retry until the answer is a success. */
+/** Registers a webhook. Senders retry until success. */
 export function registerWebhook(app: FastifyInstance, { path, signatureHeader, receive }: Webhook): void {
-  // Encapsulated: the API keeps its own parser.
+  // Encapsulated, so that the API keeps its parser.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));

@@ -33,7 +33,7 @@ interface Ask {
   body?: string;
 }
 
-/** Sends a request as it stands: `fetch` would choose the host by itself. */
+/** Sends a request unmodified; `fetch` would set the host. */
 function ask(path: string, { method = "GET", host = "nakamatch.test", type, body }: Ask = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host, ...(type !== undefined && { "content-type": type }) };
