@@ -3,7 +3,7 @@ import { maintainDatabase } from "../platform/database/maintain.ts";
 import type { Database } from "../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../platform/outbox.ts";
 
-/** Runs daily: the vacuum that the embedded engine does not do by itself. */
+/** Daily vacuum of the embedded engine, which lacks autovacuum. */
 const maintainJob: JobKind<unknown> = {
   name: "database.maintain",
   payload: z.unknown(),
@@ -12,7 +12,7 @@ const maintainJob: JobKind<unknown> = {
   cron: "11 4 * * *",
 };
 
-/** The job handlers of the database itself. */
+/** The database's own job handlers. */
 export function maintenanceJobs(database: Database): JobHandler<unknown>[] {
   return [{ kind: maintainJob, handle: () => maintainDatabase(database) }];
 }

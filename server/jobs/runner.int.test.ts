@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => runner?.stop());
 afterAll(() => database.close());
 
-/** The database with a switch: while it is off every statement fails as on a server that is shutting down. */
+/** A database that can be switched off, after which statements fail as during a shutdown. */
 function switchable() {
   let refusals: number | undefined;
   const pool = new Proxy(database.pool, {
@@ -28,7 +28,7 @@ function switchable() {
       if (name !== "query") return member.bind(target);
       return async (...args: unknown[]) => {
         const result = refusals === undefined && (await member.apply(target, args));
-        // Statements in flight at the switch fail too.
+        // Statements in flight also fail.
         if (result && refusals === undefined) return result;
         refusals = (refusals ?? 0) + 1;
         throw Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
@@ -80,7 +80,7 @@ describe("the job queue", () => {
     const log = createLog({ level: "silent", pretty: false });
     const url = database.pool.options.connectionString;
     const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, dataDir: "" })));
-    // As a start does, after which a connection remembers that there is no such schema.
+    // As at a start; afterwards a connection caches that the schema is missing.
     for (const each of databases) await each.pool.query("CREATE SCHEMA IF NOT EXISTS public");
     const together = databases.map((each) => createJobRunner(each, log));
     const job = countingJob("test.together", async () => {});
@@ -227,7 +227,7 @@ describe("the job queue", () => {
       await runner?.add(database.db, job.kind, { number });
       await until(() => expect(done).toContain(number));
     }
-    // Polls alone would take four seconds.
+    // Polling alone would take four seconds.
     expect(performance.now() - began).toBeLessThan(3500);
   });
 

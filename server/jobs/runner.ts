@@ -9,27 +9,27 @@ import type { Log } from "../platform/log.ts";
 import type { JobEffect, JobHandler, JobKind, Outbox } from "../platform/outbox.ts";
 import { traced } from "../platform/tracing.ts";
 
-/** For jobs of other processes, retries, and transactions longer than the delay below. */
+/** Finds jobs of other processes, retries, and jobs of transactions longer than `FETCH_DELAY_MS`. */
 const POLLING_SECONDS = 1;
 
-/** For queues that only the clock fills: polls cost the requests beside them. */
+/** For queues filled only by schedule, as polls slow down requests. */
 const CRON_POLLING_SECONDS = 20;
 
-/** From adding a job to the fetch: its transaction commits meanwhile, and other jobs share the fetch. */
+/** Delay between adding a job and fetching it, in which its transaction commits and further jobs arrive. */
 const FETCH_DELAY_MS = 100;
 
-/** A silent worker was killed: others take over its job. Running ones send heartbeats, so jobs may take longer. */
+/** A worker silent for this long was killed: others take over its job. Running jobs send heartbeats, so they may take longer. */
 const HEARTBEAT_SECONDS = 60;
 
 /** Default retention of finished jobs. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
-/** The next one does the same. */
+/** Later, the next scheduled job does the same. */
 const CRON_WAIT_SECONDS = 60 * 60;
-/** Held payments and deletions must not be dropped before someone resumes them: the maximum, 68 years. */
+/** Held payments and deletions must survive until someone resumes them: the maximum, 68 years. */
 const LASTING_SECONDS = 2 ** 31 - 1;
 
-/** Read from an index of unfinished jobs alone. */
+/** Reads only an index of unfinished jobs. */
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
   FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now() AND name = ANY ($1)`;
 
@@ -40,14 +40,14 @@ export interface FailedJob {
   queue: string;
   attempts: number;
   failedAt: Date;
-  /** Name and code of the error, `Timeout`, or null. Messages and payloads hold addresses. */
+  /** Name and code of the error, `Timeout`, or null. Messages and payloads may contain addresses. */
   problem: string | null;
 }
 
-/** As `nameOf` writes it. */
+/** Format of `nameOf`. */
 const PROBLEM = "^[A-Za-z]\\w{0,59}( \\w{1,40})?$";
 
-/** Like the counts of queues, which are read every minute, without an index. */
+/** Without an index, like the queue counts read every minute. */
 const FAILED = `SELECT id, name AS queue, retry_count + 1 AS attempts, completed_on AS "failedAt",
     CASE WHEN output ->> 'error' ~ $2 THEN output ->> 'error' WHEN output #>> '{value,message}' ~ 'time' THEN 'Timeout' END AS problem
   FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%'
@@ -59,23 +59,23 @@ export interface JobRunner extends Outbox {
   start(handlers: JobHandler<any>[], held?: ReadonlySet<JobEffect>): Promise<void>;
   /** Waits for running jobs. */
   stop(): Promise<void>;
-  /** Counted once a minute, by one of the processes. */
+  /** Counted once a minute, by one process. */
   queues(): Promise<
     (Pick<QueueResult, "name" | "readyCount" | "deferredCount" | "activeCount" | "failedCount"> & {
       effect: JobEffect | undefined;
     })[]
   >;
-  /** That this process holds. */
+  /** Effects held by this process. */
   held(): JobEffect[];
-  /** Those that were given up, the newest first. */
+  /** Failed jobs without attempts left, newest first. */
   failed(limit: number): Promise<FailedJob[]>;
-  /** One more attempt of a failed job; false if it is gone or has been queued again. A held job waits. */
+  /** Gives a failed job one more attempt; false if it is gone or already queued. A held job waits. */
   retry(queue: string, id: string): Promise<boolean>;
-  /** Seconds since the job of this process that is due longest could have begun; 0 if none is due. */
+  /** Age in seconds of this process's longest overdue job; 0 if none is due. */
   delay(): Promise<number>;
 }
 
-/** The job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
+/** Creates the job queue, in the product's own database. Jobs of a batch succeed or fail independently. */
 export function createJobRunner(database: Database, log: Log, outage = createDatabaseOutage(log)): JobRunner {
   const boss = new PgBoss({
     db: {
@@ -85,11 +85,11 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
         return result;
       },
     },
-    // Rarely: maintenance delays requests on the embedded engine's one connection.
+    // Rarely, as maintenance delays requests on the embedded engine's only connection.
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: CLEANUP_SECONDS,
   });
-  // Once per poll and job during an outage.
+  // During an outage it fails once per poll and job.
   const logFailure = (err: unknown, message: string, job?: { job: string; jobId: string }) =>
     isDatabaseAway(err) ? outage.failed(err) : log.error({ err, ...job }, message);
   boss.on("error", (err) => logFailure(err, "job queue"));
@@ -109,7 +109,7 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
   return {
     async start(handlers, held = new Set()) {
       heldEffects = [...held];
-      // Of several processes that create the tables of an empty database pg-boss lets all but one fail.
+      // If several processes create the tables of an empty database at once, all but one fail in pg-boss.
       await inTurn(
         database,
         () => boss.start(),
@@ -120,9 +120,9 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
         kinds.set(kind.name, kind.effect);
         await createQueue(boss, kind);
         const isHeld = kind.effect !== undefined && held.has(kind.effect);
-        // Other processes may work on what this one holds.
+        // Other processes may run what this one holds.
         if (kind.cron && !isHeld) await boss.schedule(kind.name, kind.cron);
-        // Reads the queue's settings: in a transaction `add` has no second connection for that.
+        // Caches the queue's settings, as `add` in a transaction has no second connection for reading them.
         if (isHeld) await boss.findJobs(kind.name, { id: randomUUID() });
         else workers.set(kind.name, await work(boss, handler, logFailure));
       }
@@ -133,7 +133,7 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
     failed: async (limit) => (await database.pool.query<FailedJob>(FAILED, [limit, PROBLEM])).rows,
     async retry(queue, id) {
       if (!kinds.has(queue)) return false;
-      // The declared type has no fields.
+      // The declared type lacks the field.
       const { affected } = (await boss.retry(queue, id)) as { affected: number };
       fetchSoon(queue);
       return affected > 0;
@@ -153,7 +153,7 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
   };
 }
 
-/** For the template of test databases. */
+/** Creates the queues without workers. */
 export async function installJobQueues(database: Database, kinds: QueueSettings[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.pool.query(text, values) },
@@ -165,7 +165,7 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
   await boss.stop({ graceful: false });
 }
 
-/** Returns the worker's id. */
+/** Starts a worker and returns its id. */
 async function work<Payload>(
   boss: PgBoss,
   { kind, handle }: JobHandler<Payload>,
@@ -181,8 +181,8 @@ async function work<Payload>(
       // Messages of mail servers contain addresses.
       return { id, status: "failed", output: { error: nameOf(err) } };
     }
-    // Others of the batch may take long, and a killed server repeats what is not completed. On failure the end of the
-    // batch completes it.
+    // Completed early, as other jobs of the batch may take long and a killed server repeats incomplete ones. If this
+    // fails, the end of the batch completes it.
     if (atOnce > 1) await boss.complete(kind.name, job).catch(() => {});
     return { id, status: "completed" };
   };
@@ -191,7 +191,7 @@ async function work<Payload>(
     {
       batchSize: atOnce,
       perJobResults: true,
-      // After a full batch more are waiting.
+      // A full batch means that more are waiting.
       burstWhenBatchFull: true,
       pollingIntervalSeconds: kind.cron ? CRON_POLLING_SECONDS : POLLING_SECONDS,
     },
@@ -199,7 +199,7 @@ async function work<Payload>(
   );
 }
 
-/** Name and code of an error. */
+/** Returns an error's name and code. */
 function nameOf(error: unknown): string {
   const { name = "Error", code } = error as { name?: string; code?: unknown };
   return typeof code === "string" ? `${name} ${code}` : name;
@@ -219,11 +219,11 @@ async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
     ...(waitSeconds !== undefined && { retentionSeconds: waitSeconds }),
   };
   await boss.createQueue(kind.name, options);
-  // `createQueue` does not change an existing queue.
+  // `createQueue` does not change existing queues.
   await boss.updateQueue(kind.name, options);
 }
 
-/** Queued and not begun, by queue. */
+/** Counts jobs not yet begun, by queue. */
 export async function waitingJobs({ pool }: Database): Promise<{ name: string; count: number }[]> {
   const { rows: found } = await pool.query("select to_regclass('pgboss.job') is not null as exists");
   if (!found[0]?.exists) return [];
