@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "../platform/app-error.ts";
 import { type Ask, type ListReader, UnexpectedStatus } from "./list-reader.ts";
 
-/** Its maximum. */
+/** AniList's maximum. */
 const CHUNK = 500;
 
 const QUERY = `
@@ -25,7 +25,7 @@ const answerSchema = z.object({
 });
 const refusalSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
-/** Usually one request: without a chunk, AniList answers with whole lists. */
+/** Usually one request. Without a chunk, AniList returns whole lists. */
 export const readAniList: ListReader = async function* (name, ask) {
   for (let chunk = 1, hasNext = true; hasNext; chunk++) {
     const { status, body } = await send(ask, { name, ...(chunk > 1 && { chunk, perChunk: CHUNK }) });

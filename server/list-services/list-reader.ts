@@ -6,13 +6,13 @@ interface Answer {
   body: unknown;
 }
 
-/** Sends one request, which counts towards the limits. */
+/** Sends a request that counts towards the limits. */
 export type Ask = (path: string, options: { body?: string; headers: Record<string, string> }) => Promise<Answer>;
 
-/** Pages of a list. */
+/** Yields the pages of a list. */
 export type ListReader = (userName: string, ask: Ask) => AsyncGenerator<ListItem[]>;
 
-/** An answer that is no list and no refusal. */
+/** A response that is neither a list nor a known refusal. */
 export class UnexpectedStatus extends Error {
   constructor(status: number) {
     super();

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => standIn.close());
 
-/** The services, and what is logged. */
+/** The services, and their log. */
 function open({ limiter = unlimited, names = BOTH }: { limiter?: Limiter; names?: ListService[] } = {}) {
   const lines: string[] = [];
   const log = createLog({ level: "trace", pretty: false }, { write: (line) => lines.push(line) });

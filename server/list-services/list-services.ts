@@ -13,37 +13,37 @@ import { readAniList } from "./anilist.ts";
 import type { Ask, ListReader } from "./list-reader.ts";
 import { readMyAnimeList } from "./my-anime-list.ts";
 
-/** For waiting and all requests of a list; below the deadline of the endpoint. */
+/** For waiting and all requests of a list; shorter than the endpoint's deadline. */
 const DEADLINE_MS = 20_000;
 
-/** The longest list has about 6 MB. */
+/** The longest list is about 6 MB. */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Fields, objects and arrays of an answer; an entry has about 14. */
+/** Fields, objects and arrays of a response; an entry has about 14. */
 const ANSWER_MAX_VALUES = 500_000;
 const [COMMA, BRACKET, BRACE] = [",", "[", "{"].map((sign) => sign.charCodeAt(0));
 
-/** Seconds, if a busy service does not say. */
+/** Seconds to wait, by default and at most, when a service is busy. */
 const BUSY = { usual: 60, most: 3600 } as const;
 
-/** Lists of a service: many at once would each get half of their requests. */
+/** Per service: of many lists at once, each would get only part of its requests. */
 const LISTS = { atOnce: 2, waiting: 30 } as const;
 
-/** Who asks for a list. */
+/** The member asking for a list. */
 interface Asking {
   member: string;
-  /** Of the request: a cancelled one stops. */
+  /** The request's signal; cancelling stops the reading. */
   signal?: AbortSignal | undefined;
 }
 
 export interface ListServices {
-  /** The configured ones. */
+  /** The configured services. */
   readonly names: readonly ListService[];
   /**
-   * The best loved first. Neither stores nor logs the name.
+   * Reads a list, best loved first. Never stores or logs the user name.
    *
-   * @throws {AppError} `NOT_FOUND` if not configured, `LIST_PRIVATE`, `LIST_USER_NOT_FOUND`, `LIST_EMPTY`, `LIST_TOO_LONG`,
-   * `LIST_SERVICE_BUSY`, `LIST_SERVICE_SILENT`, `TOO_MANY_REQUESTS` by this member
+   * @throws {AppError} `NOT_FOUND` if not configured, `LIST_PRIVATE`, `LIST_USER_NOT_FOUND`, `LIST_EMPTY`,
+   * `LIST_TOO_LONG`, `LIST_SERVICE_BUSY`, `LIST_SERVICE_SILENT`, `TOO_MANY_REQUESTS` by this member
    */
   read(service: ListService, userName: string, asking: Asking): Promise<PublicListItem[]>;
 }
@@ -62,7 +62,7 @@ export interface ListServiceOptions {
 export function createListServices({ config, limiter, log }: ListServiceOptions): ListServices {
   const { LIST_SERVICES: names, MYANIMELIST_CLIENT_ID: clientId = "" } = config;
   const readers: Record<ListService, ListReader> = { anilist: readAniList, myanimelist: readMyAnimeList(clientId) };
-  /** Until when services want no request, by `performance.now()`. */
+  /** How long services want no requests, by `performance.now()`. */
   const busyUntil = new Map<ListService, number>();
   const turns: Record<ListService, ReturnType<typeof createTurns>> = {
     anilist: createTurns(LISTS),
@@ -113,7 +113,7 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
       } catch (error) {
         if (error instanceof AppError) throw error.code === "UNAVAILABLE" ? busy() : error;
         if (error instanceof AnswerTooLarge) throw tooLong();
-        // The rest of the error may hold the address with the user name.
+        // The rest of the error may contain the address with the user name.
         const failure = error instanceof Error ? error.name : "unknown";
         if (!cancelled?.aborted) log.warn({ failure }, `${LIST_SERVICE_NAMES[service]} did not answer with a list`);
         throw new AppError("LIST_SERVICE_SILENT", "the service does not answer");
@@ -133,9 +133,10 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
 }
 
 /**
- * Undefined unless JSON.
+ * Parses JSON; undefined if it is none.
  *
- * @throws {AppError} `LIST_TOO_LONG` before many small values are built: 8 MB of `{}` take seconds and hundreds of MB
+ * @throws {AppError} `LIST_TOO_LONG` before building too many small values: 8 MB of `{}` take seconds and hundreds of
+ * MB
  */
 function parse(text: string): unknown {
   let values = 0;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "../platform/app-error.ts";
 import { type ListReader, UnexpectedStatus } from "./list-reader.ts";
 
-/** Its maximum. */
+/** MyAnimeList's maximum. */
 const PAGE = 1000;
 
 const answerSchema = z.object({ data: z.array(z.unknown()), paging: z.object({ next: z.string().optional() }) });
@@ -19,7 +19,7 @@ export function readMyAnimeList(clientId: string): ListReader {
         const headers = { "x-mal-client-id": clientId };
         const { status, body } = await ask(`/v2/users/${name}/${type}list?${page}`, { headers });
         if (status === 404) throw new AppError("LIST_USER_NOT_FOUND", "there is no such user");
-        // Overload and a wrong client id are refused with the same status.
+        // Overload and a wrong client id have the same status.
         if (status === 403 && privateSchema.safeParse(body).success) break;
         if (status !== 200) throw new UnexpectedStatus(status);
         isPrivate = false;
