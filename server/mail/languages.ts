@@ -111,7 +111,7 @@ const security: Record<Language, Phrases["securityEmails"]> = {
   pt: ptSecurity,
 };
 
-/** With the phrases of every email. */
+/** Returns a language's phrases, including those of every email. */
 export function securityPhrases(language: Language) {
   return { ...security[language], layout: emailPhrases[language].layout };
 }

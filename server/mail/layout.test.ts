@@ -68,7 +68,7 @@ describe.each(all)("the email %s in %s", (kind, language, email) => {
     const first = drawEmail(email.html.slice(email.html.indexOf("<body")).replace("</html>", ""), "light")[0];
     expect(first?.isHidden).toBe(true);
     expect(first?.text.startsWith(words.preheader)).toBe(true);
-    // Clients show up to 150 characters or so beside the subject.
+    // Clients show up to about 150 characters beside the subject.
     const filler = first?.text.slice(words.preheader.length) ?? "";
     expect(filler.trim(), "signs without any look").toMatch(/^(?:&#847;&nbsp;){75,}$/);
     expect(words.preheader.length).toBeLessThanOrEqual(90);
@@ -126,7 +126,7 @@ it("names are escaped", () => {
   expect(html).toContain("&lt;img");
 });
 
-/** An OKLCH colour as sRGB `#rrggbb`, clipped. */
+/** Converts an OKLCH color to sRGB `#rrggbb`, clipped. */
 function hex(values: string[]): string {
   const [lightness = 0, chroma = 0, hue = 0] = values.map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -10,7 +10,7 @@ export interface LabelledLine {
   text: string;
 }
 
-/** A paragraph that leads somewhere. */
+/** A paragraph with a link. */
 export interface LinkedLine {
   text: string;
   url: string;
@@ -26,9 +26,9 @@ export interface EmailWords {
   body: (string | LabelledLine | LinkedLine)[];
   action: { label: string; url: string };
   after: string[];
-  /** Why the recipient gets it, and what to do about a mistake. */
+  /** Why the recipient gets it, and what to do if it is a mistake. */
   why: string;
-  /** For optional kinds of email. */
+  /** For optional emails. */
   unsubscribe?: { label: string; url: string };
   phrases: Phrases["emails"]["layout"];
 }
@@ -36,7 +36,7 @@ export interface EmailWords {
 /** Keeps the body out of the preview after a short preheader. */
 const FILLER = "&#847;&nbsp;".repeat(80);
 
-/** Plain text, and HTML of tables and inline styles for every mail client, with dark mode and no external resources. */
+/** Renders plain text, and HTML with tables and inline styles for all mail clients, with dark mode and no external resources. */
 export function renderEmail(words: EmailWords): Email {
   const { subject, greeting, body, action, after, why, unsubscribe, phrases } = words;
   const text = [
@@ -98,12 +98,15 @@ function markup(content: string | LabelledLine | LinkedLine): string {
   return `<strong>${escapeHtml(content.label)}</strong>${escapeHtml(text.slice(content.label.length))}`;
 }
 
-/** A touch target. */
+/** A link large enough for touch. */
 function footLink({ label, url }: { label: string; url: string }): string {
   return `<br><a href="${escapeHtml(url)}"${styled("link", "display:inline-block;padding:12px 0")}>${escapeHtml(label)}</a>`;
 }
 
-/** The heart is a character: clients block pictures by default, and draw neither SVG nor rotated boxes. U+FE0E: no emoji. */
+/**
+ * The heart is a character, as clients block images by default and draw neither SVG nor rotated boxes. U+FE0E prevents
+ * an emoji.
+ */
 function wordmark(): string {
   return `<span aria-hidden="true"${styled("link", "font-size:32px;line-height:1;vertical-align:middle")}>&#9829;&#65038;</span><span${styled("ink", "padding-left:8px;font-family:'M PLUS Rounded 1c','Arial Rounded MT Bold',system-ui,sans-serif;font-size:26px;font-weight:900;letter-spacing:-0.02em;vertical-align:middle")}>Nakamatch</span>`;
 }

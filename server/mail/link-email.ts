@@ -6,14 +6,14 @@ import type { Email } from "./transport.ts";
 
 export interface LinkEmailValues {
   nickname: string;
-  /** Shown, for recipients with several addresses. */
+  /** Shown for recipients with several addresses. */
   email: string;
   /** Absolute. */
   url: string;
   language: Language;
 }
 
-/** Emails of a paragraph, a link and another paragraph. */
+/** Emails with a paragraph, a link and another paragraph. */
 export type LinkEmailKind =
   | "confirmation"
   | "passwordReset"

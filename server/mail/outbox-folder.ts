@@ -25,11 +25,11 @@ export function createOutboxFolder(folder: string, publicUrl: string): OutboxFol
   return {
     async send(to, email, sentId) {
       const sentAt = new Date().toISOString();
-      // Numbered: emails can share a millisecond.
+      // Numbered, as emails may share a millisecond.
       const number = String(++sent).padStart(9, "0");
       const id = `${sentAt.replaceAll(/\D/g, "")}-${number}-${randomUUID().slice(0, 8)}`;
       await mkdir(folder, { recursive: true });
-      // The rename is atomic.
+      // Renaming is atomic.
       const draft = join(folder, `${id}.draft`);
       const messageId = sentId && messageIdOf(sentId, publicUrl);
       await writeFile(draft, JSON.stringify({ id, to, sentAt, ...email, messageId } satisfies OutboxEmail));

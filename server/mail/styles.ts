@@ -1,4 +1,4 @@
-/** Properties with light and dark values: the colours of `web/styles/tokens.css`, in notation that mail clients know. */
+/** Properties with light and dark values: the colors of `web/styles/tokens.css`, in a notation that mail clients support. */
 const LOOKS = {
   page: {
     "background-color": ["#f8f2e7", "#111227"],
@@ -22,14 +22,14 @@ const LOOKS = {
   link: { color: ["#be0041", "#ff8a9e"] },
 } satisfies Record<string, Record<string, readonly [light: string, dark?: string]>>;
 
-/** A class for dark mode, and the light style inline. */
+/** Returns a class for dark mode and the light style inline. */
 export function styled(look: keyof typeof LOOKS, more = "", classes = ""): string {
   const own = declarations(look, 0).map(([property, value]) => `${property}:${value}`);
   const style = [...own, ...(more ? [more] : [])].join(";");
   return ` class="${[look, ...(classes ? [classes] : [])].join(" ")}" style="${style}"`;
 }
 
-/** Inline styles yield to `!important` only. */
+/** Needs `!important` to override inline styles. */
 export function darkStyles(): string {
   const rules = (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map(
     (look) =>

@@ -28,7 +28,7 @@ afterEach(async () => {
   await new Promise((resolve) => gateway.close(resolve));
 });
 
-/** Sends a code through the gateway. */
+/** Sends a code by the gateway. */
 const send = async (token?: string) =>
   codeSender({ SMS_GATEWAY_URL: gatewayUrl, SMS_GATEWAY_TOKEN: token }, undefined)?.(PHONE, "123456", "es");
 

@@ -8,7 +8,7 @@ import type { OutboxFolder } from "./outbox-folder.ts";
 const TIMEOUT_MS = 5000;
 
 /**
- * Sends codes through the gateway, in development to the outbox; undefined without either.
+ * Returns a function that sends codes by the gateway, in development to the outbox; undefined without either.
  *
  * @throws {AppError} `UNAVAILABLE`, from the returned function, if the gateway refuses
  */

@@ -29,7 +29,7 @@ function transportTo(url: string): MailTransport {
 const counts = async () =>
   Object.fromEntries((await emails.get()).values.map(({ labels, value }) => [labels.outcome, value]));
 
-/** A server that sends `greeting` to every client, and nothing after that. */
+/** A server that greets every client and then stays silent. */
 async function silentServer(greeting: string): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

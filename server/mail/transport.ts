@@ -10,11 +10,11 @@ export interface Email {
   headers?: Record<string, string>;
 }
 
-/** Resolves once the mail server has accepted the email. */
+/** Resolves once the mail server has accepted an email. */
 export interface MailTransport {
-  /** `id` becomes the Message-ID: mail servers drop duplicates when a job runs twice. */
+  /** `id` becomes the Message-ID, so that mail servers drop duplicates of a repeated job. */
   send(to: string, email: Email, id: string): Promise<void>;
-  /** Connects and signs in. @throws if the mail server is away or refuses us */
+  /** Connects and signs in. @throws if the mail server is unreachable or refuses */
   check?(): Promise<void>;
   close(): void;
 }
@@ -23,7 +23,7 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 
 const MAX_CONNECTIONS = 5;
 
-/** SMTP with pooled connections. Options in the query of `url` take precedence; tests pass shorter `timeouts`. */
+/** SMTP with pooled connections. Options in the query of `url` take precedence; tests shorten `timeouts`. */
 export function createSmtpTransport({
   url,
   from,
