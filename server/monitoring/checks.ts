@@ -8,13 +8,13 @@ import type { Ranker } from "../ranking/ranker.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Check } from "./health.ts";
 
-/** Jobs are fetched every second, and wait longer only behind many others. */
+/** Jobs are fetched every second; only many others make them wait longer. */
 const MAX_JOB_DELAY_SECONDS = 300;
 
 /** Mail servers limit sign-ins. */
 const MAIL_MS = 10 * 60_000;
 
-/** Of the disk. */
+/** Share of the disk. */
 const MIN_FREE = 0.05;
 
 export interface CheckedParts {
@@ -30,19 +30,19 @@ export interface CheckedParts {
   dataDir: string;
 }
 
-/** What each part of the product needs to do its work. */
+/** Creates checks of what each part of the product needs to work. */
 export function createChecks({ database, replicas, redis, storage, mail, jobs, ranker, dataDir }: CheckedParts) {
   return {
     database: async () => void (await database.pool.query("SELECT 1")),
     ...(replicas && { replicas: replicas.problem }),
     ...(redis && {
       redis: async () => {
-        // A client without a connection would queue the command.
+        // An unconnected client would queue the command.
         if (!redis.isReady) return "not connected: live events and limits stay within this process";
         await redis.ping();
       },
     }),
-    // Missing, which an answering service tells.
+    // The file is missing, but the storage has to respond.
     storage: async () => void (await storage.read("health")),
     mail: afterSuccess(MAIL_MS, async () => mail.check?.()),
     jobs: async () =>
@@ -52,7 +52,7 @@ export function createChecks({ database, replicas, redis, storage, mail, jobs, r
   } satisfies Record<string, Check>;
 }
 
-/** Asks again `ms` after a success, and at once after a failure. */
+/** Repeats a check `ms` after a success, and immediately after a failure. */
 function afterSuccess(ms: number, check: () => Promise<void>): Check {
   let succeededAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -63,7 +63,7 @@ function afterSuccess(ms: number, check: () => Promise<void>): Check {
   };
 }
 
-/** Of the disk with `dataDir`, which a server with all its data elsewhere need not have. */
+/** Returns the space on the disk with `dataDir`, which may be missing if all data is elsewhere. */
 export async function freeOnDisk(dataDir: string): Promise<{ bytes: number; free: number; share: number }> {
   const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs("."));
   return { bytes: blocks * bsize, free: bavail * bsize, share: bavail / blocks };

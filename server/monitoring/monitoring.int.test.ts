@@ -17,7 +17,7 @@ let privateUrl: string;
 const input = signUpInput();
 
 beforeAll(async () => {
-  // Other tests of this process were counted too.
+  // Discards counts of other tests.
   counted.resetMetrics();
   mailbox = await openMailbox();
   const port = await freePort();

@@ -24,8 +24,8 @@ export interface Monitoring {
 }
 
 /**
- * Serves `/metrics` and `/health` for operators, on a port of their own without authentication. Nothing in them is about a
- * person.
+ * Serves `/metrics` and `/health` for operators, on a separate port without authentication. They contain nothing about
+ * people.
  *
  * @throws {ConfigError} if the port is taken
  */

@@ -3,7 +3,7 @@ import { inTime } from "../platform/deadline.ts";
 import { type CheckedParts, createChecks, freeOnDisk } from "./checks.ts";
 import { CHECK_TIMEOUT_MS, checkHealth, type PartHealth } from "./health.ts";
 
-/** How old an answer may be: scrapes and people must not keep the mail server busy. */
+/** Maximum age of a state, so that frequent scrapes do not burden the mail server. */
 const STATE_MS = 30_000;
 
 export interface StateParts extends Omit<CheckedParts, "jobs"> {
@@ -18,17 +18,17 @@ export interface State {
   queues: Awaited<ReturnType<JobRunner["queues"]>>;
   /** In seconds; NaN if unknown. */
   delay: number;
-  /** In the index of the ranking. */
+  /** In the ranking's index. */
   people: number;
   disk: { bytes: number; free: number; share: number };
 }
 
 export interface StateReader {
-  /** At most half a minute old. Never rejects for what the database or another service does. */
+  /** At most half a minute old. Never rejects because of the database or another service. */
   read(): Promise<State>;
 }
 
-/** How the parts of the product are, for metrics and operators. */
+/** Reads the state of all parts, for metrics and operators. */
 export function createStateReader(parts: StateParts): StateReader {
   const { jobs, ranker, dataDir, stateMs = STATE_MS } = parts;
   const checks = createChecks(parts);
@@ -45,7 +45,7 @@ export function createStateReader(parts: StateParts): StateReader {
   return { read };
 }
 
-/** Concurrent calls share one reading. */
+/** Concurrent calls share a read. */
 function cached<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | undefined;
   let readAt = 0;
