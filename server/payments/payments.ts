@@ -13,7 +13,7 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-/** Connects to Stripe, to the sandbox in development without a key, or to nothing in production. */
+/** Connects to Stripe, or without a key to the sandbox in development and to nothing in production. */
 export async function openPayments(config: Config, { adopt }: Pick<SandboxSettings, "adopt">): Promise<Payments> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL: site, isProduction } = config;
   if (secretKey !== undefined && webhookSecret !== undefined) {

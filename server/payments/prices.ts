@@ -8,7 +8,7 @@ export type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
 
 const PRODUCT = "nakamatch_premium";
 
-/** Euro prices are the specification's, reais are configured (LIMIT-24, OPEN-77). */
+/** Returns the prices: euros as specified, reais as configured (LIMIT-24, OPEN-77). */
 export function pricesOf({
   PREMIUM_MONTHLY_BRL: monthly,
   PREMIUM_YEARLY_BRL: yearly,
@@ -17,7 +17,7 @@ export function pricesOf({
 }
 
 /**
- * Makes product and prices at Stripe by lookup key. A changed price gets a new object; running subscriptions keep the
+ * Creates product and prices at Stripe by lookup key. A changed price gets a new object; running subscriptions keep the
  * old one.
  *
  * @returns the lookup keys of new prices

@@ -4,28 +4,28 @@ import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** The installation that made it; others' subscriptions are ignored. */
+  /** The installation that created it; others' subscriptions are ignored. */
   site: string | undefined;
   /** Such as `active`, `past_due` or `canceled`. */
   status: string;
-  /** Failed renewals have days of grace (OPEN-76). Undefined for an unknown status. */
+  /** Failed renewals have a grace period (OPEN-76). Undefined for an unknown status. */
   makesPremium: boolean | undefined;
   plan: Plan;
   /** Per period. */
   price: { cents: number; currency: string };
   startedAt: Date;
-  /** Including a period that is being charged. */
+  /** Includes a period being charged. */
   paidUntil: Date;
   isUnpaid: boolean;
   cancelAtPeriodEnd: boolean;
   endedAt: Date | undefined;
   /** Why it was ended early. */
   endedBy: EndReason | undefined;
-  /** Premium until then although ended: the refund or dispute failed. */
+  /** End of premium restored after the subscription ended, as the refund or dispute failed. */
   restoredUntil: Date | undefined;
-  /** Left of that time when it was taken back again. */
+  /** Seconds of that time left when the payment was taken back again. */
   leftSeconds: number | undefined;
-  /** Of the latest invoice. */
+  /** The latest invoice's payment. */
   paymentId: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export type EndReason = (typeof END_REASONS)[number];
 
 export interface ProviderCheckout {
   id: string;
-  /** None when the purchase is over. */
+  /** Undefined when the purchase is over. */
   url: string | undefined;
   status: "open" | "complete" | "expired";
   subscriptionId: string | undefined;
@@ -50,22 +50,22 @@ export interface CheckoutRequest {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** Calls with the same key make one purchase. */
+  /** Calls with the same key create one purchase. */
   key: string;
 }
 
-/** With a verified signature. */
+/** An event with a verified signature. */
 export interface ProviderEvent {
   id: string;
   type: string;
   subscriptionId: string | undefined;
-  /** With changed refunds or disputes. */
+  /** The payment whose refunds or disputes changed. */
   paymentId: string | undefined;
 }
 
 export interface ProviderPayment {
   subscriptionId: string;
-  /** Where all its money is gone; `unknown` for an unknown status. */
+  /** Set if all the money is gone; `unknown` for an unknown status. */
   takenBack: "refund" | "dispute" | "unknown" | undefined;
 }
 
@@ -80,34 +80,34 @@ export interface ProviderPayments {
 /** Every call has a timeout and throws `PaymentError`. */
 export interface PaymentProvider {
   createCustomer(person: { id: string; email: string; language: Language; key: string }): Promise<string>;
-  /** A missing customer is no error. */
+  /** Ignores a missing customer. */
   deleteCustomer(customerId: string): Promise<void>;
   /** In cents. */
   readPrice(plan: Plan, currency: Currency): Promise<{ id: string; cents: number }>;
   openCheckout(request: CheckoutRequest & { priceId: string }): Promise<ProviderCheckout>;
   readCheckout(id: string): Promise<ProviderCheckout>;
-  /** It may have been paid just before. */
+  /** The purchase may just have been paid. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
-  /** Undefined where it does not exist. */
+  /** Undefined if it does not exist. */
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
-  /** All of this installation that have not ended. */
+  /** This installation's subscriptions that have not ended. */
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
-  /** The page that pays the open invoice; its card is charged from then on. Undefined where nothing is due. */
+  /** Returns the page for paying the open invoice, whose card is charged from then on. Undefined if nothing is due. */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
-  /** Price and card of a running subscription, and the invoices of its payer. */
+  /** Returns price and card of a running subscription, and the payer's invoices. */
   readPayments(of: {
     subscriptionId: string | undefined;
     customerIds: readonly string[];
     limit: number;
   }): Promise<ProviderPayments>;
   setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
-  /** Also a restored one. One that has ended is no error. */
+  /** Also ends a restored one. Idempotent. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
-  /** Repeating it is no error. */
+  /** Idempotent. */
   refund(paymentId: string, key: string): Promise<void>;
-  /** Undefined if for no subscription. */
+  /** Undefined if not for a subscription. */
   readPayment(paymentId: string): Promise<ProviderPayment | undefined>;
-  /** Lets an ended subscription make premium until then. */
+  /** Restores premium of an ended subscription until then. */
   restoreSubscription(id: string, until: Date): Promise<void>;
   /** @throws {PaymentError} `forged` for a wrong signature, one older than five minutes, or malformed content */
   readEvent(body: Buffer, signature: string): ProviderEvent;

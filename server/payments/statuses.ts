@@ -1,6 +1,6 @@
 /**
- * Stripe's client types statuses as open; these tables do not compile if it adds one. An unknown status changes
- * nothing, and is logged.
+ * Stripe's client types statuses as open; these tables fail to compile if it adds one. An unknown status changes
+ * nothing and is logged.
  */
 import type Stripe from "stripe";
 
@@ -18,7 +18,7 @@ export const SUBSCRIPTIONS: Record<Named<Stripe.Subscription.Status>, { makesPre
   canceled: { makesPremium: false, isUnpaid: false },
 };
 
-/** Whether the money is gone; during an inquiry (`warning_…`) it is not. */
+/** Whether the money is gone; not during an inquiry (`warning_…`). */
 export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
   warning_needs_response: false,
   warning_under_review: false,
@@ -29,11 +29,11 @@ export const DISPUTES: Record<Named<Stripe.Dispute.Status>, boolean> = {
   appeal_under_review: true,
   won: false,
   lost: true,
-  /** Settled by a refund before the bank took the money. */
+  /** Refunded before the bank took the money. */
   prevented: true,
 };
 
-/** Whether the money is gone or about to go. Stripe's client has no type for these. */
+/** Whether the money is gone or will be. Stripe's client has no type for these. */
 export const REFUNDS = { pending: true, requires_action: true, succeeded: true, failed: false, canceled: false };
 
 /** Whether an invoice can be paid on Stripe's page. */

@@ -9,7 +9,7 @@ import { createStripeProvider, EVENT_TYPES } from "./stripe.ts";
 const webhookSecret = "whsec_for_tests";
 const provider = createStripeProvider({ secretKey: "sk_test_x", webhookSecret, site: "http://localhost:3000" });
 
-/** Reads a notification about an object, as it comes from the provider. */
+/** Parses a notification about an object. */
 function read(type: string, object: object) {
   const body = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
   return provider.readEvent(Buffer.from(body), sign(body, webhookSecret));

@@ -15,7 +15,7 @@ import {
 } from "./provider.ts";
 import { DISPUTES, INVOICES, meaningOf, REFUNDS, SUBSCRIPTIONS } from "./statuses.ts";
 
-/** Another address only for the sandbox. */
+/** Differs only for the sandbox. */
 export interface StripeAddress {
   host: string;
   port: number;
@@ -30,7 +30,7 @@ export interface StripeSettings {
   address?: StripeAddress | undefined;
 }
 
-/** Two tries of this length fit into the nine seconds that a request waits. */
+/** Two attempts fit into the nine seconds of a request. */
 const TIMEOUT_MS = 3000;
 const RETRIES = 1;
 
@@ -45,12 +45,12 @@ const LOCALES: Record<Language, Stripe.Checkout.SessionCreateParams.Locale> = {
   pt: "pt-BR",
 };
 
-/** Finds a price at Stripe, whatever its id; `npm run stripe:setup` makes them. */
+/** Identifies a price at Stripe, whatever its id; `npm run stripe:setup` creates them. */
 export function lookupKey(plan: Plan, currency: Currency): string {
   return `nakamatch_${plan}_${currency}`;
 }
 
-/** Stripe's client, with bounded calls. */
+/** Creates Stripe's client, with bounded calls. */
 export function createStripeClient({ secretKey, address }: Pick<StripeSettings, "secretKey" | "address">): Stripe {
   return new Stripe(secretKey, { ...address, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false });
 }
@@ -194,13 +194,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** Metadata: premium until then, in seconds, although ended. */
+/** Metadata: end of premium restored after the subscription ended, in seconds. */
 const RESTORED_UNTIL = "restored_until";
 
-/** Metadata: seconds of that time left when it was taken back. */
+/** Metadata: seconds of that time left when the payment was taken back. */
 const LEFT_OVER = "left_seconds";
 
-/** Disputed, or refunded to the last cent. */
+/** Whether the payment is disputed, or refunded completely. */
 function takenBack(paid: number, disputes: Stripe.Dispute[], refunds: Stripe.Refund[]): ProviderPayment["takenBack"] {
   if (disputes.some(({ status }) => meaningOf(DISPUTES, status))) return "dispute";
   const gone = refunds.filter(({ status }) => meaningOf(REFUNDS, status));
@@ -238,7 +238,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   };
 }
 
-/** The card that is charged; none for other means of payment. */
+/** Returns the charged card; null for other payment methods. */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): ProviderPayments["card"] {
   const isKnown = typeof customer === "object" && !customer.deleted;
   const method = own ?? (isKnown ? customer.invoice_settings.default_payment_method : null);
@@ -246,7 +246,7 @@ function cardOf({ default_payment_method: own, customer }: Stripe.Subscription):
   return card && { brand: card.brand, last4: card.last4 };
 }
 
-/** None for drafts and voided invoices: they are not due. */
+/** Empty for drafts and voided invoices, which are not due. */
 function toInvoice(invoice: Stripe.Invoice): ProviderPayments["invoices"] {
   const { created, currency, amount_due: cents, status, hosted_invoice_url: url } = invoice;
   if (!url || status === "draft" || status === "void") return [];
@@ -266,7 +266,7 @@ const eventSchema = z.object({
   paymentId: idSchema.optional(),
 });
 
-/** Only the subject is used: the state is read from Stripe. */
+/** Uses only the event's subject, as the state is read from Stripe. */
 function toEvent(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
   const about = (subscriptionId: string | undefined, paymentId?: string) => ({ id, type, subscriptionId, paymentId });
@@ -298,7 +298,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
   }
 }
 
-/** For the registration of the endpoint at Stripe. */
+/** Event types for registering the endpoint at Stripe. */
 export const EVENT_TYPES = [
   "customer.subscription.created",
   "customer.subscription.updated",
@@ -336,7 +336,7 @@ async function calling<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Undefined where Stripe has no such object. */
+/** Undefined if Stripe has no such object. */
 async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await calling(call);
@@ -346,7 +346,7 @@ async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | un
   }
 }
 
-/** Stripe's message may quote what people have entered. */
+/** Drops Stripe's message, which may quote people's input. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode } = error;

@@ -21,14 +21,14 @@ export interface EndpointContext {
   state: SandboxState;
   ledger: Ledger;
   emit: Emit;
-  /** Address of the payment page of a purchase or an invoice. */
+  /** Returns the payment page of a purchase or invoice. */
   pageOf: (id: string) => string;
 }
 
 interface Endpoint {
   method: "GET" | "POST" | "DELETE";
   path: RegExp;
-  /** As strict as Stripe's API: anything else is refused. */
+  /** As strict as Stripe's API, which refuses anything else. */
   params: z.ZodType;
   // biome-ignore lint/suspicious/noExplicitAny: each reads what its own schema has parsed.
   answer(context: EndpointContext, params: any, id: string): unknown;
@@ -329,7 +329,7 @@ function openSession(
   find(state.customers, params.customer, "customer");
   const price = find(state.prices, params.line_items[0].price, "price");
   const now = ledger.now();
-  // The product's clock does not move with the sandbox's.
+  // The product's clock does not follow the sandbox's.
   const expires_at = params.expires_at + state.ahead;
   if (expires_at < now + 1800 - 60 || expires_at > now + 86_400 + 60) {
     throw new StripeRefusal(

@@ -1,4 +1,4 @@
-/** The parameter `expand`: Stripe answers with ids unless the objects are requested. */
+/** The parameter `expand`: Stripe returns ids unless asked for objects. */
 import type { Invoice, SandboxState, Subscription } from "./objects.ts";
 
 export function isExpanded(expand: readonly string[], path: string): boolean {
@@ -35,14 +35,14 @@ export function withPage({ pageOf }: Pick<Shown, "pageOf">, invoice: Invoice) {
   return { ...invoice, hosted_invoice_url: pageOf(invoice.id) };
 }
 
-/** The subscription's card is charged, so customers have none of their own. */
+/** Customers have no card, as the subscription's is charged. */
 function customerOf({ customers }: SandboxState, id: string) {
   const known = customers[id];
   if (!known) return { id, object: "customer", deleted: true };
   return { ...known, invoice_settings: { default_payment_method: null } };
 }
 
-/** All test cards are of this brand. */
+/** All test cards have this brand. */
 function cardOf({ cards }: SandboxState, subscriptionId: string) {
   return { brand: "visa", last4: cards[subscriptionId]?.slice(-4) ?? "", exp_month: 12, exp_year: 2040 };
 }

@@ -22,7 +22,7 @@ export function parseForm(text: string): { [name: string]: FormValue } {
 
 type Branch = Map<string, string | Branch>;
 
-/** A branch whose names are 0, 1, 2 … is a list. */
+/** A branch with names 0, 1, 2 … becomes a list. */
 function toValue(branch: string | Branch): FormValue {
   if (typeof branch === "string") return branch;
   const keys = [...branch.keys()];

@@ -6,7 +6,7 @@ const DAY = 86_400;
 
 let state: SandboxState;
 let ledger: Ledger;
-/** What was published: when by the sandbox's time, which event, and about what. */
+/** The published events, with the sandbox's time. */
 let events: { at: string; type: string; object: Record<string, unknown> }[];
 
 beforeEach(() => begin("2026-01-31T10:00:00Z"));

@@ -60,7 +60,7 @@ export class Ledger {
     return subscription;
   }
 
-  /** Adds a subscription of the product, with a paid invoice for each period that has begun. */
+  /** Adds one of the product's subscriptions, with a paid invoice for each period begun. */
   adopt(id: string, { plan, startedAt, endsAt, cancelAtPeriodEnd, metadata }: KnownSubscription): void {
     const interval = plan === "yearly" ? "year" : "month";
     const price = Object.values(this.#state.prices).find(
@@ -70,7 +70,7 @@ export class Ledger {
     const start = Math.floor(startedAt.getTime() / 1000);
     let periods = 1;
     while (addPeriods(start, interval, periods) <= this.now()) periods++;
-    // One that renews has renewed since.
+    // A renewing subscription has renewed since.
     const isOwnEnd = endsAt !== null && (cancelAtPeriodEnd || endsAt.getTime() > Date.now());
     const end = isOwnEnd ? Math.floor(endsAt.getTime() / 1000) : addPeriods(start, interval, periods);
     const customer = newId("cus");
@@ -86,7 +86,7 @@ export class Ledger {
     }
   }
 
-  /** The card is charged from then on. */
+  /** Pays an invoice; its card is charged from then on. */
   settle(invoice: Invoice, card: string): void {
     const subscription = this.#state.subscriptions[invoice.parent.subscription_details.subscription];
     if (!subscription) throw new Error("the subscription is gone");
@@ -131,7 +131,7 @@ export class Ledger {
     if (status === "failed") this.#emit("refund.failed", refund);
   }
 
-  /** A bank inquires about a payment (`warning_…`), or takes its money. */
+  /** Opens a bank's inquiry about a payment (`warning_…`) or takes its money. */
   dispute(payment: Payment, status: Dispute["status"] = "needs_response"): Dispute {
     const { charge, id, amount, currency } = payment;
     const dispute: Dispute = {
@@ -157,7 +157,7 @@ export class Ledger {
     if (isOver) this.#emit("charge.dispute.closed", dispute);
   }
 
-  /** All that falls due happens in order. */
+  /** Moves the time; everything due happens in order. */
   advance(seconds: number): void {
     const target = this.now() + seconds;
     for (let due = this.#nextDue(target); due; due = this.#nextDue(target)) {
@@ -294,7 +294,7 @@ function chargeOf({ charge, id, amount, currency }: Payment) {
   return { id: charge, object: "charge", amount, currency, payment_intent: id };
 }
 
-/** The refund that has given a payment back. */
+/** Returns the refund of a payment. */
 export function refundOf({ refunds }: SandboxState, { id }: Payment): Refund | undefined {
   return Object.values(refunds).find((each) => each.payment_intent === id && meaningOf(REFUNDS, each.status));
 }
@@ -304,7 +304,7 @@ export function disputeOf({ disputes }: SandboxState, { id }: Payment): Dispute 
   return Object.values(disputes).findLast((each) => each.payment_intent === id);
 }
 
-/** Adds months or years; where the month is too short, its last day. */
+/** Adds months or years; in shorter months, uses the last day. */
 function addPeriods(start: number, interval: "month" | "year", count: number): number {
   const date = new Date(start * 1000);
   const months = date.getUTCMonth() + count * (interval === "year" ? 12 : 1);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import type Stripe from "stripe";
 
-/** The fields of Stripe's objects that the sandbox keeps. Times are in seconds. */
+/** The fields of Stripe's objects kept by the sandbox. Times are in seconds. */
 export type Customer = Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata">;
 
 export type Price = Pick<
@@ -54,7 +54,7 @@ export interface Invoice {
   parent: { type: "subscription_details"; subscription_details: { subscription: string } };
 }
 
-/** A payment of an invoice, with its charge. */
+/** An invoice's payment, with its charge. */
 export interface Payment {
   id: string;
   charge: string;
@@ -107,7 +107,7 @@ export interface SandboxEvent {
   data: { object: unknown };
 }
 
-/** Known only to the product: of the demo people, or from before the sandbox lost its state. */
+/** Known only to the product: demo people's, or from before the sandbox lost its state. */
 export interface KnownSubscription {
   plan: Plan;
   startedAt: Date;

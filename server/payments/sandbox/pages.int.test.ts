@@ -13,7 +13,7 @@ beforeEach(async () => {
   ana = await scene.begin();
 });
 
-/** Opens a page of the sandbox, or sends its form from the sandbox itself, unless from elsewhere. */
+/** Opens a sandbox page, or submits its form, by default from the sandbox's origin. */
 async function open(path: string, fields?: Record<string, string>, from = scene.sandbox.url) {
   const url = new URL(path, scene.sandbox.url);
   const response = await fetch(url, {

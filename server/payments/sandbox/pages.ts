@@ -12,7 +12,7 @@ interface PageRequest {
   method: string;
   path: string;
   body: string;
-  /** The page that sends a form. */
+  /** The page that submits a form. */
   from: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Page {
   headers?: Record<string, string>;
 }
 
-/** Answers the payment page of a purchase, and the page that moves the time. */
+/** Serves a purchase's payment page, and the page that moves the time. */
 export function answerPage(context: PageContext, request: PageRequest): Page {
   if (request.method === "POST" && request.from !== context.origin) return message(403, "Not from this page.");
   const [, id, step] = /^\/pay\/(\w+)(?:\/(authenticate))?$/.exec(request.path) ?? [];
@@ -56,7 +56,7 @@ function payPurchase({ ledger }: PageContext, session: Session, request: PageReq
   return { status: 402, html: purchase(refusalOf(card)) };
 }
 
-/** The page of an unpaid invoice. As Stripe's, it does not lead back by itself. */
+/** The page of an unpaid invoice. Like Stripe's, it does not lead back. */
 function payInvoice({ ledger }: PageContext, invoice: Invoice, request: PageRequest): Page {
   if (invoice.status === "paid") return message(200, "This invoice has been paid.", "You can go back to the site.");
   if (invoice.status !== "open") return message(200, "This invoice can no longer be paid.");

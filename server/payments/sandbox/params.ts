@@ -3,8 +3,8 @@ import { z } from "zod";
 type Values<Params> = { [Name in keyof Params]?: z.ZodType<Params[Name]> };
 
 /**
- * A schema of the `Params` of a call in Stripe's client: names or types that it does not state do not compile, other
- * parameters are refused. Stripe states its enums as open.
+ * Creates a schema for the `Params` of a call in Stripe's client. Names or types not in them do not compile; other
+ * parameters are refused. Stripe declares its enums as open.
  */
 export function paramsOf<Params>() {
   return <Shape extends Values<Params>>(shape: Shape & Record<Exclude<keyof Shape, keyof Params>, never>) =>

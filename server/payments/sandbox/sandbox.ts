@@ -13,8 +13,8 @@ import { answerPage } from "./pages.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
 /**
- * For tests: `error` refuses a call with 500, `lost` performs it and never answers, `broken` performs it and answers
- * 500.
+ * For tests: `error` refuses a call with 500, `lost` performs it without a response, `broken` performs it and responds
+ * with 500.
  */
 export type Fault = "error" | "lost" | "broken";
 
@@ -28,9 +28,9 @@ export interface Sandbox {
   state: SandboxState;
   ledger: Ledger;
   webhooks: Webhooks;
-  /** Decides about each call of the API before it is answered; for tests. */
+  /** Decides how each API call fails, if at all; for tests. */
   faultOf(decide: (call: { method: string; path: string }) => Fault | undefined): void;
-  /** As `POST /v1/customers`. */
+  /** Such as `POST /v1/customers`. */
   calls: string[];
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface SandboxSettings {
 
 const BODY_MAX = 64 * 1024;
 
-/** Never runs in production. */
+/** Starts the sandbox. @throws {Error} in production */
 export async function startSandbox({ file, isProduction, adopt }: SandboxSettings): Promise<Sandbox> {
   if (isProduction) throw new Error("The payment sandbox does not run in production.");
   const state = file !== undefined && existsSync(file) ? readState(file) : emptyState();

@@ -7,28 +7,28 @@ import { newId, type SandboxEvent } from "./objects.ts";
 const REPEAT_AFTER_MS = [200, 1000, 5000, 20_000, 60_000];
 
 export interface Webhooks {
-  /** Until then events are retried, as without an answer. */
+  /** Until called, events are retried as if there were no response. */
   sendTo(url: () => string): void;
-  /** With a copy of the object. */
+  /** Emits an event with a copy of the object. */
   emit(type: string, object: unknown): void;
   /** Sends once; returns the status. */
   send(event: SandboxEvent): Promise<number>;
   /** Oldest first. */
   readonly events: readonly SandboxEvent[];
-  /** Copies of each later event; 0 loses it. The default is 1, retried until received. */
+  /** Sets how often later events are delivered; 0 loses them. Default: once, retried until received. */
   deliver(copies: (event: SandboxEvent) => number): void;
-  /** When every event was received, given up or lost. */
+  /** Resolves when all events are received, given up or lost. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** Stripe's signature: `seconds` and body. */
+/** Signs `seconds` and body like Stripe. */
 export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   const signature = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
   return `t=${seconds},v1=${signature}`;
 }
 
-/** Signed events in any order, as from Stripe. */
+/** Sends signed events in any order, like Stripe. */
 export function createWebhooks({ secret, now }: { secret: string; now: () => number }): Webhooks {
   const events: SandboxEvent[] = [];
   const running = new Set<Promise<void>>();
