@@ -1,4 +1,4 @@
-/** The classifier's packages have their own installation below `classifier/`. */
+/** The classifier's packages are installed separately, below `classifier/`. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ interface Lock {
   packages: Record<string, { version?: string; integrity?: string }>;
 }
 
-/** Whether exactly the lock file's packages are installed, by npm's record in `node_modules`. */
+/** Whether exactly the lock file's packages are installed, according to npm's record in `node_modules`. */
 export function isClassifierInstalled(folder: URL = FOLDER): boolean {
   const record = new URL("node_modules/.package-lock.json", folder);
   if (!existsSync(record)) return false;
@@ -20,7 +20,7 @@ export function isClassifierInstalled(folder: URL = FOLDER): boolean {
     .every(([path, { integrity }]) => installed[path]?.integrity === integrity);
 }
 
-/** @throws {Error} where the package is not installed */
+/** @throws {Error} if the package is not installed */
 export const loadFromAddOn: NodeJS.Require = createRequire(new URL("package.json", FOLDER));
 
 function readLock(file: URL): Lock {

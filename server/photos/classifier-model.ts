@@ -2,7 +2,7 @@
 import { PHOTO_KINDS, type PhotoScores } from "@nakamatch/contract/vocabulary/photos";
 import { loadFromAddOn } from "./classifier-add-on.ts";
 
-/** The add-on's packages are not installed when types are checked. */
+/** Declared here, as the packages are not installed for type checks. */
 interface Tensor {
   data(): Promise<Float32Array>;
 }
@@ -26,7 +26,7 @@ interface ModelJson {
   weightsManifest: { paths: string[]; weights: object[] }[];
 }
 
-/** Modules with the model's description, and its weights in base64. */
+/** Modules with the model's description and its weights in base64. */
 const MODEL_FOLDER = "./node_modules/nsfwjs/dist/models/mobilenet_v2_mid";
 
 /** Side of the model's input in pixels. */
@@ -35,7 +35,7 @@ export const MODEL_SIDE = 224;
 /** Scores `MODEL_SIDE`² RGB pixels. */
 export type Model = (pixels: Uint8Array) => Promise<PhotoScores>;
 
-/** Takes about a second. @throws {Error} where the add-on is not installed */
+/** Loads the model, in about a second. @throws {Error} if the add-on is not installed */
 export async function loadModel(): Promise<Model> {
   const engine = loadFromAddOn("@tensorflow/tfjs-core") as Engine;
   loadFromAddOn("@tensorflow/tfjs-backend-wasm");
@@ -57,7 +57,7 @@ export async function loadModel(): Promise<Model> {
   };
 }
 
-/** The package's own loader lists every character of the weights as a property. */
+/** Replaces the package's loader, which lists every character of the weights as a property. */
 function loadGraph(): Promise<GraphModel> {
   const { loadGraphModel } = loadFromAddOn("@tensorflow/tfjs-converter") as Converter;
   const read = (name: string): unknown => loadFromAddOn(`${MODEL_FOLDER}/${name}.min.js`);
@@ -75,7 +75,7 @@ function loadGraph(): Promise<GraphModel> {
   });
 }
 
-/** The outputs are in the order of the kinds. @throws {Error} where they are not scores */
+/** The outputs are in the order of the kinds. @throws {Error} if they are not scores */
 function nameScores(outputs: Float32Array): PhotoScores {
   if (outputs.length !== PHOTO_KINDS.length || !outputs.every(Number.isFinite))
     throw new Error("the model has no answer");

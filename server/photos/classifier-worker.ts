@@ -1,4 +1,4 @@
-/** The thread that classifies photos, one after the other. */
+/** The thread that classifies photos, one at a time. */
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 import { loadModel, MODEL_SIDE } from "./classifier-model.ts";

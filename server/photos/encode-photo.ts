@@ -1,10 +1,10 @@
-/** Runs in its own process: decoding takes much time and memory. */
+/** Runs in its own process, as decoding takes much time and memory. */
 import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 
-/** `tooLarge` also where decoding takes too much memory or time. */
+/** `tooLarge` also if decoding takes too much memory or time. */
 export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall";
 
 /** JPEG squares by side in pixels, without metadata. */
@@ -19,7 +19,7 @@ const QUALITY: Record<number, number> = { [PHOTO_SIDES.list]: 78, [PHOTO_SIDES.c
 export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { problem: PhotoProblem }> {
   const kind = photoKind(file);
   if (kind?.isAnimated) return { problem: "animated" };
-  // Every decoder is a risk.
+  // Only these formats, as every decoder is a risk.
   if (!kind?.format) return { problem: "unreadable" };
   try {
     const header = await sharp(file, { limitInputPixels: false }).metadata();
@@ -34,7 +34,7 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
       return encode(await withEnd(file, { width, height }));
     });
   } catch (error) {
-    // Any error of the decoder is about the file.
+    // All decoder errors are about the file.
     return { problem: isTooMuch(error) ? "tooLarge" : "unreadable" };
   }
 }
@@ -42,8 +42,8 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
 const MOST_KEPT_BYTES = 150_000_000;
 
 /**
- * Bytes per pixel kept while decoding; next to none in strips. Measured for AVIF and 16 bits; two per coefficient of a
- * progressive JPEG.
+ * Bytes per pixel held while decoding; almost none when decoding in strips. Measured for AVIF and 16 bits; two per
+ * coefficient of a progressive JPEG.
  */
 function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }: Metadata): number {
   const isDeep = depth === "ushort";
@@ -53,7 +53,7 @@ function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }
   return channels * (isDeep ? 2.5 : 1.1);
 }
 
-/** `side` is the shorter side in pixels; nothing is enlarged. */
+/** `side` is the shorter side in pixels. Never enlarges. */
 export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPhoto> {
   const largest = Math.min(side, PHOTO_SIDES.screen);
   const { data, info } = await image
@@ -75,7 +75,7 @@ export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPh
   return { sizes, tints: await tintsOf(square.clone()) };
 }
 
-/** The mean colours of the upper, middle and lower third. */
+/** Returns the mean colors of the upper, middle and lower third. */
 async function tintsOf(square: Sharp): Promise<PhotoTints> {
   const pixels = await square.resize(1, 3, { fit: "fill" }).removeAlpha().raw().toBuffer();
   const tint = (row: number) =>
@@ -83,10 +83,10 @@ async function tintsOf(square: Sharp): Promise<PhotoTints> {
   return [tint(0), tint(1), tint(2)];
 }
 
-/** As long as the server waits for it. */
+/** The same as the server's timeout. */
 const DECODING_SECONDS = 8;
 
-/** Limits pixels, whatever the header says, and time. */
+/** Limits time, and pixels whatever the header claims. */
 function open(file: Uint8Array, failOn: SharpOptions["failOn"] = "truncated"): Sharp {
   const options = { failOn, limitInputPixels: PHOTO.maxPixels, sequentialRead: true };
   return sharp(file, options).timeout({ seconds: DECODING_SECONDS });
@@ -94,10 +94,10 @@ function open(file: Uint8Array, failOn: SharpOptions["failOn"] = "truncated"): S
 
 const JPEG_END = [0xff, 0xd9];
 
-/** Share of a JPEG's rows that have to be whole. */
+/** Share of a JPEG's rows that must be intact. */
 const LEAST_ROWS = 0.95;
 
-/** Adds the end marker, which some cameras leave out; browsers show such files. */
+/** Adds the end marker that some cameras omit; browsers show such files. */
 async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
   const ended = Buffer.concat([jpeg, Buffer.from(JPEG_END)]);
   const whole = { left: 0, top: 0, width, height: Math.ceil(height * LEAST_ROWS) };
@@ -105,7 +105,7 @@ async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; hei
   return ended;
 }
 
-/** The decoders have no error codes for it, only these words. */
+/** The decoders have no error codes for this, only these words. */
 function isTooMuch(error: unknown): boolean {
   return error instanceof Error && /memory|timeout/i.test(error.message);
 }

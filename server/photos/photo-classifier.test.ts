@@ -12,7 +12,7 @@ import type { Worker } from "./worker.ts";
 const SCORES: PhotoScores = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0 };
 const photo = (number: number) => new Uint8Array([number]);
 
-/** A thread whose answers the test gives one by one; `asked` are the photos that it was given. */
+/** A thread whose answers the test gives one by one; `asked` are the photos it received. */
 function slowThread() {
   const asked: number[] = [];
   const waiting: ((answer: PhotoScores | Error) => void)[] = [];

@@ -21,13 +21,13 @@ export interface PhotoClassifier {
 
 export interface PhotoClassifierOptions {
   thread?: Worker<ClassifierTask, PhotoScores>;
-  /** Including the photo at work. */
+  /** Maximum, including the running one. */
   most?: number;
-  /** Timeout in milliseconds, waiting included. */
+  /** Timeout in milliseconds, including waiting. */
   mostMs?: number;
 }
 
-/** The model loads with the first photo, and unloads after ten idle minutes. */
+/** Loads the model with the first photo, and unloads it after ten idle minutes. */
 export function createPhotoClassifier({
   thread = createClassifierThread(),
   most = 24,

@@ -62,7 +62,7 @@ describe("a JPEG that ends early", () => {
 describe("an encoder whose worker gives no answer", () => {
   const lines: string[] = [];
   const log = createLog({ level: "warn", pretty: false }, { write: (line) => lines.push(line) });
-  /** Encodes a photo with workers that fail like this one after the other; the next one answers. */
+  /** Encodes a photo with workers that fail in turn, then one that succeeds. */
   const answers = (...failures: WorkerFailure[]) => {
     lines.length = 0;
     const ask = async () => {

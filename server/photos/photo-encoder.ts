@@ -10,7 +10,7 @@ export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 /** Keeps encoding off the event loop. */
 export interface PhotoEncoder {
   /**
-   * Members take turns, photo by photo.
+   * Encodes a photo. Members take turns, photo by photo.
    *
    * @throws {AppError} `UNAVAILABLE` when the deadline has passed, or the worker is killed
    * @throws {WorkerError} when the worker failed
@@ -19,20 +19,20 @@ export interface PhotoEncoder {
   close(): Promise<void>;
 }
 
-/** Honest headers stay below (`keptBytes`). WebP's decoder reserves more than it uses. */
+/** Enough for files with correct headers (`keptBytes`). WebP's decoder reserves more than it uses. */
 const MEMORY_MB = 265;
 
-/** A file can be made to decode forever. */
+/** A malicious file could decode forever. */
 const DECODING_MS = 8000;
 
 const MOST_WAITING = 100;
 
-/** One photo at a time: many at once cost time, not memory. */
+/** Encodes one photo at a time: waiting costs time, not memory. */
 export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
   const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   let isClosed = false;
 
-  /** Tries again after a kill, such as by the kernel. */
+  /** Retries after a kill, for example by the kernel. */
   async function ask(file: Blob, isLastTry = false): Promise<PhotoAnswer> {
     assertInTime();
     try {
@@ -40,7 +40,7 @@ export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> =
     } catch (err) {
       if (!(err instanceof WorkerError)) throw err;
       log.warn({ err, failure: err.failure }, "a photo was not encoded");
-      // A file that crashes or stalls a worker would again.
+      // The file would crash or stall the next worker too.
       if (err.failure === "crashed" || err.failure === "late") return { problem: "tooLarge" };
       if (err.failure === "failed") throw err;
       if (isLastTry || isClosed) throw new AppError("UNAVAILABLE", "the worker was killed");

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { encodeUpload } from "./encode-photo.ts";
 
-// One core and no cache: memory stays bounded.
+// One core and no cache keep memory bounded.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -11,7 +11,7 @@ process.on("message", async (size: number) => {
   setImmediate(() => globalThis.gc?.());
 });
 
-/** The next file on stdin. */
+/** Reads the next file from stdin. */
 async function readFile(size: number): Promise<Uint8Array> {
   const file = Buffer.allocUnsafeSlow(size);
   let read = 0;
@@ -25,5 +25,5 @@ async function readFile(size: number): Promise<Uint8Array> {
 
 // `process.exit` would wait for the decoder.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// The server, in the same process group, finishes its requests first.
+// Ignored, as the server in the same process group finishes its requests first.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});

@@ -13,7 +13,7 @@ const scriptOf = (name: string, code: string): URL => {
   return pathToFileURL(file);
 };
 
-/** Answer with their own number and what they were asked; some tasks end them. */
+/** Workers answer with their own number and the task; some tasks end them. */
 const inThread = scriptOf(
   "thread",
   `import { parentPort, threadId } from "node:worker_threads";

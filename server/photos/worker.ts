@@ -4,10 +4,10 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { Worker as Thread } from "node:worker_threads";
 
-/** Why a worker gave no answer; `killed` from outside, `late` after the timeout. */
+/** Why a worker gave no answer: `killed` from outside, `late` after the timeout. */
 export type WorkerFailure = "failed" | "crashed" | "killed" | "late";
 
-/** Signals that end a process from outside; any other is its own fault. */
+/** Signals sent from outside; any other is the worker's fault. */
 const FROM_OUTSIDE = ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP"];
 
 export class WorkerError extends Error {
@@ -34,10 +34,10 @@ export interface Running<Task> {
 }
 
 export interface WorkerOptions<Task> {
-  /** For errors. */
+  /** Used in errors. */
   name: string;
   start(): Running<Task>;
-  /** Milliseconds after which an idle worker ends, to free memory. */
+  /** Milliseconds until an idle worker ends, to free memory. */
   idleMs: number;
   answerMs: number;
 }
@@ -49,12 +49,12 @@ export function startThread(script: URL): Running<unknown> {
   return { events: thread, send: (task) => thread.postMessage(task), kill: () => thread.terminate() };
 }
 
-/** Frees the memory of one file before the next. */
+/** Frees one file's memory before the next. */
 const ALLOCATOR = { UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /**
- * Limits data to that of Node.js at rest (mostly reserved addresses) and `$1` KB more; short of memory, the kernel
- * ends this process first. Linux only.
+ * Limits data to that of an idle Node.js (mostly reserved addresses) plus `$1` KB; when memory runs out, the kernel
+ * kills this process first. Linux only.
  */
 const WITH_LIMIT = `
   status=/proc/self/status
@@ -66,8 +66,8 @@ const WITH_LIMIT = `
   exec "$0" --expose-gc --optimize-for-size "$2"`;
 
 /**
- * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. A task is a file: its size is
- * the message, its bytes follow on stdin. Without environment, it gets no secrets.
+ * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. A task is a file: the message is
+ * its size, its bytes follow on stdin. Gets no secrets, as its environment is empty.
  */
 export function startProcess(script: URL, megabytes: number): Running<Blob> {
   const command = [process.execPath, String(megabytes * 1024), fileURLToPath(script)];
@@ -78,7 +78,7 @@ export function startProcess(script: URL, megabytes: number): Running<Blob> {
   });
   const { stdin } = child;
   if (!stdin) throw new Error("a process with a pipe has a standard input");
-  // `exit` reports its end.
+  // `exit` reports the end.
   stdin.on("error", () => {});
   child.unref();
   child.channel?.unref();
@@ -97,7 +97,7 @@ export function startProcess(script: URL, megabytes: number): Running<Blob> {
   };
 }
 
-/** Starts with a task and ends when idle. */
+/** Creates a worker that starts with a task and ends when idle. */
 export function createWorker<Task, Answer>({
   name,
   start,
