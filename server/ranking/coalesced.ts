@@ -1,4 +1,4 @@
-/** Calls during a run share the next one, so each caller gets a run that began after the call. */
+/** Calls during a run share the next one, so that each gets a run begun after the call. */
 export function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "./ranker.ts";
 
-// Failures only: `features/discovery/ranker.int.test.ts` uses the real worker and database.
+// Only failures; `features/discovery/ranker.int.test.ts` uses the real worker and database.
 
 const RETRY_MS = 5000;
 

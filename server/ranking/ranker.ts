@@ -8,36 +8,36 @@ import type { Log } from "../platform/log.ts";
 import { coalesced } from "./coalesced.ts";
 
 export interface RankingSource {
-  /** As `IndexLoader` reads them. */
+  /** In the format of `IndexLoader`. */
   streamCities(): AsyncIterable<Uint8Array<ArrayBuffer>>;
   readSnapshot(): Promise<string>;
-  /** As `Ingest.addCopied` reads them. */
+  /** In the format of `Ingest.addCopied`. */
   streamPeople(): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Missing people leave the index. */
+  /** Missing people are removed from the index. */
   readPeople(ids: string[]): Promise<RankedPerson[]>;
   /** Null if the feed was pruned. */
   readChangesSince(snapshot: string): Promise<{ snapshot: string; ids: string[] | null }>;
 }
 
-/** Undefined if the index failed or was reloaded meanwhile. Never rejects. */
+/** Undefined if the index failed or was reloaded. Never rejects. */
 export type RankNow = (query: RankingQuery) => Promise<RankingPage | undefined>;
 
 export interface Ranker {
   /** Never rejects. */
   start(): Promise<void>;
-  /** Applies all changes committed before the call. Undefined without an index: rank in SQL then. Never rejects. */
+  /** Applies all changes committed before the call. Undefined without an index: then rank in SQL. Never rejects. */
   upToDate(): Promise<RankNow | undefined>;
   /** People in the index. Undefined without an index. Never rejects. */
   size(): Promise<number | undefined>;
   close(): Promise<void>;
 }
 
-/** More rows at once block the event loop. */
+/** More rows at once would block the event loop. */
 const CATCH_UP_BATCH = 500;
 
 const RETRY_MS = 5000;
 
-/** Keeps the next request's catch-up small. */
+/** Keeps the catch-up of the next request small. */
 const POLL_MS = 60_000;
 
 /** `now` in milliseconds since 1970. */
@@ -87,7 +87,7 @@ export function createRanker({
     for (let first = 0; first < ids.length; first += CATCH_UP_BATCH) {
       const batch = ids.slice(first, first + CATCH_UP_BATCH);
       const people = await source.readPeople(batch);
-      // Another load has its own snapshot; these rows may be older.
+      // After another load, with its own snapshot, these rows may be outdated.
       if (snapshot !== from || thread !== into) return;
       const present = new Set(people.map(({ id }) => id));
       into?.apply({ kind: "change", people, removed: batch.filter((id) => !present.has(id)), now: now() });
@@ -112,7 +112,7 @@ export function createRanker({
     retry.unref();
   }
 
-  /** Failed loads are retried later. */
+  /** Failed loads are retried. */
   const begin = coalesced(async () => {
     if (isClosed) return;
     clearTimeout(retry);
@@ -141,7 +141,7 @@ export function createRanker({
 
   const rankNow: RankNow = (query) => whileLoaded(async () => thread?.request({ kind: "query", query }));
 
-  /** A failure is logged by the next request. */
+  /** Ignores failures, which the next request logs. */
   function startPolling(): void {
     clearInterval(polling);
     polling = setInterval(() => void catchUp().catch(() => {}), POLL_MS);
