@@ -63,7 +63,7 @@ describe("who may connect", () => {
       await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
       const closed = new Promise((resolve) => socket.addEventListener("close", resolve));
       vi.advanceTimersByTime(9_999);
-      // Meanwhile a close would arrive.
+      // Gives a close time to arrive.
       await fetch(scene.server.url);
       expect(socket.readyState).toBe(WebSocket.OPEN);
       vi.advanceTimersByTime(1);
@@ -125,7 +125,7 @@ describe("who may connect", () => {
     const { client } = await enter({ cookie: ana.cookie });
     const gone = left(client);
     await server.realtime.close();
-    // After this reason browsers reconnect by themselves.
+    // Browsers reconnect after this reason.
     expect(await gone).toBe("transport close");
     expect(await outcome(visit({ cookie: ana.cookie }))).not.toBe("connected");
     expect(await (await fetch(`${server.url}/`)).text()).toBe("the app");

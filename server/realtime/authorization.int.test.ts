@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => stage.server.close());
 
-/** Who may connect. Anybody else is refused with `SESSION_MISSING`. */
+/** Roles that may connect; all others get `SESSION_MISSING`. */
 const CONNECTED: readonly Role[] = ["member", "otherMember", "blocked", "blocking", "moderator", "operator"];
 
 function connect(cookie: string | undefined): Client {
@@ -46,7 +46,7 @@ function connect(cookie: string | undefined): Client {
   return client;
 }
 
-/** An API client of a person, in a session of its own. */
+/** A person's API client, with its own session. */
 async function deviceOf(person: { id: string }) {
   const { cookie } = await openSession(stage.server.database.db, person.id, SECRET);
   return stage.server.client(cookie);
@@ -57,16 +57,16 @@ async function moderator() {
   return deviceOf(await addPerson(stage.server.database.db, { isModerator: true }));
 }
 
-/** How to cause an event between the two of a scene, and the only roles that receive it. */
+/** Causes an event between a scene's two people; lists all roles that receive it. */
 interface EventLine {
   heardBy: readonly Role[];
-  /** It may be refused, as between people who have blocked each other. */
+  /** May be refused, for example after a block. */
   cause(scene: Scene): Promise<unknown>;
 }
 
 const MINE: readonly Role[] = ["member", "blocked", "blocking"];
 
-/** Nobody causes `events.missed`: it follows an outage of Redis, and says nothing. */
+/** Except `events.missed`, which follows a Redis outage and has no content. */
 const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = {
   "message.created": {
     heardBy: ["member"],
@@ -77,7 +77,7 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
     heardBy: ["member"],
     async cause({ owner, other, chatId }) {
       const { db } = stage.server.database;
-      // Not through the API, which would refuse it between people who have blocked each other.
+      // Bypasses the API, which refuses it after a block.
       const values = { id: randomUUID(), chatId, senderId: owner.id, message: "hola" };
       await db
         .insert(chatMessages)
@@ -90,7 +90,7 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
     heardBy: ["member"],
     async cause({ other, chatId }) {
       const { db } = stage.server.database;
-      // There is no answer to wait for: this friend hears one that is sent after it.
+      // Without a response to wait for, a later event to this friend shows that it was sent.
       const friend = await addPerson(db);
       const [user1Id, user2Id] = [friend.id, other.id].sort() as [string, string];
       const [chat] = await db.insert(chats).values({ user1Id, user2Id }).returning();
@@ -150,7 +150,7 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
     heardBy: ["member"],
     async cause({ other }) {
       const { db } = stage.server.database;
-      // Presence is published some time after the answer: once this friend has heard it, all have that may.
+      // Presence is published after the response; once this friend has it, everyone does.
       const friend = await addPerson(db);
       const [user1Id, user2Id] = [friend.id, other.id].sort() as [string, string];
       await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
@@ -237,13 +237,13 @@ describe("PERM-11 sockets", () => {
       });
     });
     await cause(scene).catch(() => {});
-    // Events keep their order: after this one of the listener's own no other can arrive, nor to one who is banned.
+    // Events stay in order: after this event of the listener's own, none can follow, even to a banned person.
     await stage.server
       .client(scene.cookie)
       .blocks.block({ personId: last.id })
       .catch(() => {});
     await ended;
-    // On PostgreSQL two `chat.typing` are handled at once, and the one of the friend can be published first.
+    // On PostgreSQL two `chat.typing` run concurrently, and the friend's may be published first.
     if (verb === "hears") await until(() => expect(heard).toContain(event));
     else expect(heard).not.toContain(event);
     await closeScene(scene);
@@ -251,7 +251,7 @@ describe("PERM-11 sockets", () => {
 });
 
 describe("PERM-11 photo.changed", () => {
-  /** Whether the owner of a scene hears that the other one has another photo. */
+  /** Whether a scene's owner hears that the other has a new photo. */
   async function isHeard(prepare: (scene: Scene) => Promise<unknown>, change: (scene: Scene) => Promise<unknown>) {
     const scene = await openScene(stage, "member");
     const { owner, other } = scene;
@@ -307,7 +307,7 @@ describe("PERM-11 photo.changed", () => {
   });
 });
 
-/** What a client sends about a chat of two others. */
+/** Client events about other people's chat. */
 const sent: Record<keyof ClientEvents, (client: Client, chatId: string) => void> = {
   "presence.active": (client) => client.emit("presence.active"),
   "chat.typing": (client, chatId) => client.emit("chat.typing", { chatId }),

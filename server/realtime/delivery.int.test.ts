@@ -31,7 +31,7 @@ describe("delivery", () => {
     });
     server.realtime.emitTo([], "likes.changed", { isMatch: true });
     server.realtime.emitTo([randomUUID()], "likes.changed", { isMatch: true });
-    // Events keep their order: after this last one no other can arrive.
+    // Events stay in order: none can follow this last one.
     server.realtime.emitTo([ana.id, leo.id, eve.id], "likes.changed", { isMatch: false });
     const presence = ["presence.changed", { personId: ana.id, lastSeenAt: "2026-01-01T00:00:00Z" }];
     const lastWord = ["likes.changed", { isMatch: false }];
@@ -49,7 +49,7 @@ describe("delivery", () => {
     for (const event of ["join", "subscribe", "room", "message.created", "likes.changed"]) {
       loose.emit(event, `person:${ana.id}`, { room: `person:${ana.id}` });
     }
-    // Client events keep their order, too: with this one the server has received the others.
+    // Client events stay in order too: with this one the server has received the others.
     const active: string[] = [];
     server.realtime.onActive((id) => active.push(id));
     eve.client.emit("presence.active");
@@ -89,7 +89,7 @@ describe("client events", () => {
     loose.emit("__proto__", { constructor: 1 });
     loose.emit("presence.active", Buffer.from("binary"));
     await until(() => expect(active).toEqual([leo.id]));
-    // Packets that no client library would send.
+    // Packets no client library would send.
     for (const packet of ["2[", '2["disconnect"]', "2{}", "9", "2/other,[1]", "51-[", "garbage"]) {
       const { client: malformed } = await enter({ cookie: leo.cookie });
       const gone = left(malformed);

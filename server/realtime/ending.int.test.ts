@@ -95,7 +95,7 @@ describe("connections are closed", () => {
       const gone = left(client);
       await end();
       vi.advanceTimersByTime(29_999);
-      // A check that came too early would have asked the database before this, and disconnected before this event.
+      // A premature check would have queried the database, and disconnected, before this event.
       await db.$count(authSessions);
       const heard = new Promise((resolve) => client.onAny(resolve));
       server.realtime.emitTo([id], "likes.changed", { isMatch: true });
@@ -104,7 +104,7 @@ describe("connections are closed", () => {
       vi.advanceTimersByTime(1);
       expect(await gone).toBe("io server disconnect");
     }
-    // Every check covered all sockets: this one was left connected.
+    // Every check covered all sockets, and left this one connected.
     server.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
     await until(() => expect(stays.heard).toHaveLength(1));
   });
@@ -124,7 +124,7 @@ describe("connections are closed", () => {
     const away = await startServer({ db, log });
     const first = await enter({ cookie: ana.cookie, at: away });
     first.client.disconnect();
-    /** How often the database is asked in one check. */
+    /** Counts the database accesses of one check. */
     const check = () => {
       const before = asked;
       vi.advanceTimersByTime(30_000);

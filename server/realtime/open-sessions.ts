@@ -4,7 +4,10 @@ import type { Db } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { visiblePeople } from "../platform/database/schema/safety.ts";
 
-/** Those of the sessions that are still valid: neither ended nor expired, the person confirmed, not banned, and no second factor pending. */
+/**
+ * Returns the sessions still valid: neither ended nor expired, of a confirmed, unbanned person without a pending second
+ * factor.
+ */
 export async function readOpenSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set();
   const rows = await db

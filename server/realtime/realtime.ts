@@ -22,10 +22,10 @@ const MAX_PAYLOAD_BYTES = 4096;
 /** For connections without a session. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Sessions of open sockets are checked this often: how long a socket may outlive its session. */
+/** How often sessions of open sockets are checked; a socket can outlive its session by this. */
 const RECHECK_MS = 30_000;
 
-/** Per process. The newest is refused: the oldest, if closed, would reconnect, and the two would alternate forever. */
+/** Per process. Refuses the newest socket: if the oldest were closed, it would reconnect, and the two would alternate forever. */
 const MAX_SOCKETS_PER_PERSON = 20;
 
 const typingSchema = z.object({ chatId: z.uuid().toLowerCase() });
@@ -40,7 +40,7 @@ export interface RealtimeSettings {
   outage?: DatabaseOutage | undefined;
   trustedProxies: number;
   limiter: Limiter;
-  /** For answers to polling sockets. */
+  /** For responses to polling sockets. */
   headers: Readonly<Record<string, string>>;
   /** Default: any host. */
   isOwnHost?: HostCheck | undefined;
@@ -51,21 +51,21 @@ export interface Realtime extends Delivery, Connections {
   onActive(handler: (personId: string) => void): void;
   /** `handler` must not throw. */
   onTyping(handler: (personId: string, chatId: string) => void): void;
-  /** Accepts connections on the HTTP server, which may be listening already. */
+  /** Accepts connections on the HTTP server, even one already listening. */
   start(httpServer: HttpServer): Promise<void>;
-  /** Admitted sockets of this process. */
+  /** Number of this process's admitted sockets. */
   openSockets(): number;
-  /** Closes all sockets of this process, in a way after which browsers reconnect, to another one. Publishing goes on. */
+  /** Closes this process's sockets so that browsers reconnect to another process. Publishing continues. */
   closeSockets(): void;
-  /** After the last event: waits until the other processes have all of them. The HTTP server stays open. */
+  /** Call it after the last event: waits until other processes have received all. The HTTP server stays open. */
   close(): Promise<void>;
 }
 
 /**
- * The socket server. The access token decides a socket's rooms: its person's and its session's, and no others. Unknown
+ * Creates the socket server. The access token determines a socket's rooms: its person's and its session's. Unknown
  * client events are ignored; too many close the connection.
  *
- * Socket.IO's connection state recovery is off: it would run before the session check. Clients refetch on reconnect.
+ * Socket.IO's connection state recovery is off, as it would precede the session check. Clients refetch on reconnect.
  */
 export function createRealtime({
   gate,
@@ -105,7 +105,7 @@ export function createRealtime({
       const takeBack = await limiter.count("socketConnect", { member: personId });
       const open = io.of("/").adapter.rooms.get(roomOf(personId))?.size ?? 0;
       if (open >= MAX_SOCKETS_PER_PERSON) {
-        // Its retries must not use up the person's limit.
+        // Retries must not use up the person's limit.
         await takeBack();
         return next(refusal("TOO_MANY_REQUESTS"));
       }
@@ -159,7 +159,7 @@ export function createRealtime({
 
   /** Disconnects sockets with ended sessions or banned people, by one query. */
   async function dropEndedSessions(sockets: ServerSocket[]): Promise<void> {
-    // No query tells nothing about the outage.
+    // Without a query, the outage's state is unknown.
     if (sockets.length === 0) return;
     try {
       const open = await readOpenSessions(db, [...new Set(sockets.map(({ data }) => data.sessionId))]);
@@ -173,7 +173,7 @@ export function createRealtime({
 
   function closeSockets(): void {
     clearInterval(recheck);
-    // Sockets reconnect at once, which would keep the HTTP server open.
+    // Otherwise sockets would reconnect at once and keep the HTTP server open.
     isClosed = true;
     // `io.close()` would close the HTTP server too.
     io.engine?.close();
@@ -182,7 +182,7 @@ export function createRealtime({
   return {
     emitTo(personIds, event, payload) {
       if (personIds.length === 0) return;
-      // `emit` cannot relate the generic event to its payload; this method's signature has.
+      // `emit` cannot relate the generic event to its payload; this method's signature does.
       const screens: { emit(event: string, payload: unknown): boolean } = io.to(personIds.map(roomOf));
       screens.emit(event, payload);
     },
@@ -195,7 +195,7 @@ export function createRealtime({
     async isConnected(personId) {
       if (isHere(personId)) return true;
       if (redisUrl === undefined) return false;
-      // On timeout, use the answers so far.
+      // After a timeout, use the responses so far.
       const answers = await io
         .serverSideEmitWithAck("isConnected", personId)
         .catch((late: Error & { responses?: boolean[] }) => late.responses ?? []);
@@ -210,7 +210,7 @@ export function createRealtime({
     async start(httpServer) {
       if (redisUrl !== undefined) leaveRedis = await joinThroughRedis(io, redisUrl, log);
       io.attach(httpServer);
-      // Before Engine.IO, which has removed its path from the app's listeners.
+      // Runs before Engine.IO, which hides its path from the app's listeners.
       httpServer.prependListener("request", ({ url }, response) => {
         if (url?.startsWith(`${REALTIME_PATH}/`)) response.setHeaders(new Map(Object.entries(headers)));
       });
@@ -234,12 +234,12 @@ function sessionRoomOf(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-/** Browsers always send the origin of a socket or cross-origin request; other clients need not. */
+/** Browsers always send the origin of sockets and cross-origin requests; other clients may omit it. */
 function comesFrom({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {
   return headers.origin === undefined || allowedOrigins.includes(headers.origin);
 }
 
-/** Received as `connect_error`. */
+/** The client receives it as `connect_error`. */
 function refusal(code: ErrorCode): Error {
   return Object.assign(new Error(code), { data: { code } });
 }

@@ -7,7 +7,7 @@ export interface RecordedEvent {
   payload: ServerEventPayload<ServerEventName>;
 }
 
-/** A delivery for tests: records the events that would have been sent. `take` returns and clears them. */
+/** Records events instead of sending them, for tests. `take` returns and clears them. */
 export function recordingDelivery(): Delivery & { take(): RecordedEvent[] } {
   let recorded: RecordedEvent[] = [];
   return {

@@ -33,7 +33,7 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     const gone = Promise.all([left(tab.client), left(phone.client)]);
     here.realtime.disconnectPerson(ana.id);
     expect(await gone).toEqual(["io server disconnect", "io server disconnect"]);
-    // Redis keeps the order, too: this event would have come after any other, and after a disconnection.
+    // Redis keeps the order too: any other event, or a disconnection, would have preceded this one.
     here.realtime.emitTo([leo.id], "likes.changed", { isMatch: false });
     await until(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
   });
@@ -66,12 +66,12 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     expect(unhandled.splice(0)).toEqual([]);
   });
 
-  /** The event that is sent while Redis is away. */
+  /** The event sent during the outage. */
   const news = { isMatch: false };
   const heardNews = ({ heard }: Screen) =>
     heard.filter(([, payload]) => (payload as typeof news).isMatch === false).length;
 
-  /** Waits until events of one process reach the other. */
+  /** Waits until one process's events reach the other. */
   async function meet(from: RunningRealtime, to: Screen): Promise<void> {
     const before = to.heard.length;
     await vi.waitFor(
@@ -148,7 +148,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const phone = await enter({ cookie: ana.cookie, at: there });
     await link.restore();
     const told = () => phone.heard.filter(([event]) => event === "events.missed").length;
-    // When Redis is back, and when reading begins.
+    // Once when Redis is back, and once when reading begins.
     await until(() => expect(told()).toBeGreaterThan(1));
     await link.cut();
     here.realtime.emitTo([ana.id], "likes.changed", news);

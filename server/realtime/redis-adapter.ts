@@ -4,16 +4,16 @@ import { createOutage } from "../platform/outage.ts";
 import { createRedisClient } from "../platform/redis.ts";
 import type { SocketServer } from "./types.ts";
 
-/** For events sent but unconfirmed. */
+/** Waiting time for unconfirmed events. */
 const LEAVE_TIMEOUT_MS = 1000;
 
 /**
- * Joins the sockets of all processes on the same Redis, by Redis Streams.
+ * Connects the sockets of all processes on the same Redis, by Redis Streams.
  *
- * Nothing waits for Redis. During an outage, events reach the sockets of this process only; afterwards all screens
- * refetch. The client reconnects, also when Redis was away from the start.
+ * Nothing waits for Redis. During an outage, events reach only this process's sockets; afterwards all screens refetch.
+ * The client reconnects, even if Redis was unreachable from the start.
  *
- * @returns disconnects; call it after the adapter is closed
+ * @returns disconnects; call it after closing the adapter
  */
 export async function joinThroughRedis(io: SocketServer, url: string, log: Log): Promise<() => Promise<void>> {
   const [{ createAdapter }, client] = await Promise.all([
@@ -26,15 +26,15 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
   });
   client.on("error", outage.isAway);
   client.on("ready", () => {
-    // Other processes missed what this one published meanwhile.
+    // Other processes missed this one's events.
     if (outage.isBack()) io.emit("events.missed", {});
   });
 
   const readers: { destroy(): void }[] = [];
 
-  /** Does not wait, since the adapter delivers locally only afterwards. */
+  /** Does not wait, as the adapter delivers locally only afterwards. */
   function sendOff(send: () => Promise<unknown>): Promise<string> {
-    // The client would queue commands and later deliver stale events.
+    // The client would queue commands and deliver stale events later.
     if (!client.isReady) return Promise.reject(new Error("Redis is away"));
     send().catch((err) => log.debug({ err }, "an event did not reach the other processes"));
     return Promise.resolve("");
@@ -43,9 +43,9 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
   /** The part of a client that the adapter uses. */
   const publisher = {
     xAdd: (...args: Parameters<typeof client.xAdd>) => sendOff(() => client.xAdd(...args)),
-    // The adapter handles no rejection here, nor in the next two.
+    // The adapter does not handle rejections here, nor in the next two.
     publish: (...args: Parameters<typeof client.publish>) => sendOff(() => client.publish(...args)).catch(() => ""),
-    // The number of listening processes.
+    // Returns the number of listening processes.
     sendCommand: async (command: string[]) => {
       const none = ["", 0];
       return client.isReady ? client.sendCommand(command).catch(() => none) : none;
@@ -58,9 +58,9 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
       const subscribe = reader.subscribe.bind(reader);
       let start: string | undefined;
       return Object.assign(reader, {
-        // Rejects only if we disconnected meanwhile.
+        // Never rejects, as it could only after disconnecting.
         connect: () => connect().catch(() => new Promise<never>(() => {})),
-        // The client restores only confirmed subscriptions, and the adapter handles no rejection.
+        // The client restores only confirmed subscriptions, and the adapter does not handle rejections.
         async subscribe(...args: Parameters<typeof subscribe>): Promise<void> {
           await subscribe(...args).catch((err) => {
             if (!reader.isOpen) return;
@@ -68,24 +68,24 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
             return this.subscribe(...args);
           });
         },
-        // Until its first event the adapter reads from "$", which skips events between two reads.
+        // Until its first event, the adapter reads from "$", which skips events between two reads.
         async xRead([from]: [{ key: string; id: string }], options: Parameters<typeof read>[1]) {
           if (from.id !== "$") return read([from], options);
           if (start === undefined) {
             start = (await reader.xRevRange(from.key, "+", "-", { COUNT: 1 }))?.[0]?.id ?? "0";
-            // To screens that were there before.
+            // To screens already connected.
             io.local.emit("events.missed", {});
           }
           return read([{ ...from, id: start }], options);
         },
       });
     },
-    // Tells the adapter which client library this is.
+    // The adapter detects the client library by this method.
     sSubscribe: client.sSubscribe,
   };
 
   io.adapter(createAdapter(publisher, { onlyPlaintext: true, blockTimeInMs: 1000 }));
-  // Retries; rejects only if we disconnected meanwhile.
+  // Retries forever; rejects only after disconnecting.
   client.connect().catch(() => {});
 
   return async () => {

@@ -4,7 +4,7 @@ import type { Server, Socket } from "socket.io";
 export type ServerEventName = keyof ServerEvents;
 export type ServerEventPayload<Name extends ServerEventName> = Parameters<ServerEvents[Name]>[0];
 
-/** Events to open screens; call after the commit. Never fails, guarantees no delivery: clients refetch on reconnect. */
+/** Sends events to open screens; call it after the commit. Never fails, but may not deliver: clients refetch on reconnect. */
 export interface Delivery {
   emitTo<Name extends ServerEventName>(
     personIds: readonly string[],
@@ -14,10 +14,10 @@ export interface Delivery {
 }
 
 export interface Connections {
-  /** To any process. */
+  /** Whether the person is connected to any process. */
   isConnected(personId: string): Promise<boolean>;
 
-  /** Closes a person's sockets in all processes; call after the commit that ends their sessions. */
+  /** Closes a person's sockets in all processes; call it after the commit that ends their sessions. */
   disconnectPerson(personId: string): void;
 
   disconnectSession(sessionId: string): void;
@@ -29,7 +29,7 @@ export interface SocketOwner {
   sessionId: string;
 }
 
-/** Between processes. */
+/** Events between processes. */
 interface ProcessEvents {
   isConnected(personId: string, answer: (isHere: boolean) => void): void;
 }
