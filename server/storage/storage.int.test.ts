@@ -33,7 +33,7 @@ function openBucket(changes: Partial<BucketSettings>) {
   return createStorage({ folder, bucket: { ...service.bucket, ...changes } }, log);
 }
 
-/** The endpoint. */
+/** Returns the endpoint. */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -113,7 +113,7 @@ describe("a bucket that does not answer", () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  /** Lets time pass until the reading has failed; the seconds. */
+  /** Advances time until the reading fails; returns the seconds. */
   async function secondsUntil(reading: Promise<unknown>): Promise<number> {
     let isOver = false;
     const failed = expect(reading)
@@ -123,7 +123,7 @@ describe("a bucket that does not answer", () => {
       });
     let seconds = 0;
     for (; !isOver && seconds < 60; seconds += 0.1) {
-      // What is sent meanwhile arrives.
+      // Lets sent data arrive.
       await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(100);
     }

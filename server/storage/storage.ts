@@ -10,7 +10,7 @@ import { traced } from "../platform/tracing.ts";
 
 export interface BucketSettings {
   bucket: string;
-  /** Default: Amazon's. */
+  /** Default: Amazon. */
   endpoint?: string | undefined;
   region: string;
   accessKeyId: string;
@@ -20,31 +20,37 @@ export interface BucketSettings {
 /** A top-level folder. */
 export type StorageArea = "avatars" | "erasures";
 
-/** `bucket` replaces the folder. */
+/** `bucket` takes precedence over the folder. */
 export interface StorageSettings {
   folder: string;
   bucket?: BucketSettings | undefined;
 }
 
 /**
- * Files of one area by path, `folder/…/name`. None is public: the server decides who gets a file. Every operation throws
+ * Files of one area by path, `folder/…/name`. None is public: the server decides who gets a file. All operations throw
  * `UNAVAILABLE` while the storage fails.
  */
 export interface Storage {
   /** @throws also if the path is taken */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   read(path: string): Promise<Buffer | undefined>;
-  /** All paths, in no order. */
+  /** Lists all paths, unordered. */
   list(): AsyncIterable<string>;
-  /** A missing file is no error. */
+  /** Ignores a missing file. */
   remove(path: string): Promise<void>;
 }
 
-/** After so many recent failures in a row one operation at a time is tried: a silent bucket must not hold every request. */
+/**
+ * After this many recent failures in a row, tries one operation at a time, so that a silent bucket does not hold every
+ * request.
+ */
 const MOST_FAILURES = 3;
 const RECENT_MS = 30_000;
 
-/** Opens all areas of an S3-compatible bucket or of the folder, as one client with one outage. Commands tell failures themselves, without `log`. */
+/**
+ * Opens all areas of an S3-compatible bucket or the folder, sharing one client and one outage. Commands report failures
+ * themselves, without `log`.
+ */
 export async function createStorage(
   { folder, bucket }: StorageSettings,
   log: Log = createLog({ level: "silent", pretty: false }),
@@ -130,7 +136,7 @@ function unavailable(cause?: unknown): AppError {
   return Object.assign(new AppError("UNAVAILABLE", "the storage of photos cannot be reached"), { cause });
 }
 
-/** One folder at a time: a page of a disk has all of its files, however many. */
+/** Lists folders one at a time, as a page on disk has all files of a folder, however many. */
 async function* listFolder(disk: Disk, folder: string): AsyncGenerator<string> {
   let page: Awaited<ReturnType<typeof listPage>> | undefined;
   do {
@@ -166,19 +172,19 @@ export function storageSettings(config: Config): StorageSettings {
   };
 }
 
-/** Per try: with the second try and the body an operation ends within the ten seconds of a request. */
+/** Per attempt: an operation with two attempts and the body ends within a request's ten seconds. */
 const CONNECT_MS = 2000;
 const ANSWER_MS = 3000;
 const MOST_TRIES = 2;
 
-/** Imports Amazon's client, which is large, on demand. */
+/** Loads Amazon's large client on demand. */
 async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAccessKey }: BucketSettings) {
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
     bucket,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other services address buckets by path, and few know Amazon's newer checksums.
+    // Other services address buckets by path, and few support Amazon's newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
