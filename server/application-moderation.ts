@@ -15,7 +15,7 @@ import { undoRoutes } from "./features/undo/routes.ts";
 
 type ModerationParts = { decisions: QuarantineDeps; appeals: AppealDeps; canTranslate: boolean };
 
-/** The areas of the API about decisions of moderators: for them, and for the people concerned. */
+/** The API areas about moderators' decisions, for moderators and the people concerned. */
 export function moderationAreas({ decisions, appeals, canTranslate }: ModerationParts) {
   const { db, realtime } = decisions;
   return {

@@ -127,16 +127,16 @@ import { createRanker } from "./ranking/ranker.ts";
 import { createRealtime } from "./realtime/realtime.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
 
-/** Wired and not yet listening. */
+/** The wired application, not yet listening. */
 export interface Application {
   app: FastifyInstance;
   /** In development without a Stripe key. */
   sandbox: Sandbox | undefined;
-  /** Starts the job runner and begins to load the ranking. */
+  /** Starts the job runner and loading the ranking. */
   start(): Promise<void>;
   /**
-   * Fails health checks for `DRAIN_SECONDS`, then stops accepting requests and waits for running ones, jobs and their
-   * live events. The caller closes the database.
+   * Fails health checks for `DRAIN_SECONDS`, then refuses new requests and waits for running ones, jobs and their live
+   * events. The caller closes the database.
    */
   close(): Promise<void>;
 }
@@ -149,7 +149,7 @@ export interface ApplicationOptions {
   webFolder?: string | undefined;
   classifier?: PhotoClassifier | undefined;
   pushToPrivateHosts?: boolean | undefined;
-  /** Their jobs wait; without payments the provider is not asked at all. */
+  /** Effects whose jobs wait. If payments are held, the provider is never called. */
   held?: ReadonlySet<JobEffect> | undefined;
 }
 
@@ -361,12 +361,12 @@ export async function createApplication(
       const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: traceEndpoint } = config;
       if (port !== undefined) monitoring = await startMonitoring({ port, host, database, realtime, state });
       if (traceEndpoint !== undefined) endTracing = await startTracing(traceEndpoint, config);
-      // Verifiers find a key from the first moment.
+      // Verifiers need a key from the start.
       await keys.current();
       await jobs.start(handlers, held);
       // The database ranks until the index is loaded.
       void ranker.start();
-      // On failure the first search does.
+      // If it fails, the first search retries.
       void catalogue.load().catch(() => {});
     },
     async close() {
@@ -376,7 +376,7 @@ export async function createApplication(
       await closeGently(app);
       await ranker.close();
       await jobs.stop();
-      // Requests and jobs publish until they end.
+      // Closed last, as requests and jobs publish until they end.
       await realtime.close();
       await payments.close();
       await encoder.close();

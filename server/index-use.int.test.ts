@@ -28,7 +28,7 @@ import { createTestDatabase } from "./testing/database.ts";
 import { noJobs } from "./testing/no-jobs.ts";
 import { actorOf, addPeople, addPerson, NOBODY } from "./testing/people.ts";
 
-/** Tables that grow with people and what they do; no request may read one from start to end. */
+/** Tables that grow with use; no request may scan one. */
 const LARGE_TABLES = [
   "auth_user",
   "chat_messages",
@@ -79,14 +79,13 @@ beforeAll(async () => {
   await database.db.insert(interests).values({ name: "Dune", kind: "anime" });
   const [chat] = await database.db.insert(chats).values({ user1Id: me.id, user2Id: other.id }).returning();
   chatId = chat!.id;
-  // The planner reads a small table into a hash for a subquery whatever it is told below. The pairs belong to nobody:
-  // foreign keys are not checked here.
+  // The planner always hashes a small table for a subquery. These pairs belong to nobody, as foreign keys are off here.
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into matches (user1_id, user2_id) select least(one, two), greatest(one, two)
       from (select gen_random_uuid() as one, gen_random_uuid() as two from generate_series(1, 5000)) pair`);
-    // The time of a message must not grow with the messages of the sender in other chats.
+    // Sending must not slow down with the sender's messages in other chats.
     await tx.execute(sql`
       insert into chat_messages (id, chat_id, sender_id, message)
       select gen_random_uuid(), chat, ${me.id}, 'hola'
@@ -96,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs a request and returns the plans of its statements, as the planner makes them where it avoids reading whole tables. */
+/** Runs a request and returns its statements' plans, with the planner avoiding table scans. */
 async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
   const statements: { text: string; values: unknown[] }[] = [];
   const { pool } = database;
@@ -112,7 +111,7 @@ async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
   }
   const client = await pool.connect();
   try {
-    // A table of a few rows is read whole unless that costs more than anything else.
+    // Makes scans of tiny tables prohibitively expensive.
     await client.query("BEGIN; SET LOCAL enable_seqscan = off");
     const plans: Plan[] = [];
     for (const { text, values } of statements) {

@@ -17,7 +17,7 @@ const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A start that fails. */
+/** Starts a server that fails. */
 function start(settings: Record<string, string>): Promise<{ code: unknown; error: string }> {
   const env = { ...process.env, DATABASE_URL: "", REDIS_URL: "", LOG_LEVEL: "silent", DATA_DIR: folder, ...settings };
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ describe("the start", { timeout: 120_000 }, () => {
     await migrateDatabase(database);
     const config = readConfig({ AUTH_SECRET: "o".repeat(32) });
     await database.db.transaction((tx) => requireKnownSecret(tx, config));
-    // A migration would be applied again, and fail.
+    // Any migration would run again, and fail.
     await database.pool.query("delete from drizzle.__drizzle_migrations");
     await database.close();
     const { code, error } = await start({ AUTH_SECRET: "n".repeat(32) });

@@ -22,10 +22,10 @@ import { type Demo, openDemo } from "./seed/open-demo.ts";
 import { createStorage, storageSettings } from "./storage/storage.ts";
 import { writeWelcome } from "./welcome.ts";
 
-/** Beyond `DRAIN_SECONDS`: five for requests, ten for jobs. */
+/** In addition to `DRAIN_SECONDS`: five for requests, ten for jobs. */
 const STOP_SECONDS = 20;
 
-/** A message for the terminal; undefined for bugs. */
+/** Returns a message for the terminal; undefined for bugs. */
 function plainReason(error: unknown): string | undefined {
   const isPlain = [ConfigError, DirectoryInUseError, MigrationError].some((type) => error instanceof type);
   if (isPlain) return (error as Error).message;
@@ -46,7 +46,7 @@ async function prepare(config: Config, log: Log, database: Database, progress: P
     database.db.transaction(async (tx) => {
       if (await requireKnownSecret(tx, config)) await forgetPushKeys(tx);
     });
-  // A wrong secret must not migrate.
+  // Checked first, so that a wrong secret does not migrate.
   const isKnown = await isInstalled(database.db);
   if (isKnown) await checkSecret();
   await progress.step("Preparing the database", () => migrateDatabase(database, { say }));

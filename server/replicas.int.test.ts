@@ -26,7 +26,7 @@ const SECRET = "a secret for tests only, long enough";
 
 const SMALL = { shared_buffers: "32MB" };
 
-/** Of this suite: a primary, two streaming replicas of it, and the server that reads them through links. */
+/** Uses its own primary, two streaming replicas, and a server that reads them through links. */
 describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 }, () => {
   const closing: (() => unknown)[] = [];
   let primaryUrl: string;
@@ -105,7 +105,7 @@ describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 },
     });
   };
 
-  /** Since the last call. */
+  /** Counts since the last call. */
   async function readingsBy(): Promise<Record<string, number>> {
     const { values } = await readings.get();
     readings.reset();
@@ -115,7 +115,7 @@ describe("with replicas of PostgreSQL", { tags: ["postgres"], timeout: 60_000 },
   const replicaAnswers = async () =>
     (await readings.get()).values.find(({ labels }) => labels.server === "replica")?.value ?? 0;
 
-  /** None rests, and their connections are open. */
+  /** Waits until all replicas are connected and none rests. */
   async function untilAllAreRead(): Promise<void> {
     await vi.waitFor(
       async () => {

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./platform/database/open.ts";
 import { createTestDatabase } from "./testing/database.ts";
 
-// What somebody types on a bad day has to work: the statements are planned by the database, the commands are in package.json.
+// Runbooks must work on a bad day: the database plans their statements, and package.json has their commands.
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDER = join(ROOT, "docs/runbooks");
 const pages = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8") }));
 
-/** What a reader replaces, by something of the same type. */
+/** Placeholders and values of the same type. */
 const FILLED_IN: readonly [RegExp, string][] = [
   [/TIME OF [A-Z ]+|\bFROM(?=')|\bUNTIL(?=')/g, "2026-01-01"],
   [/'ID'|:id\b/g, "'00000000-0000-4000-8000-000000000000'"],
   [/\bPID\b/g, "1"],
 ];
 
-/** The statements in a page: blocks of SQL, and those that a shell block hands to psql. */
+/** The statements in a page: SQL blocks, and those passed to psql in shell blocks. */
 function statementsOf(text: string): string[] {
   const blocks = [...text.matchAll(/```sql\n([\s\S]*?)```/g), ...text.matchAll(/<<'SQL'[^\n]*\n([\s\S]*?)\n\s*SQL\n/g)];
   return blocks
