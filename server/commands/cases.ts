@@ -67,7 +67,7 @@ await runCommand(async (args) => {
   });
 });
 
-/** For the transparency report: small figures as on the public page, so that they point at no one. */
+/** Figures for the transparency report, with small ones hidden as on the public page, so that they identify no one. */
 async function figures({ db }: Database): Promise<string> {
   const { years } = await createTransparency({ db }).read();
   const rows = years.flatMap(({ year, counts }) =>
@@ -93,7 +93,7 @@ function readArguments(args: string[]): { command: Command; notes: string | unde
   }
 }
 
-/** The server sends the email, and cuts open connections within a minute. */
+/** The server sends the email, and closes connections within a minute. */
 async function decide(
   database: Database,
   command: Exclude<Command, Alone>,
@@ -106,7 +106,7 @@ async function decide(
   await db.transaction((tx) => requireKnownSecret(tx, config));
   const deps = { db, outbox: jobs, realtime: nobody, clock: systemClock, secret: config.AUTH_SECRET };
   const operator = { id: OPERATOR_ID };
-  // Known queues need no second connection in the deciding transaction.
+  // Known queues need no second connection in the decision's transaction.
   await installJobQueues(database, [statementJob, tellJob]);
   await jobs.start([]);
   try {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
-  // The embedded engine, as where only `npm start` was called.
+  // Uses the embedded engine, as after `npm start` alone.
   for (const name of ["DATABASE_URL", "REDIS_URL"]) vi.stubEnv(name, "");
   vi.stubEnv("DATA_DIR", folder);
 });
@@ -51,7 +51,7 @@ const COMMANDS = {
   "unknown-titles": () => import("./unknown-titles.ts"),
 };
 
-/** What a command prints, and its exit code. */
+/** The output and exit code of a command. */
 async function run(command: keyof typeof COMMANDS, ...args: string[]) {
   vi.resetModules();
   process.argv = ["node", command, ...args];
@@ -74,7 +74,7 @@ async function run(command: keyof typeof COMMANDS, ...args: string[]) {
 
 const USAGE = /^Usage: npm run /;
 
-/** Opens the database, which has one user at a time, and closes it again for the next command. */
+/** Opens the database for `work`; it must be closed again for the next command. */
 async function withDatabase<Result>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>) {
   const database = await openDatabase({ dataDir: join(folder, "database") });
   try {

@@ -13,7 +13,7 @@ import { runCommand } from "./run-command.ts";
 
 const USAGE = "Usage: npm run doctor\n       npm run doctor -- ADDRESS    (sends a test email there)";
 
-/** Checks the settings and every service they name; fails when one check does. */
+/** Checks the settings and all services they name; fails if a check does. */
 await runCommand(async ([address, ...others]) => {
   if (others.length > 0 || (address !== undefined && !isEmailAddress(address))) throw new ConfigError(USAGE);
   const { findings, config } = checkSettings(process.env);

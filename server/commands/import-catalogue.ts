@@ -22,7 +22,7 @@ await runCommand(async (args) => {
   const { file, kind, skipBad } = readOrder(args);
   const text = await readText(file);
   const report = await withDatabase(async (database) => {
-    // New titles rank behind those the product comes with, so these come first.
+    // The built-in titles first, as new ones rank behind them.
     await loadCatalogue(database);
     return importTitles(database, kind, text, { skipBad });
   });
@@ -38,7 +38,7 @@ function readOrder(args: string[]): Order {
     const kind = INTEREST_KINDS.find((known) => known === values.kind);
     if (file !== undefined && others.length === 0 && kind) return { file, kind, skipBad: values["skip-bad"] };
   } catch {
-    // An unknown option: the usage says which there are.
+    // Falls through to the usage for unknown options.
   }
   throw new ConfigError(USAGE);
 }

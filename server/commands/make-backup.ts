@@ -17,7 +17,7 @@ const options = z.object({
   recipient: z.string().min(1).optional(),
 });
 
-/** Backs up the installation that the settings name. */
+/** Backs up the configured installation. */
 await runCommand(async (args) => {
   const { to, keep, recipient } = readOptions(args);
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { ConfigError } from "../platform/config/config.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
-/** The step of an upgrade that changes the database, before the first server of the new release starts. */
+/** Migrates the database before the first server of a new release starts. */
 await runCommand(async (args) => {
   if (args.length > 0) throw new ConfigError("Usage: npm run migrate");
   return withDatabase(async () => ({ text: "The database is up to date." }));

@@ -4,7 +4,7 @@ import { manageStaff } from "./staff.ts";
 
 const USAGE = "Usage: npm run moderator -- grant|revoke EMAIL\n       npm run moderator -- list";
 
-/** Makes a person a moderator, takes it back, or lists all (OPEN-95). */
+/** Makes a person a moderator, revokes that, or lists all (OPEN-95). */
 await runCommand(async ([action, email, ...others]) => {
   const isList = action === "list" && email === undefined;
   if (!isList && ((action !== "grant" && action !== "revoke") || !email || others.length > 0))

@@ -7,10 +7,10 @@ const USAGE = `Usage: npm run move [-- database|photos]
 
 Moves the embedded database in DATA_DIR to DATABASE_URL, and the photos in DATA_DIR to S3_BUCKET: both, or the one that is set or named.`;
 
-/** What each part is moved to. */
+/** The target of each part. */
 const TARGETS = { database: "DATABASE_URL", photos: "S3_BUCKET" } as const;
 
-/** Moves an installation from its `DATA_DIR` to the database and bucket that the settings name. */
+/** Moves an installation from `DATA_DIR` to the configured database and bucket. */
 await runCommand(async (args) => {
   const config = readConfig(process.env);
   const moved = await moveInstallation(config, partsOf(args, config), createProgress(process.stdout));

@@ -7,7 +7,7 @@ const USAGE =
   "Usage: npm run operator -- --email EMAIL [--revoke]\n       npm run operator\n\n" +
   "Gives a person the page /operator, which also asks for a second factor, or takes it back; without options lists who has it.";
 
-/** Makes a person an operator, takes it back, or lists all. */
+/** Makes a person an operator, revokes that, or lists all. */
 await runCommand(async (args) => {
   const { email, revoke } = readOptions(args);
   if (revoke && email === undefined) throw new ConfigError(USAGE);

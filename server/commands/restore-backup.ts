@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run restore -- FILE [--identity KEYFILE]
 
 Restores a backup into an empty database and storage. KEYFILE holds the secret key of age for an encrypted one.`;
 
-/** Restores a backup to the installation that the settings name. */
+/** Restores a backup to the configured installation. */
 await runCommand(async (args) => {
   const { file, identity } = readArguments(args);
   return { text: reportOf(await restoreBackup(readConfig(process.env), file, identity)) };

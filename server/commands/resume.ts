@@ -5,7 +5,7 @@ import { runCommand, withDatabase } from "./run-command.ts";
 
 const COPY = "elsewhere, as a copy";
 
-/** Accepts `PUBLIC_URL` as the home of a database that comes from elsewhere; with `--hold` says that it is a copy. */
+/** Accepts `PUBLIC_URL` for a database from elsewhere; with `--hold`, marks it as a copy. */
 await runCommand(async (args) => {
   const isHeld = args[0] === "--hold";
   if (args.length > Number(isHeld)) throw new ConfigError("Usage: npm run resume [-- --hold]");

@@ -9,9 +9,7 @@ export interface CommandResult {
   hasFailed?: boolean;
 }
 
-/**
- * Prints the result to standard output, failures to standard error with exit code 1, expected ones without a stack.
- */
+/** Prints the result to standard output, or the failure to standard error with exit code 1; expected failures have no stack. */
 export async function runCommand(command: (args: string[]) => Promise<CommandResult>): Promise<void> {
   try {
     const { text, hasFailed = false } = await command(process.argv.slice(2));

@@ -3,7 +3,7 @@ import type { StaffFlag } from "../features/profiles/types.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { type CommandResult, withDatabase } from "./run-command.ts";
 
-/** Grants or revokes a flag of the account with an email, or lists who has it (OPEN-95). `name` has an article. */
+/** Grants or revokes an account's flag by email, or lists its holders (OPEN-95). `name` has an article. */
 export function manageStaff(
   { flag, name }: { flag: StaffFlag; name: string },
   change: { email: string; isGranted: boolean } | undefined,

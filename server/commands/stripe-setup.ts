@@ -1,4 +1,4 @@
-/** Prepares the Stripe account of `STRIPE_SECRET_KEY`: product, prices and webhook. Safe to repeat. */
+/** Prepares the Stripe account of `STRIPE_SECRET_KEY`: product, prices and webhook. Idempotent. */
 import { WEBHOOK_PATH } from "../features/billing/routes.ts";
 import { pricesOf, setUpPrices } from "../payments/prices.ts";
 import { createStripeClient, EVENT_TYPES } from "../payments/stripe.ts";

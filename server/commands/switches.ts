@@ -6,14 +6,14 @@ import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = "Usage: npm run registration -- open|closed\n       npm run maintenance -- on --minutes 1..1440 | off";
 
-/** Switches registration or maintenance, for operators who are not at the page. Running servers follow. */
+/** Switches registration or maintenance without the page. Running servers follow. */
 await runCommand(async (args) => {
   const change = changeOf(args);
   const work = async ({ db }: Database) => {
     await setSwitches(db, change);
     return { text: `Switched: ${args.join(" ")}. Running servers follow within seconds.` };
   };
-  // A migration may be running: that is what maintenance is for.
+  // Not migrated, as maintenance may be on because of a migration.
   return withDatabase(work, { asIs: true });
 });
 

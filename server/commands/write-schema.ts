@@ -4,7 +4,7 @@ import { describeSchema } from "../platform/database/describe-schema.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open.ts";
 
-/** Writes `schema.sql` from the migrations, by way of an embedded database in memory. */
+/** Written from the migrations by an embedded database in memory. */
 const file = fileURLToPath(new URL("../platform/database/schema.sql", import.meta.url));
 const database = await openDatabase({ dataDir: "memory://" });
 try {

@@ -1,4 +1,4 @@
-/** The file of a backup: a tar archive, encrypted by age where a key is given. */
+/** The backup file: a tar archive, encrypted by age if a key is given. */
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
@@ -12,22 +12,22 @@ import { ConfigError } from "../../platform/config/config.ts";
 
 export interface Entry {
   name: string;
-  /** Of the body, in bytes; a folder's is 0. */
+  /** Size of the body in bytes; 0 for a folder. */
   size: number;
   body: AsyncIterable<Uint8Array>;
   isFolder?: boolean;
 }
 
-/** The last entry: without it, or with another digest, the archive is not whole. */
+/** The last entry. Without it, or with another digest, the archive is incomplete. */
 const END = "end.json";
 const endSchema = z.object({ entries: z.int(), sha256: z.string() });
 
-/** An entry whose content is at hand. */
+/** Creates an entry in memory. */
 export function entryOf(name: string, content: Uint8Array): Entry {
   return { name, size: content.length, body: Readable.from([content]) };
 }
 
-/** The file appears whole or not at all. `recipient` is a public key of age (`age1…`). */
+/** Writes the file atomically. `recipient` is a public key of age (`age1…`). */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>, recipient?: string): Promise<void> {
   const unfinished = `${file}.partial`;
   const { readable, controller } = createTarPacker();
@@ -69,9 +69,9 @@ async function pack(controller: TarPackController, entries: AsyncIterable<Entry>
 }
 
 /**
- * The entries in their order; each body must be read before the next. `identity` is a secret key of age.
+ * Yields the entries in order; read each body before the next. `identity` is a secret key of age.
  *
- * @throws {ConfigError} if the archive cannot be decrypted; at its end if it is not whole
+ * @throws {ConfigError} if the archive cannot be decrypted, or at its end if it is incomplete
  */
 export async function* readArchive(file: string, identity?: string): AsyncGenerator<Entry> {
   if (identity === undefined && file.endsWith(".age"))
@@ -82,7 +82,7 @@ export async function* readArchive(file: string, identity?: string): AsyncGenera
   let count = 0;
   let end: z.output<typeof endSchema> | undefined;
   for await (const { header, body } of named(file, content.pipeThrough(createTarDecoder({ strict: true })))) {
-    // Archives of others list folders with a slash.
+    // Other archivers list folders with a slash.
     const name = header.name.replace(/\/$/, "");
     if (name === END) {
       end = endSchema.safeParse(await new Response(body).json().catch(() => undefined)).data;
@@ -96,7 +96,7 @@ export async function* readArchive(file: string, identity?: string): AsyncGenera
   if (end?.entries !== count || end.sha256 !== hash.digest("hex")) throw new ConfigError(`${file} is no whole backup.`);
 }
 
-/** Errors of the source name the file. */
+/** Adds the file's name to errors of the source. */
 async function* named<Item>(file: string, source: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* source;

@@ -21,18 +21,18 @@ export interface DatabaseFiles {
   /** @returns the name of the backup whose restore is unfinished */
   mark(): Promise<string | undefined>;
   isEmpty(): Promise<boolean>;
-  /** From here to `end` no server starts. @throws {ConfigError} while the database is in use */
+  /** No server starts until `end`. @throws {ConfigError} while the database is in use */
   begin(backup: string): Promise<void>;
-  /** Where `stage` collects: a file or folder that is the caller's to delete. */
+  /** Where `stage` collects: a file or folder to be deleted by the caller. */
   staged: string;
-  /** Takes the entries of `dump` in their order. */
+  /** Takes the entries of `dump` in order. */
   stage(entry: Entry): Promise<void>;
-  /** Fills the database with what was staged, all or nothing. */
+  /** Fills the database with the staged content, all or nothing. */
   load(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Of the database that the settings name. `dataDir` is that of the embedded engine. */
+/** The configured database's files. `dataDir` is the embedded engine's. */
 export function databaseFiles({ url, dataDir }: { url: string | undefined; dataDir: string }): DatabaseFiles {
   return url === undefined ? embedded(dataDir) : server(url, dataDir);
 }
@@ -91,14 +91,14 @@ function server(url: string, dataDir: string): DatabaseFiles {
       withClient(async (client) => {
         const before = await readMark(client);
         await mayMark(client, backup);
-        // A server that started before the mark, or what a killed run left.
+        // A server started before the mark, or remains of a killed run.
         for (let tries = 0; tries < 20; tries++) {
           const { rows } = await client.query(
             `select 1 from pg_stat_activity
              where datname = current_database() and usename = current_user and pid <> pg_backend_pid() limit 1`,
           );
           if (rows.length === 0) return;
-          // A closed connection is listed for a moment.
+          // Closed connections stay listed for a moment.
           await sleep(100);
         }
         await writeMark(client, before);
@@ -127,7 +127,7 @@ async function mayMark(client: pg.Client, backup: string): Promise<void> {
   }
 }
 
-/** As variables of libpq: the command line is visible to all users. */
+/** Returns libpq's environment variables, as all users can see the command line. */
 function connection(url: string): Record<string, string> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: url });
   const options = new URLSearchParams(url.split("?")[1]);
@@ -145,7 +145,7 @@ function connection(url: string): Record<string, string> {
   };
 }
 
-/** A program of PostgreSQL. `ended` rejects with its last words. */
+/** Starts a PostgreSQL program. `ended` rejects with its last error output. */
 function start(program: string, args: string[], environment: Record<string, string>) {
   const child = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
   const words = text(child.stderr);
@@ -158,7 +158,7 @@ function start(program: string, args: string[], environment: Record<string, stri
       else reject(new ConfigError(`${program} failed: ${(await words).trim()}`));
     });
   });
-  // Where a reader stops early nothing waits for it.
+  // Nothing awaits it if the reader stops early.
   ended.catch(() => {});
   return { stdout: child.stdout, ended, kill: () => child.kill() };
 }

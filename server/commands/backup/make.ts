@@ -37,8 +37,8 @@ export interface Made {
 }
 
 /**
- * Writes a backup into the folder, then deletes the oldest of more than `keep`, and those that are older than the list of
- * deleted accounts.
+ * Writes a backup into the folder. Then deletes the oldest beyond `keep`, and those older than the list of deleted
+ * accounts.
  *
  * @throws {ConfigError} with a reason for the operator
  */
@@ -60,7 +60,7 @@ export async function makeBackup(
     throw error.code === "ENOSPC" ? new ConfigError(`The disk of ${folder} is full: make room.`) : error;
   });
   for (const name of await readdir(folder)) {
-    // A killed run left it; a slow one still writes.
+    // Left by a killed run; a slow run would still be writing.
     const path = join(folder, name);
     if (UNFINISHED.test(name) && (await stat(path)).mtimeMs < now.getTime() - DAY_MS) await rm(path);
   }
@@ -70,13 +70,13 @@ export async function makeBackup(
     if (index < backups.length - keep || name < oldest) await rm(join(folder, name));
   const { db, close } = await openDatabase(databaseSettings(config));
   await noteBackup(db, now)
-    // A standby, or a full disk, takes no note; the backup is whole.
+    // Fails on a standby or a full disk, but the backup is complete.
     .catch((error) => process.stderr.write(`The backup is not on the operators' page: ${plainReason(error)}\n`))
     .finally(close);
   return made;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 }
@@ -101,7 +101,7 @@ function placeOfPhotos({ S3_BUCKET, DATA_DIR }: Config): string {
   return S3_BUCKET === undefined ? join(DATA_DIR, "avatars") : `the bucket ${S3_BUCKET}`;
 }
 
-/** The database first: a photo that it names was stored before. */
+/** The database first: photos it refers to were stored before. */
 async function* entries(config: Config, now: Date, made: Made): AsyncGenerator<Entry> {
   const settings = databaseSettings(config);
   const database = databaseFiles(settings);

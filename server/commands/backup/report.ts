@@ -3,7 +3,7 @@ import type { Restored } from "./restore.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What an operator must know after a restore. */
+/** Returns what an operator must know after a restore. */
 export function reportOf({ manifest, photos, erased, newestErasure, hasSecret }: Restored, now = new Date()): string {
   const { publicUrl, madeAt } = manifest;
   const lines = [

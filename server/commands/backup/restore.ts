@@ -23,19 +23,21 @@ const manifestSchema = z.object({
 export interface Restored {
   manifest: Manifest;
   photos: number;
-  /** Accounts that were deleted after the backup, and are deleted again. */
+  /** Number of accounts deleted since the backup, and therefore deleted again. */
   erased: number;
   /** Day of the newest entry in the list of deleted accounts. */
   newestErasure: string | undefined;
-  /** Whether `AUTH_SECRET`, or an earlier one, is that of the backup. */
+  /** Whether the backup's secret is `AUTH_SECRET` or an earlier one. */
   hasSecret: boolean;
 }
 
 /**
- * Restores into an empty database and storage, and deletes again who has deleted their account since. Jobs that act on the
- * outside wait for `npm run resume`. Until all is done no server starts; after an interruption the same call goes on.
+ * Restores into an empty database and storage, and repeats deletions of accounts since the backup. Jobs with outside
+ * effects wait for `npm run resume`. No server starts until everything is done; after an interruption the same call
+ * continues.
  *
- * @throws {ConfigError} if something is there already, or the backup is not whole or not for this engine: nothing is changed
+ * @throws {ConfigError} without changes, if anything is there already, or the backup is incomplete or for another
+ * engine
  */
 export async function restoreBackup(config: Config, file: string, identity?: string): Promise<Restored> {
   const dataDir = join(config.DATA_DIR, "database");
@@ -46,7 +48,7 @@ export async function restoreBackup(config: Config, file: string, identity?: str
     const [from, to] = [nameOf(manifest.engine), nameOf(target.engine)];
     throw new ConfigError(`The backup is of ${from}, and DATABASE_URL leads to ${to}.`);
   }
-  // An interrupted run of the same backup goes on.
+  // An interrupted run of the same backup continues.
   const isAgain = (await target.mark()) === manifest.madeAt;
   if (!isAgain) {
     if (!(await target.isEmpty()))
@@ -78,7 +80,7 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   }
 }
 
-/** Reads all of it. */
+/** Reads the whole file. */
 async function check(file: string, identity: string | undefined): Promise<Manifest> {
   let manifest: Manifest | undefined;
   for await (const { name, body } of readArchive(file, identity)) {
@@ -89,7 +91,7 @@ async function check(file: string, identity: string | undefined): Promise<Manife
   return manifest;
 }
 
-/** The database last. Returns how many photos are stored; those of people in `gone` are left out. */
+/** Restores files, then the database. Returns the number of photos stored, except those of people in `gone`. */
 async function unpack(
   entries: AsyncIterable<Entry>,
   {
@@ -121,7 +123,7 @@ async function unpack(
   return count;
 }
 
-/** An interrupted run may have left the photo, whole or cut off. */
+/** An interrupted run may have left the photo, complete or truncated. */
 async function putAgain(photos: Storage, path: string, content: Buffer): Promise<void> {
   const found = await photos.read(path);
   if (found?.equals(content)) return;

@@ -40,7 +40,7 @@ let backup: string;
 let people: Person[];
 let before: Awaited<ReturnType<typeof contentOf>>;
 
-/** Settings of an installation with an empty storage, and an empty database or a copy of the template. */
+/** An installation with an empty storage, and an empty database or a copy of the template. */
 async function install(kind: "empty" | "template"): Promise<Config> {
   const DATA_DIR = join(folder, randomUUID());
   const settings = { DATA_DIR, NODE_ENV: "test", PUBLIC_URL: "https://nakamatch.test", AUTH_SECRET: "s".repeat(32) };
@@ -53,7 +53,7 @@ async function install(kind: "empty" | "template"): Promise<Config> {
   databases.push(name);
   const from = kind === "empty" ? "template0 ENCODING 'UTF8'" : template.name;
   await onServer(template.serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from}`);
-  // A setting that libpq does not know.
+  // A parameter unknown to libpq.
   return readConfig({ ...settings, DATABASE_URL: `${withDatabase(template.serverUrl, name)}?statement_timeout=60000` });
 }
 
@@ -62,7 +62,7 @@ async function withDatabaseOf<Result>(config: Config, work: (database: Database)
   return work(database).finally(() => database.close());
 }
 
-/** Every row by table, sequences, comments and photos; but for the home of the database. */
+/** All rows by table, sequences, comments and photos, except the installation's address. */
 async function contentOf(config: Config) {
   const tables = await withDatabaseOf(config, async ({ pool }) => {
     const { rows } = await pool.query<{ name: string }>(
@@ -179,7 +179,7 @@ describe("a backup", { timeout: 120_000 }, () => {
 
   it("is no database for a server while photos are missing, and the same call goes on", async () => {
     const copy = await install("empty");
-    // A photo cannot be stored here.
+    // Prevents storing a photo here.
     const obstacle = join(copy.DATA_DIR, "avatars", people.map(({ id }) => id).toSorted()[1] ?? "", "1_a.jpg");
     mkdirSync(obstacle, { recursive: true });
     await expect(restoreBackup(copy, backup)).rejects.toThrow();
@@ -196,7 +196,7 @@ describe("a backup", { timeout: 120_000 }, () => {
 
   it("is no database for a server before its jobs wait and accounts are deleted, and the same call goes on", async () => {
     const copy = await install("empty");
-    // The step after the hold fails.
+    // Makes the step after the hold fail.
     const { erasures } = await createStorage(storageSettings(copy));
     await erasures.put(`2026-01-31/${people[0]?.id}`, Buffer.from(""), "text/plain");
     const interrupted = vi.spyOn(deletion, "eraseAgain").mockRejectedValueOnce(new Error("killed"));

@@ -1,9 +1,9 @@
 import { type Finding, failed, ok } from "./finding.ts";
 
-/** Of authenticator apps' 30 seconds some must be left; the dates of HTTP have whole seconds. */
+/** Well below the 30 seconds of authenticator apps, but above the whole seconds of HTTP dates. */
 const TOLERANCE_MS = 5000;
 
-/** Milliseconds since the epoch, of another machine and of this one. */
+/** Compares another machine's time with this one's, in milliseconds since the epoch. */
 export function compareClocks(whose: string, theirs: number, ours: number): Finding {
   const difference = ours - theirs;
   const seconds = Math.abs(difference / 1000).toFixed(1);

@@ -17,7 +17,7 @@ const MIN_VERSION = 15;
 const EXTENSIONS = ["pg_trgm", "unaccent", "intarray"];
 const migrationsFolder = fileURLToPath(new URL("../../platform/database/migrations", import.meta.url));
 
-/** Changes nothing. */
+/** Checks the database without changing anything. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const isEmbedded = config.DATABASE_URL === undefined;
   if (isEmbedded && !existsSync(join(config.DATA_DIR, "database", "cluster"))) {
@@ -97,7 +97,7 @@ async function checkServer({ pool }: Database): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok(PART, `PostgreSQL ${version}, with the extensions and rights it needs.`)];
 }
 
-/** Migrations, and the secret once there are no pending ones. */
+/** Checks migrations, and the secret if none are pending. */
 async function checkContent(database: Database, config: Config): Promise<Finding[]> {
   const { pool } = database;
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

@@ -5,7 +5,7 @@ import { examine, type Finding, failed, ok } from "./finding.ts";
 
 const GIGABYTE = 1e9;
 
-/** Free space where `folder` is or will be. */
+/** Checks the free space at `folder`, which may not exist yet. */
 export async function checkDisk(folder: string, minBytes = 2 * GIGABYTE): Promise<Finding[]> {
   const toDo = "Free some space, or move DATA_DIR.";
   return examine("disk", { subject: `The disk of ${folder}`, toDo }, async () => {

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), "nakamatch-doctor-"));
 const config = (settings: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: "test", DATA_DIR: folder, AUTH_SECRET: "s".repeat(32), ...settings });
 
-/** Self-signed for localhost, until the end. */
+/** Expiry of the self-signed certificate for localhost. */
 const CERTIFICATE_END = Date.parse("Nov  3 10:20:23 2126 GMT");
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEUFEi9JcW0RuCgIz

@@ -2,7 +2,7 @@ import { ConfigError } from "../../platform/config/config.ts";
 import { connectionProblem } from "../../platform/connection-problem.ts";
 import { inTime } from "../../platform/deadline.ts";
 
-/** A line of the table; it names no secret. */
+/** A line of the table, without secrets. */
 export interface Finding {
   part: string;
   /** A note does not fail the run. */
@@ -25,7 +25,7 @@ export function failed(part: string, text: string, toDo: string): Finding {
   return { part, state: "failed", text, toDo };
 }
 
-/** Runs a check; what it throws, and a minute without an end, becomes its finding. `subject` begins the sentence. */
+/** Runs a check; an error, or no result within a minute, becomes its finding. `subject` begins the sentence. */
 export async function examine(
   part: string,
   { subject, toDo }: { subject: string; toDo: string },
@@ -42,7 +42,7 @@ export async function examine(
 
 const MARKS = { ok: "✓", note: "!", failed: "✗" } as const;
 
-/** The table, with a line of what to do below what is not right. */
+/** Formats the table, with advice below everything that is not right. */
 export function asTable(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ part }) => part.length));
   const indent = " ".repeat(width + 4);

@@ -7,7 +7,7 @@ import { examine, type Finding, note, ok } from "./finding.ts";
 const PART = "mail";
 const TEXT = "This is the test email of npm run doctor. It arrived, so emails go out.";
 
-/** Signs in at the mail server, and sends a test email to the address, if given. */
+/** Signs in to the mail server, and sends a test email if an address is given. */
 export async function checkMail(config: Config, address: string | undefined): Promise<Finding[]> {
   const { SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: publicUrl } = config;
   if (url === undefined) return [note(PART, "No mail server: emails land in /dev/mail.", "Production needs SMTP_URL.")];

@@ -11,10 +11,10 @@ const PART = "address";
 const LIMIT_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Let's Encrypt's clients renew a month before the end. */
+/** Let's Encrypt's clients renew a month before expiry. */
 const MIN_CERTIFICATE_DAYS = 14;
 
-/** As a browser gets there, through DNS and proxy. The server must be running. */
+/** Checks the address like a browser, through DNS and proxy. The server must be running. */
 export async function checkPublicAddress({
   PUBLIC_URL: url,
   FLAGS,
@@ -61,7 +61,7 @@ function wrongAnswer(url: string, { status, headers }: Response, text: string): 
   return failed(PART, `Something else answers at ${url} (${status}).`, toDo);
 }
 
-/** A proxy may add headers, but not change or double ours. */
+/** A proxy may add headers, but not change or duplicate ours. */
 function checkHeaders({ headers }: Response, expected: Readonly<Record<string, string>>): Finding {
   const changed = Object.keys(expected).filter((name) => headers.get(name) !== expected[name]);
   if (changed.length === 0) return ok("headers", "All security headers arrive as they were sent.");
@@ -72,7 +72,7 @@ function checkHeaders({ headers }: Response, expected: Readonly<Record<string, s
   );
 }
 
-/** Where plain HTTP is answered at all. */
+/** Only if plain HTTP responds at all. */
 async function checkRedirect(url: string): Promise<Finding> {
   const { hostname, port } = new URL(url);
   if (port !== "") return ok("tls", "PUBLIC_URL has a port of its own, on which all is TLS.");
@@ -82,7 +82,7 @@ async function checkRedirect(url: string): Promise<Finding> {
   return failed("tls", `http://${hostname} answers without TLS.`, "Let the proxy redirect it to https.");
 }
 
-/** Its authority is checked by every request. */
+/** Checks the expiry; every request already checks the authority. */
 export async function checkCertificate(url: string, now = Date.now()): Promise<Finding> {
   const { hostname, port } = new URL(url);
   const socket = connect({
@@ -103,7 +103,7 @@ export async function checkCertificate(url: string, now = Date.now()): Promise<F
   }
 }
 
-/** Engine.IO begins with a packet of type 0. */
+/** Engine.IO begins with a type 0 packet. */
 async function checkSocket(url: string): Promise<Finding[]> {
   const toDo = `Let the proxy pass on the headers Upgrade and Connection, by HTTP/1.1, on ${REALTIME_PATH}.`;
   let timer: NodeJS.Timeout | undefined;
@@ -125,6 +125,6 @@ async function checkSocket(url: string): Promise<Finding[]> {
 
 function dateOf({ headers }: Response): Finding[] {
   const date = Date.parse(headers.get("date") ?? "");
-  // Half of the second that it leaves out.
+  // Adds the average of the omitted fraction of a second.
   return Number.isNaN(date) ? [] : [compareClocks("the Date that PUBLIC_URL answers with", date + 500, Date.now())];
 }

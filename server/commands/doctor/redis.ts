@@ -5,7 +5,7 @@ import { examine, type Finding, failed, ok } from "./finding.ts";
 
 const PART = "redis";
 
-/** Streams carry live events, scripts count limits. */
+/** Streams carry live events, and scripts count limits. */
 const SCRIPT = "redis.call('XADD', KEYS[1], '*', 'a', 'b') return redis.call('DEL', KEYS[1])";
 
 export async function checkRedis({ REDIS_URL: url }: Pick<Config, "REDIS_URL">): Promise<Finding[]> {
@@ -17,7 +17,7 @@ export async function checkRedis({ REDIS_URL: url }: Pick<Config, "REDIS_URL">):
       url,
       socket: { reconnectStrategy: false, connectTimeout: 5000, socketTimeout: 5000 },
     });
-    // `connect` rejects with it.
+    // `connect` rejects with the same error.
     client.on("error", () => {});
     try {
       await client.connect();

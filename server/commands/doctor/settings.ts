@@ -5,7 +5,7 @@ import { type Finding, failed, note, ok } from "./finding.ts";
 
 const PART = "settings";
 
-/** Without usable settings nothing else can be checked. */
+/** Checks the settings; no other check is possible without them. */
 export function checkSettings(environment: NodeJS.ProcessEnv): { findings: Finding[]; config?: Config } {
   const misspelt = misspeltSettings(environment).map((text) => note(PART, text, "Correct the name, or ignore this."));
   try {

@@ -5,7 +5,7 @@ import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { createLog } from "../../platform/log.ts";
 
-/** Erases those of the accounts that exist, without a farewell; their photos by jobs. Returns how many there were. */
+/** Erases the existing ones of these accounts, without a farewell; jobs delete their photos. Returns their number. */
 export async function eraseAccounts(database: Database, ids: ReadonlySet<string>, secret: string): Promise<number> {
   if (ids.size === 0) return 0;
   const outbox = createJobRunner(database, createLog({ level: "silent", pretty: false }));

@@ -18,10 +18,10 @@ import { commonTables, differences, type Table } from "./tables.ts";
 
 type Report = (done: number, total: number) => void;
 
-/** Held in memory, a few times over; a single block of rows may be larger. */
+/** Held in memory several times; a single block of rows may be larger. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** Their ids have version 8, those of members version 4. */
+/** Demo ids have version 8, members' version 4. */
 const DEMO_PEOPLE = "SELECT id FROM auth_user WHERE substr(id::text, 15, 1) = '8'";
 
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -29,7 +29,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const NOT_EMPTY = "The database of DATABASE_URL is not empty. Members are moved into an empty one only.";
 
 /**
- * Prepares an empty database, or one with our tables and no account.
+ * Prepares a target that is empty or has our tables without accounts.
  *
  * @throws {ConfigError} for any other
  */
@@ -50,10 +50,10 @@ async function requireNoAccounts(target: pg.Pool | pg.ClientBase): Promise<void>
 }
 
 /**
- * Copies everything from the embedded database, compares it and erases the demo people, in one transaction of the prepared
- * target. Returns how many rows were compared.
+ * Copies everything from the embedded database, compares it and erases the demo people, in one transaction of the
+ * prepared target. Returns the number of compared rows.
  *
- * @throws {ConfigError} naming the tables that differ: the target stays empty
+ * @throws {ConfigError} naming the tables that differ; the target stays empty
  */
 export async function moveDatabase(
   source: Database,
@@ -94,14 +94,14 @@ export async function moveDatabase(
   }
 }
 
-/** Their photos are left to the servers' sweep. */
+/** Servers' sweeps delete their photos. */
 async function eraseDemoPeople(to: pg.ClientBase): Promise<number> {
   const { rows } = await to.query<{ id: string }>(DEMO_PEOPLE);
   for (const { id } of rows) await deletePerson(drizzle(to as pg.PoolClient, { schema }), id);
   return rows.length;
 }
 
-/** In blocks: the embedded engine holds the whole answer of a statement in memory. */
+/** Copies in blocks, as the embedded engine holds a statement's whole result in memory. */
 async function moveTable(from: pg.Pool, to: pg.ClientBase, table: Table, report: Report): Promise<void> {
   const { name, columns } = table;
   const { rows } = await from.query<{ blocks: number; bytes: number }>(
@@ -121,8 +121,8 @@ async function moveTable(from: pg.Pool, to: pg.ClientBase, table: Table, report:
 }
 
 /**
- * Drops foreign keys, which then need no order of tables, and disables triggers: what they would write is copied. The owner
- * of the tables may do both. Returns what undoes it; each foreign key is checked then.
+ * Drops foreign keys, so that the order of tables does not matter, and disables triggers, whose effects are copied too.
+ * Owning the tables suffices. Returns a function that undoes it and checks every foreign key.
  */
 async function setRulesAside(to: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows } = await to.query<{ aside: string; back: string }>(`
@@ -139,7 +139,7 @@ async function setRulesAside(to: pg.ClientBase): Promise<() => Promise<void>> {
   };
 }
 
-/** Comments hold the versions of loaded data. */
+/** Comments contain the versions of loaded data. */
 async function moveSequencesAndComments(from: pg.Pool, to: pg.ClientBase): Promise<void> {
   const { rows } = await from.query<{ statement: string }>(`
     SELECT format('SELECT setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),

@@ -4,7 +4,7 @@ import { connectionProblem } from "../../platform/connection-problem.ts";
 import type { Progress } from "../../platform/progress.ts";
 import { createStorage, type Storage, type StorageArea, storageSettings } from "../../storage/storage.ts";
 
-/** A bucket answers each in tens of milliseconds. */
+/** A bucket takes tens of milliseconds for each. */
 const AT_ONCE = 8;
 
 const AREAS = [
@@ -13,8 +13,8 @@ const AREAS = [
 ] as const satisfies { area: StorageArea; title: string; contentType: string }[];
 
 /**
- * Copies the files in `DATA_DIR` that the bucket lacks, then compares all of them byte by byte. Can be repeated. `strays`
- * are files in the bucket alone, such as photos that were deleted since an earlier run.
+ * Copies files in `DATA_DIR` that the bucket lacks, then compares all byte by byte. Idempotent. `strays` are files only
+ * in the bucket, such as photos deleted since an earlier run.
  *
  * @throws {ConfigError} if the bucket has another file at a path, or fails
  */

@@ -11,15 +11,15 @@ import { moveFiles } from "./files.ts";
 
 export interface Moved {
   files?: { files: number; strays: number };
-  /** Demo people are not kept: their password is public. */
+  /** Demo people are dropped, as their password is public. */
   database?: { rows: number; demoPeople: number };
 }
 
 export const PARTS = ["database", "photos"] as const;
 
 /**
- * Moves parts of the installation in `DATA_DIR` to the database and the bucket of the settings. The files come first: they
- * can be moved again.
+ * Moves parts of the installation in `DATA_DIR` to the configured database and bucket. Files come first, as they can be
+ * moved again.
  *
  * @throws {ConfigError} with a reason for the operator
  */

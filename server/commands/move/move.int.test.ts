@@ -29,7 +29,7 @@ const settings = { NODE_ENV: "test", DATA_DIR: home, AUTH_SECRET: "s".repeat(32)
 const quiet: Progress = { step: (_, run) => run(() => {}) };
 const member = signUpInput();
 const AWKWARD = 'tab\tline\nreturn\r\\N \\. back\\slash "quotes" \u{1F98A} ñ';
-/** May create databases and nothing else, as the role of an operator. */
+/** May only create databases, like an operator's role. */
 const role = newDatabaseName();
 const databases: string[] = [];
 let serverUrl = "";
@@ -51,7 +51,7 @@ async function use<Result>(open: Promise<Database>, work: (database: Database) =
 
 const openTarget = ({ DATABASE_URL }: Config) => openDatabase({ url: DATABASE_URL, dataDir: "" });
 
-/** Every row of every table, with those that the product does not compare left out, and what follows from rows. */
+/** All rows that the product compares, and what is derived from rows. */
 async function contentOf({ pool }: Database) {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -61,7 +61,7 @@ async function contentOf({ pool }: Database) {
   );
   const found: Record<string, unknown> = {};
   for (const { name } of rows) {
-    // By keys: dropped columns change the order.
+    // By keys, as dropped columns change the order.
     const { rows: content } = await pool.query(
       `select to_jsonb(t)::text as row from ${name} t order by to_jsonb(t)::text collate "C"`,
     );

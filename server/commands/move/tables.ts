@@ -4,7 +4,7 @@ import { ConfigError } from "../../platform/config/config.ts";
 /** Names are quoted. */
 export interface Table {
   name: string;
-  /** All but generated ones, separated by commas. */
+  /** All except generated ones, separated by commas. */
   columns: string;
   /** The columns with their types. */
   shape: string;
@@ -13,8 +13,8 @@ export interface Table {
 type Client = pg.Pool | pg.ClientBase;
 
 /**
- * Left out is what belongs to the engine: transaction ids in the log of changes, which no server reads at its start, and the
- * job queue's notes about its own tables.
+ * Excludes what belongs to the engine: transaction ids in the change feed, which no server reads at startup, and the
+ * job queue's own bookkeeping.
  */
 const TABLES = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name,
@@ -34,7 +34,7 @@ const RELEASE = `
     (SELECT max(version) FROM pgboss.version) AS queue`;
 
 /**
- * The tables of an installation, which both databases must have alike.
+ * Returns an installation's tables, which must be the same in both databases.
  *
  * @throws {ConfigError} if they are of different releases
  */
@@ -53,11 +53,11 @@ export async function commonTables(from: Client, to: Client): Promise<Table[]> {
   return tables;
 }
 
-/** So that equal values have equal texts. */
+/** Makes equal values have equal texts. */
 const TEXT_SETTINGS = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'`;
 
-/** Compares numbers of rows and digests, which are sums over all rows. `to` is in a transaction. */
+/** Compares row counts and digests, which are sums over all rows. `to` is in a transaction. */
 export async function differences(
   source: pg.Pool,
   to: pg.ClientBase,
