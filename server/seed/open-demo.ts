@@ -1,6 +1,6 @@
 import type { Config } from "../platform/config/config.ts";
 
-/** The demo people, in development. Production does not load their code. */
+/** Loads the demo people's code, only in development. */
 export async function openDemo({ DEMO, isProduction }: Pick<Config, "DEMO" | "isProduction">) {
   return DEMO && !isProduction ? await import("./demo/load.ts") : undefined;
 }

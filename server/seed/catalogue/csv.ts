@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** `line` is where the record begins, from 1. */
+/** `line` is the record's first line, from 1. */
 export interface CsvRecord {
   line: number;
   fields: string[];
@@ -12,15 +12,16 @@ export interface Problem {
 }
 
 /**
- * Parses RFC 4180 with either line end; skips a byte order mark and empty lines. Records may differ in length. Stops
- * at a misplaced quotation mark and returns the records before it with the problem.
+ * Parses RFC 4180 with either line ending; skips a byte order mark and empty lines. Records may differ in length. Stops
+ * at a misplaced quotation mark, and returns the earlier records with the problem.
  */
 export function parseCsv(text: string): { records: CsvRecord[]; problem: Problem | undefined } {
   const records: CsvRecord[] = [];
-  /** Of the last record. */
+  /** Counters of the last record. */
   let last = { lines: 0, empty_lines: 0 };
   try {
-    // Inside quotation marks the parser counts \r\n twice.
+    // Inside quotation marks the parser counts \r
+    //  twice.
     parse(text.replaceAll("\r\n", "\n"), {
       bom: true,
       record_delimiter: "\n",

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await database.db.delete(interests);
-  // Ids that no new title gets, and that sort before all new ones.
+  // Ids that no new title gets, sorting before all new ones.
   await database.db.insert(interests).values([
     { id: -3, kind: "juego", name: "Pokémon", year: 1996, tags: ["rpg"], rank: 7 },
     { id: -2, kind: "juego", name: "Tetris", year: 1984, tags: ["puzzle"] },

@@ -13,15 +13,15 @@ export interface ImportReport {
   updated: number[];
   unchanged: number[];
   bad: Problem[];
-  /** False if bad lines prevented the import. */
+  /** False if invalid lines prevented the import. */
   applied: boolean;
 }
 
 /**
- * Imports titles of one kind, all or nothing. A known title (case and accents aside) keeps name and rank, takes year
+ * Imports titles of one kind, all or nothing. A known title (ignoring case and accents) keeps name and rank, takes year
  * and tags if given, and gains aliases; new ones rank last.
  *
- * A file with bad lines changes nothing unless `skipBad` is set.
+ * A file with invalid lines changes nothing unless `skipBad` is set.
  */
 export async function importTitles(
   { db }: Pick<Database, "db">,

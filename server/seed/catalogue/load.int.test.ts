@@ -28,7 +28,7 @@ const aliasesOf = async (id: number) => {
   return rows.map((row) => row.alias);
 };
 
-/** Makes the stored version stale. */
+/** Makes the loaded version outdated. */
 const forget = () => database.db.execute(sql`comment on table gustos is 'Catalogue of old'`);
 
 describe("the first load", () => {

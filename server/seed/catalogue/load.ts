@@ -1,4 +1,4 @@
-/** The catalogue of titles from the committed files (DATA-07). */
+/** Loads the catalog of titles from the committed files (DATA-07). */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
@@ -11,8 +11,8 @@ import { readTitles } from "./titles.ts";
 import { lockCatalogue, writeReferences, writeTitles } from "./write.ts";
 
 /**
- * Loads the files in one transaction unless this version is loaded. Updates known titles and keeps those no longer in
- * the files, which may be interests of people.
+ * Loads the files in one transaction unless this version is loaded. Updates known titles, and keeps removed ones, which
+ * people may have chosen.
  *
  * @returns whether anything was loaded
  */
@@ -29,14 +29,14 @@ export async function loadCatalogue(database: Pick<Database, "db">): Promise<boo
     if (await isLoaded(tx, version)) return false;
     await writeTitles(tx, titles);
     await writeReferences(tx, readReferences(references));
-    // The embedded engine gathers no statistics by itself.
+    // The embedded engine does not gather statistics itself.
     await tx.execute(sql`analyze ${interests}, ${interestAliases}, ${titleReferences}`);
     await tx.execute(sql`comment on table ${interests} is ${sql.raw(`'${version}'`)}`);
     return true;
   });
 }
 
-/** Lines are in order of popularity. */
+/** Lines are sorted by popularity. */
 function readCommitted(kind: InterestKind, text: string) {
   const { titles, problems } = readTitles(text);
   const [problem] = problems;
@@ -52,7 +52,7 @@ export function readReferencesFile(): Promise<string> {
   return readFile(new URL("references.csv", import.meta.url), "utf8");
 }
 
-/** A hash of the files, kept as the table's comment, so that dumps include it. */
+/** Returns a hash of the files, stored as the table's comment, so that dumps include it. */
 function versionOf(files: string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file);
@@ -60,7 +60,7 @@ function versionOf(files: string[]): string {
 }
 
 async function isLoaded(db: Queryable, version: string): Promise<boolean> {
-  // An emptied table keeps its comment.
+  // Emptying a table keeps its comment.
   const { rows } = await db.execute<{ version: string | null; filled: boolean }>(
     sql`select obj_description('gustos'::regclass, 'pg_class') as version, exists (select from ${interests}) as filled`,
   );

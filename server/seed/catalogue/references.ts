@@ -12,9 +12,9 @@ const HEADER = "kind,name,references";
 const REFERENCE = /^(?:(?:mal-anime|mal-manga|anilist|tmdb-tv|tmdb-movie|steam):[1-9]\d{0,8}|imdb:tt\d{7,10})$/;
 
 /**
- * Format: a header, then one title per line with references separated by `|`.
+ * Parses a header, then one title per line with references separated by `|`.
  *
- * @throws {Error} for an invalid line, or a reference of two titles
+ * @throws {Error} for an invalid line, or a reference used by two titles
  */
 export function readReferences(text: string): ReferencedTitle[] {
   const { records, problem } = parseCsv(text);

@@ -82,7 +82,7 @@ describe.each(INTEREST_KINDS)("the committed catalogue of kind %s", async (kind)
   });
 
   it("has no title that looks like money, another messenger or a link in a first message", () => {
-    // One title is an address.
+    // The only title that is an address.
     const names = titles.flatMap(({ name, aliases }) => [name, ...aliases]).filter((name) => name !== "Chess.com");
     expect(names.filter((name) => messageRisk(`¿Has visto ${name}?`) !== null)).toEqual([]);
   });

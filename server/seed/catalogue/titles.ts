@@ -2,7 +2,7 @@ import { type CsvRecord, type Problem, parseCsv } from "./csv.ts";
 
 export interface Title {
   name: string;
-  /** Of first publication. */
+  /** Year of first publication. */
   year: number | null;
   tags: string[];
   /** Original titles, translations, abbreviations. */
@@ -13,11 +13,11 @@ export type TitleOnLine = Title & { line: number };
 
 export const HEADER = "name,year,tags,aliases";
 
-/** As in the constraints `gustos_nombre`, `gustos_alias_alias`, `gustos_year`. */
+/** The same as in the constraints `gustos_nombre`, `gustos_alias_alias`, `gustos_year`. */
 const LONGEST = 200;
 const YEARS = { min: 1800, max: 2200 };
 
-/** Format: a header, then one title per line with tags and aliases separated by `|`. Reports invalid lines in order. */
+/** Parses a header, then one title per line with tags and aliases separated by `|`. Reports invalid lines in order. */
 export function readTitles(text: string): { titles: TitleOnLine[]; problems: Problem[] } {
   const { records, problem } = parseCsv(text);
   const [header, ...rows] = records;
@@ -39,7 +39,7 @@ export function readTitles(text: string): { titles: TitleOnLine[]; problems: Pro
   return { titles, problems };
 }
 
-/** Without accents, in lower case. */
+/** Removes accents and lower-cases. */
 export function foldTitle(title: string): string {
   return title
     .normalize("NFD")
@@ -79,7 +79,7 @@ function repetition(line: number | undefined): string | undefined {
   return line === undefined ? undefined : `the title is already on line ${line}`;
 }
 
-/** By characters, as the database, not UTF-16 units. */
+/** Counts characters like the database, not UTF-16 units. */
 function isTooLong(text: string): boolean {
   return [...text].length > LONGEST;
 }

@@ -8,18 +8,18 @@ import type { Title } from "./titles.ts";
 /** By popularity, 1 first. */
 export type RankedTitle = Title & { rank: number | null };
 
-/** Locks out other writers of titles until the commit. */
+/** Blocks other writers of titles until the commit. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select hold_catalogue()`);
 }
 
 /**
- * Updates titles of the same kind and name, ignoring case, and keeps their aliases. Call it once per transaction: its
- * triggers lock titles, then their fans (migration 0018); a second call would lock titles after fans.
+ * Updates titles of the same kind and name, ignoring case, and keeps their aliases. Call it once per transaction:
+ * triggers lock titles, then their fans (migration 0018), and a second call would lock titles after fans.
  */
 export async function writeTitles(tx: Tx, titles: readonly (RankedTitle & { kind: InterestKind })[]): Promise<void> {
   const column = <Value>(value: (title: RankedTitle & { kind: InterestKind }) => Value) => sql.param(titles.map(value));
-  // One parameter per column: a statement takes at most 65,535.
+  // One parameter per column, as a statement has at most 65,535.
   await tx.execute(sql`
     insert into ${interests} as present (tipo, nombre, year, tags, rank)
     select tipo, nombre, year, string_to_array(tags, '|'), rank
@@ -42,7 +42,7 @@ export async function writeTitles(tx: Tx, titles: readonly (RankedTitle & { kind
     on conflict do nothing`);
 }
 
-/** A reference of another title moves. */
+/** Moves a reference that belongs to another title. */
 export async function writeReferences(tx: Tx, titles: readonly ReferencedTitle[]): Promise<void> {
   const rows = titles.flatMap(({ kind, name, references }) =>
     references.map((reference) => ({ kind, name, reference })),

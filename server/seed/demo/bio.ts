@@ -35,7 +35,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 
 const SLOT_KINDS: Record<string, InterestKind> = { anime: "anime", game: "juego", show: "serie_pelicula" };
 const SLOT = /\{(anime|game|show|any|other)\}/g;
-/** Longer names make a bio read like a list of contents. */
+/** Longer names make a bio sound like a table of contents. */
 const COMFORTABLE_NAME = 30;
 
 /** `interests` are in order of preference. */
@@ -46,15 +46,15 @@ export type BioSubject = {
   interests: readonly CatalogueTitle[];
 };
 
-/** A title within a sentence. */
+/** Returns a title as used in a sentence. */
 export function spokenTitle(name: string, language: Language): string {
   const short = SHORT_NAMES[name] ?? name;
   const spoken = language === "es" ? (SPANISH_TITLES[name] ?? short) : short;
-  // Years that tell remakes apart are not spoken; a full stop would end the sentence.
+  // Removes years that distinguish remakes, and a full stop that would end the sentence.
   return spoken.replace(/ \(\d{4}\)$/, "").replace(/^([^.]*)\.$/, "$1");
 }
 
-/** The least used pieces come first, so that bios differ. */
+/** Creates a writer that prefers the least used pieces, so that bios differ. */
 export function createBioWriter(): (subject: BioSubject, random: Random) => string {
   const uses = new Map<string, number>();
 
@@ -104,7 +104,7 @@ function suits(piece: BioPiece, countryCode: string): boolean {
   return (piece.only?.includes(countryCode) ?? true) && !piece.never?.includes(countryCode);
 }
 
-/** With titles in their slots, and the other titles. Undefined without an interest of a needed kind. */
+/** Fills the slots with titles, and returns the remaining ones. Undefined if a needed kind is missing. */
 export function fillSlots(text: string, language: Language, interests: readonly CatalogueTitle[]) {
   const rest = [...interests];
   let possible = true;

@@ -7,7 +7,7 @@ export type DemoConversation = { withKey: string; messages: DemoMessage[] };
 
 type Line = readonly [from: DemoMessage["from"], text: string, minutesAgo: number];
 
-/** Chat partners included. */
+/** Including chat partners. */
 const MUTUAL_LIKES = 7;
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -125,7 +125,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   ]),
 ];
 
-/** Keys of the demo member's matches: her chat partners, then the admirers who share most with her. */
+/** Returns the keys of the demo member's matches: her chat partners, then the admirers sharing most with her. */
 export function pickMutualLikes(member: DemoPerson, people: readonly DemoPerson[]): string[] {
   const hers = new Set(member.interestIds);
   const shared = (person: DemoPerson): number => person.interestIds.filter((id) => hers.has(id)).length;

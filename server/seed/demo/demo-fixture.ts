@@ -7,7 +7,7 @@ import { createRandom } from "./random.ts";
 
 const TITLES_PER_KIND = 320;
 
-/** Invented titles with the real tags, led by the famous ones the sign-in people name. */
+/** Invented titles with real tags, starting with famous ones named by the sign-in people. */
 function makeTitles(): CatalogueTitle[] {
   const random = createRandom(1);
   let id = 0;
@@ -22,7 +22,7 @@ function makeTitles(): CatalogueTitle[] {
   });
 }
 
-/** A few cities per country, those of Spain with real names and places. */
+/** A few cities per country; those of Spain have real names and places. */
 function makeCities(): DemoCity[] {
   const spain: DemoCity[] = [
     { id: 1, name: "Madrid", countryCode: "ES", latitude: 40.4165, longitude: -3.7026, population: 3_255_944 },
@@ -46,5 +46,5 @@ function makeCities(): DemoCity[] {
   return [...spain, ...others];
 }
 
-/** Input for tests: a whole little world. */
+/** Complete input for tests. */
 export const DEMO_FIXTURE: DemoInput = { titles: makeTitles(), cities: makeCities(), referenceDate: "2026-03-01" };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A stable UUID for a key. */
+/** Returns a stable UUID for a key. */
 export function demoId(key: string): string {
   const hex = createHash("sha256").update(`nakamatch demo ${key}`).digest("hex");
   // Version 8 of the RFC: custom.

@@ -47,5 +47,5 @@ export type DemoPerson = {
 /** `.example` never receives mail. */
 export const DEMO_MAIL_DOMAIN = "demo.nakamatch.example";
 
-/** "Today" for every age, so that the data is the same on every day. */
+/** "Today" for every age, so that the data does not change from day to day. */
 export const DEMO_REFERENCE_DATE = "2026-11-01";

@@ -4,7 +4,7 @@ export const MANY_TITLES = 60;
 
 /**
  * Adds edge cases: people without photo, city or bio, one with the longest names, one without titles, one with
- * `MANY_TITLES`. Not for written people, premium members and admirers of the demo member.
+ * `MANY_TITLES`. Skips written people, premium members and the demo member's admirers.
  */
 export function withGaps(people: readonly DemoPerson[], titles: readonly CatalogueTitle[]): DemoPerson[] {
   let invented = 0;
@@ -24,7 +24,7 @@ export function withGaps(people: readonly DemoPerson[], titles: readonly Catalog
 
 const INVENTED = /^demo-\d+$/;
 
-/** Their own, then the best known. */
+/** Returns their own titles, then the best known. */
 function manyTitles({ interestIds }: DemoPerson, titles: readonly CatalogueTitle[]): number[] {
   const known = titles.toSorted((one, other) => one.rank - other.rank || one.id - other.id).map(({ id }) => id);
   return [...new Set([...interestIds, ...known])].slice(0, MANY_TITLES);

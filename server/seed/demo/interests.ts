@@ -12,10 +12,10 @@ export type Region = "spain" | "latin" | "elsewhere";
 const REGION_TAG: Record<Region, string | undefined> = { spain: "spanish", latin: "latin", elsewhere: undefined };
 const MAX_ATTEMPTS = 40;
 
-/** Draws interests that fit together. */
+/** Draws matching interests. */
 export type InterestDrawer = (tastes: readonly TasteName[], count: number, region: Region, random: Random) => number[];
 
-/** Better known titles are likelier. */
+/** Creates a drawer that prefers well-known titles. */
 export function createInterestDrawer(catalogue: readonly CatalogueTitle[]): InterestDrawer {
   const popularity = rankWithinKind(catalogue);
   const pool = (titles: readonly CatalogueTitle[], weigh: (title: CatalogueTitle) => number): Pool => {
@@ -57,7 +57,7 @@ export function createInterestDrawer(catalogue: readonly CatalogueTitle[]): Inte
       const title = drawFrom(choosePool(tastes, region, random), random);
       if (title && isLikely(title, region, random)) chosen.add(title.id);
     }
-    // The best known titles fill up small catalogues.
+    // Small catalogs are filled up with the best known titles.
     for (const title of everything.titles) {
       if (chosen.size >= wanted) break;
       chosen.add(title.id);
@@ -72,13 +72,13 @@ function affinity(taste: Taste, title: CatalogueTitle): number {
   return sum ** 1.7;
 }
 
-/** Local series are mostly watched at home. */
+/** Local series are mostly watched in their region. */
 function isLikely(title: CatalogueTitle, region: Region, random: Random): boolean {
   const local = title.tags.includes("spanish") || title.tags.includes("latin");
   return !local || title.tags.includes(REGION_TAG[region] ?? "") || random.chance(0.15);
 }
 
-/** By rank within the kind. */
+/** Returns ranks within each kind. */
 function rankWithinKind(catalogue: readonly CatalogueTitle[]): Map<number, number> {
   const weights = new Map<number, number>();
   for (const kind of INTEREST_KINDS) {
@@ -90,7 +90,7 @@ function rankWithinKind(catalogue: readonly CatalogueTitle[]): Map<number, numbe
   return weights;
 }
 
-/** In proportion to weight. */
+/** Draws in proportion to weight. */
 function drawFrom({ titles, totals }: Pool, random: Random): CatalogueTitle | undefined {
   const goal = random.next() * (totals.at(-1) ?? 0);
   let low = 0;

@@ -27,20 +27,20 @@ import { buildSpecialPeople, SPECIAL_EMAILS } from "./special.ts";
 import { insertVerified } from "./verified.ts";
 import { insertDemoWords } from "./words.ts";
 
-/** The people to sign in as. Every demo person has the password. */
+/** People to sign in as. All demo people have this password. */
 export const DEMO_SIGN_IN = { emails: SPECIAL_EMAILS, password: "Nakama-2026!" } as const;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** TabernaSanz and Noa_Prisma: another moderator decides appeals. */
+/** TabernaSanz and Noa_Prisma, as another moderator decides appeals. */
 const OTHER_MODERATORS: readonly string[] = ["demo-003", "demo-004"];
 
 interface DemoCast {
   member: DemoPerson;
   premium: DemoPerson;
   moderator: DemoPerson;
-  /** Including those three. */
+  /** Including the three sign-in people. */
   everybody: DemoPerson[];
   /** By key. */
   prompts: ReturnType<typeof buildDemoPrompts>;
@@ -65,7 +65,7 @@ export async function loadDemo({ db }: Pick<Database, "db">, storage: Storage, p
       await insertVerified(tx, cast.everybody, storage, now);
       await insertSearches(tx, cast.member, now);
     });
-    // The jobs would first count them the next night.
+    // Otherwise the jobs would first count them the next night.
     await countFans(db);
     await countRareTitles(db);
   });
@@ -181,7 +181,7 @@ async function insertPeople(
     status: "active",
     plan: index % 3 === 0 ? ("yearly" as const) : ("mensual" as const),
     startDate: ago(Math.min(createdDaysAgo, 20) * DAY_MS),
-    // The payment sandbox adopts it.
+    // Adopted by the payment sandbox.
     stripeSubscriptionId: `sub_demo_${index}`,
   }));
   await tx.insert(subscriptions).values(bought);

@@ -9,7 +9,7 @@ import type { DemoPerson } from "./demo-types.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Matches of the demo member and their chats over the last days. */
+/** Inserts the demo member's matches and their chats of the last days. */
 export async function insertMeetings(
   tx: Tx,
   { member, everybody }: { member: DemoPerson; everybody: DemoPerson[] },
@@ -48,7 +48,7 @@ export async function insertMeetings(
   await clearReadMarks(tx);
 }
 
-/** Messages set unread dots; only real ones stay. */
+/** Messages turn dots on; clears those without unread messages. */
 async function clearReadMarks(tx: Tx): Promise<void> {
   await tx
     .update(profiles)

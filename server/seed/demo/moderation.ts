@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 /** Oldest first. */
 type Line = readonly [by: "reporter" | "reported", text: string];
 
-/** From the chat if any, else from the profile. */
+/** From the chat if there is one, else from the profile. */
 interface DemoReport {
   about: string;
   by: string;
@@ -96,7 +96,7 @@ export const DEMO_REPORTS: readonly DemoReport[] = [
   },
 ];
 
-/** With evidence, for the moderation screen. */
+/** Inserts reports with evidence, for the moderation screen. */
 export async function insertReports(tx: Tx, everybody: readonly DemoPerson[], now: Date): Promise<void> {
   for (const [index, { about, by, reason, text, minutesAgo, chat }] of DEMO_REPORTS.entries()) {
     const person = everybody.find(({ key }) => key === about);
@@ -117,7 +117,7 @@ export async function insertReports(tx: Tx, everybody: readonly DemoPerson[], no
   }
 }
 
-/** Portraits are not sealed. */
+/** Without the portraits. */
 function sealedProfile(person: DemoPerson, at: Date): SealedProfile {
   return {
     nickname: person.nickname,
@@ -134,7 +134,7 @@ function sealedProfile(person: DemoPerson, at: Date): SealedProfile {
   };
 }
 
-/** The messages are five minutes apart, the last one five minutes before the report. */
+/** Messages are five minutes apart, the last one five minutes before the report. */
 function sealedChat({ nickname }: DemoPerson, lines: readonly Line[], at: Date): SealedChat {
   return {
     nickname,

@@ -3,7 +3,7 @@ import { NICKNAME } from "@nakamatch/contract/vocabulary/limits";
 import { TASTES, type Taste, type TasteName } from "./material/tastes.ts";
 import type { Random } from "./random.ts";
 
-/** Genderless words before a favourite thing. */
+/** Genderless words before a favorite thing. */
 const OPENERS: Record<Language, readonly string[]> = {
   es: ["Modo", "Team", "Mini", "Casi", "Club", "Otro", "Soy"],
   en: ["Just", "Captain", "Team", "Tiny", "Almost", "Club", "Hey"],
@@ -52,7 +52,7 @@ const COMMON_WORDS = [
   "Clover",
 ] as const;
 
-/** They have other meanings. */
+/** These have other meanings. */
 const AVOIDED_YEARS = ["69", "88"];
 
 const ENDINGS = ["San", "Kun", "Chan", "Sama", "Sensei", "Quest", "Fan", "Arc", "Mode", "Vibes"] as const;
@@ -64,7 +64,7 @@ export type NicknameSubject = {
   birthYear: number;
 };
 
-/** Unique, ignoring case. */
+/** Creates unique nicknames, ignoring case. */
 export function createNicknameMaker(taken: Iterable<string>): (subject: NicknameSubject, random: Random) => string {
   const used = new Set([...taken].map((nickname) => nickname.toLowerCase()));
   return (subject, random) => {
@@ -78,7 +78,7 @@ export function createNicknameMaker(taken: Iterable<string>): (subject: Nickname
   };
 }
 
-/** May be too long or taken. */
+/** The result may be too long or taken. */
 function invent({ firstName, language, tastes, birthYear }: NicknameSubject, random: Random): string {
   const own = tastes.flatMap((taste) => wordsFor(TASTES[taste], language));
   const words = [...own, ...random.shuffle(COMMON_WORDS).slice(0, own.length)];

@@ -22,7 +22,7 @@ const OLDEST_ADMIRER = 40;
 const SEED = 20_260_401;
 const LATIN_AMERICA = ["MX", "AR", "CO", "CL", "PE", "UY", "EC", "CR", "BR"];
 
-/** 240 people, chat partners first. The same input gives the same people. */
+/** Builds 240 people, chat partners first. The same input gives the same people. */
 export function buildDemoPeople(input: DemoInput): DemoPerson[] {
   const random = createRandom(SEED);
   const hub = findCity(input.cities, "Madrid", "ES");
@@ -39,7 +39,7 @@ export function buildDemoPeople(input: DemoInput): DemoPerson[] {
   return withLikes([...partners, ...others], input, random);
 }
 
-/** The function remembers what must not repeat. */
+/** Creates a function that remembers what must not repeat. */
 function createInventor(input: DemoInput, takenNicknames: readonly string[]): (home: Home, key: string) => DemoPerson {
   const drawInterests = createInterestDrawer(input.titles);
   const writeBio = createBioWriter();
@@ -70,7 +70,7 @@ function createInventor(input: DemoInput, takenNicknames: readonly string[]): (h
     );
     usedNames.add(`${firstName} ${lastName}`);
     const nickname = makeNickname({ firstName, language, tastes, birthYear: Number(birthDate.slice(0, 4)) }, random);
-    // Later than any `drawLastSeen()`.
+    // Always before `drawLastSeen()`.
     const createdDaysAgo = random.int(15, 420);
     return {
       key,
@@ -95,13 +95,13 @@ function createInventor(input: DemoInput, takenNicknames: readonly string[]): (h
   };
 }
 
-/** Mostly by popularity. */
+/** Sorts mostly by popularity. */
 function byFondness(titles: readonly CatalogueTitle[], random: Random): CatalogueTitle[] {
   const scored = titles.map((title) => [(title.rank + 5) * random.between(0.2, 3), title] as const);
   return scored.sort(([a], [b]) => a - b).map(([, title]) => title);
 }
 
-/** Mostly 19 to 38. */
+/** Draws an age, mostly 19 to 38. */
 function drawAge(random: Random): number {
   const [from, to] = random.weighted<readonly [number, number]>([
     [[19, 23], 18],
@@ -137,7 +137,7 @@ function drawCount(random: Random): number {
 
 type Intentions = Pick<DemoPerson, "lookingFor" | "friendshipPreference" | "relationshipPreference">;
 
-/** Preferences are empty for what is not looked for. */
+/** Preferences are empty for what is not wanted. */
 function drawIntentions(gender: Gender, random: Random): Intentions {
   const lookingFor = random.weighted<LookingFor>([
     ["amistad", 32],
@@ -190,14 +190,14 @@ function drawLastSeen(random: Random): number {
   return random.int(from, to);
 }
 
-/** Accepts anything after 60 attempts. */
+/** Gives up after 60 attempts and accepts anything. */
 function draw<T>(attempt: () => T, accept: (value: T) => boolean): T {
   let value = attempt();
   for (let tries = 0; tries < 60 && !accept(value); tries++) value = attempt();
   return value;
 }
 
-/** Likes of compatible people, of the same country first. */
+/** Adds likes of compatible people, from the same country first. */
 function withLikes(people: DemoPerson[], input: DemoInput, random: Random): DemoPerson[] {
   const { member } = buildSpecialPeople(input);
   const isLikely = ({ birthDate }: DemoPerson): boolean => ageOn(birthDate, input.referenceDate) <= OLDEST_ADMIRER;
@@ -205,7 +205,7 @@ function withLikes(people: DemoPerson[], input: DemoInput, random: Random): Demo
     .shuffle(people.filter((person) => !person.likesMember && isLikely(person) && preferencesFit(member, person)))
     .sort((a, b) => Number(b.countryCode === member.countryCode) - Number(a.countryCode === member.countryCode));
   const already = people.filter(({ likesMember }) => likesMember).length;
-  // Three from further away, to show distances.
+  // Three live further away, to show distances.
   const chosen = [...compatible.slice(0, DEMO_LIKES_COUNT - already - 3), ...compatible.slice(-3)];
   const keys = new Set(chosen.map(({ key }) => key));
   return people.map((person) => (keys.has(person.key) ? { ...person, likesMember: true } : person));

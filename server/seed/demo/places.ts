@@ -7,7 +7,7 @@ import type { Random } from "./random.ts";
 
 export type Home = { country: DemoCountry; city: DemoCity; language: Language; culture: Culture };
 
-/** Around the demo member. */
+/** People near the demo member. */
 const NEIGHBOURS = { sameCity: 15, around: 9, aroundKm: 70 } as const;
 const CITIES_PER_COUNTRY = 40;
 
@@ -20,7 +20,7 @@ export function findCity(cities: readonly DemoCity[], name: string, countryCode:
   return city;
 }
 
-/** Some near `hub`. */
+/** Distributes people, some of them near `hub`. */
 export function settle(cities: readonly DemoCity[], hub: DemoCity, count: number, random: Random): Home[] {
   const homes: Home[] = [];
   const known = DEMO_COUNTRIES.filter(({ code }) => cities.some((city) => city.countryCode === code));
@@ -62,7 +62,7 @@ function pickBySize(cities: readonly DemoCity[], random: Random): DemoCity {
   return random.weighted(cities.map((city) => [city, Math.max(1, city.population) ** 0.65] as const));
 }
 
-/** Switzerland and Canada have several languages. */
+/** Chooses a language, as Switzerland and Canada have several. */
 function home(country: DemoCountry, city: DemoCity, random: Random): Home {
   if (country.code === "CH" && city.longitude < 7.2) return { country, city, language: "fr", culture: "france" };
   if (country.code === "CH" && city.latitude < 46.3 && city.longitude > 8.4) {

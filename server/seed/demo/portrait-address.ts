@@ -4,7 +4,7 @@ export function portraitUrl(personId: string): string {
   return PHOTO_PREFIX + portraitPath(personId);
 }
 
-/** In the storage of avatars. */
+/** Returns the path in the storage for avatars. */
 export function portraitPath(personId: string): string {
   return `${personId}/0_portrait.jpg`;
 }

@@ -9,10 +9,10 @@ import type { DemoPerson } from "./demo-types.ts";
 import { portraitPath } from "./portrait-address.ts";
 import { DEMO_SCENES, drawScenes, scenePath } from "./scenes.ts";
 
-/** Sharp on a card, and quick at a first start. */
+/** Sharp on a card, and fast on first start. */
 const SIDE = 512;
 
-/** SVG by the person's key, from `portraits.tsv.br`. */
+/** Reads SVGs by the person's key, from `portraits.tsv.br`. */
 export function readPortraits(): Map<string, string> {
   const lines = brotliDecompressSync(readFileSync(new URL("portraits.tsv.br", import.meta.url)))
     .toString()
@@ -21,7 +21,7 @@ export function readPortraits(): Map<string, string> {
   return new Map(lines.map((line) => line.split("\t") as [key: string, svg: string]));
 }
 
-/** Stores all sizes of all photos, and replaces those of an interrupted start. */
+/** Stores all sizes of all photos, replacing those of an interrupted start. */
 export async function storePortraits(
   people: DemoPerson[],
   storage: Storage,

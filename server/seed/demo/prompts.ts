@@ -24,7 +24,7 @@ const TEXTS: Record<Language, PromptTexts> = {
 
 const SEED = 20_261_127;
 
-/** By key. The demo member has none yet, and chooses the first question. */
+/** By key. The demo member has none yet and chooses the first question. */
 const WRITTEN: Record<string, PromptAnswer[]> = {
   "demo-member": [],
   "demo-002": [
@@ -35,8 +35,8 @@ const WRITTEN: Record<string, PromptAnswer[]> = {
 };
 
 /**
- * About two thirds of the people have one to three answers, in their language, about titles that they like. The least
- * used texts come first.
+ * Gives about two thirds of the people one to three answers in their language, about titles they like. Prefers the
+ * least used texts.
  */
 export function buildDemoPrompts(
   people: readonly DemoPerson[],

@@ -1,4 +1,4 @@
-/** A seeded random source, the same on every machine. */
+/** A seeded random source, identical on every machine. */
 
 export type Random = {
   /** In [0, 1). */
@@ -12,7 +12,7 @@ export type Random = {
   shuffle<T>(items: readonly T[]): T[];
 };
 
-/** Neighbouring seeds give unrelated sequences. */
+/** Makes the sequences of adjacent seeds unrelated. */
 function scramble(seed: number): number {
   let mixed = Math.imul((seed | 0) ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

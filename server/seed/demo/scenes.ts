@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { encodeSizes } from "../../photos/encode-photo.ts";
 import { demoId } from "./demo-id.ts";
 
-/** Drawn on 512 by 512; `ink` is the outline. */
+/** For drawings of 512 by 512; `ink` is the outline. */
 const INK = 'stroke="#1c1830" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"';
 
 const SCENES = {
@@ -37,7 +37,7 @@ const SCENES = {
 
 type Scene = keyof typeof SCENES;
 
-/** The photos of demo people behind their portraits. */
+/** The photos of demo people after their portraits. */
 export const DEMO_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   "demo-member": ["ramen", "desk"],
   "demo-premium": ["city", "cat", "hills"],
@@ -53,17 +53,17 @@ export const DEMO_SCENES: Readonly<Record<string, readonly Scene[]>> = {
   "demo-060": ["ramen", "cat"],
 };
 
-/** In the storage of avatars. */
+/** Returns the path in the storage for avatars. */
 export function scenePath(personId: string, scene: Scene): string {
   return `${personId}/0_${scene}.jpg`;
 }
 
-/** Addresses of a person's photos behind the portrait. */
+/** Returns the addresses of a person's photos after the portrait. */
 export function sceneUrls(key: string): string[] {
   return (DEMO_SCENES[key] ?? []).map((scene) => PHOTO_PREFIX + scenePath(demoId(key), scene));
 }
 
-/** Every scene in all sizes. */
+/** Draws every scene in all sizes. */
 export async function drawScenes(side: number): Promise<Map<Scene, { side: number; bytes: Uint8Array }[]>> {
   const drawn = new Map<Scene, { side: number; bytes: Uint8Array }[]>();
   for (const [scene, drawing] of Object.entries(SCENES) as [Scene, string][]) {

@@ -8,7 +8,7 @@ import type { DemoPerson } from "./demo-types.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Two searches of the member, whose next digest tells who arrived in the last week. */
+/** Inserts two searches of the member; the next digest reports last week's arrivals. */
 export async function insertSearches(tx: Tx, { key, interestIds }: DemoPerson, now: Date): Promise<void> {
   const arrivedAt = sql`(select ${authUsers.createdAt} from ${authUsers} where ${authUsers.id} = ${arrivals.personId})`;
   await tx.update(arrivals).set({ arrivedAt });

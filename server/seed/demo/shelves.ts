@@ -17,7 +17,7 @@ const STATUSES = [
   ["dropped", 1],
 ] as const satisfies [TitleStatus | null, number][];
 
-/** Most people have a shelf, and say of some titles how far they are; a few "now" have faded. */
+/** Gives most people a shelf and statuses of some titles; a few "now" have faded. */
 export async function insertShelves(tx: Tx, people: readonly DemoPerson[], now: Date): Promise<void> {
   const random = createRandom(60);
   const shelves = people.filter(({ isPremium }, index) => index < 3 || isPremium || random.chance(0.8));

@@ -9,15 +9,15 @@ import { portraitPath } from "./portrait-address.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Waits for a moderator. */
+/** Awaits a moderator. */
 const REQUESTER = "demo-006";
 
-/** Every third person with a photo, LunaKodama among them. */
+/** Every third person with a photo, including LunaKodama. */
 function isVerified({ key, hasPhoto }: DemoPerson): boolean {
   return hasPhoto !== false && Number(/\d+$/.exec(key)?.[0] ?? 1) % 3 === 2 && key !== REQUESTER;
 }
 
-/** People with the mark, and a request with the portrait in place of a gesture. */
+/** Inserts people with the mark, and a request with the portrait as gesture photo. */
 export async function insertVerified(
   tx: Tx,
   everybody: readonly DemoPerson[],

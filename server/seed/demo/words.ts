@@ -4,7 +4,7 @@ import { likeWords } from "../../platform/database/schema/like-words.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoPerson } from "./demo-types.ts";
 
-/** Fit any title that both love. */
+/** These fit any title that both love. */
 const WORDS: Record<Language, readonly string[]> = {
   es: [
     "Por fin alguien con buen gusto. ¿Por dónde empezarías a enseñárselo a otra persona?",
@@ -26,7 +26,7 @@ const WORDS: Record<Language, readonly string[]> = {
   pt: ["Até que enfim alguém de bom gosto! Qual é sua cena favorita?", "Eu começaria tudo de novo hoje. E você?"],
 };
 
-/** Some who like the demo member say something about a title that both love, each line once. */
+/** Some admirers of the demo member write about a title both love, each line once. */
 export async function insertDemoWords(
   tx: Tx,
   { member, everybody }: { member: DemoPerson; everybody: DemoPerson[] },

@@ -5,16 +5,16 @@ import { findCity } from "./places.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Had a birthday `daysSince` days ago. */
+/** Returns a birth date with a birthday `daysSince` days ago. */
 export function bornFor(age: number, daysSince: number, referenceDate: string): string {
   const birthday = new Date(Date.parse(`${referenceDate}T00:00:00Z`) - daysSince * DAY_MS);
   const year = birthday.getUTCFullYear() - age;
-  // 29 February is avoided.
+  // Avoids 29 February.
   const day = birthday.getUTCMonth() === 1 ? Math.min(28, birthday.getUTCDate()) : birthday.getUTCDate();
   return new Date(Date.UTC(year, birthday.getUTCMonth(), day)).toISOString().slice(0, 10);
 }
 
-/** By exact name; skips unknown names. */
+/** Finds titles by exact name; skips unknown names. */
 export function idsOfTitles(
   titles: readonly CatalogueTitle[],
   names: Record<InterestKind, readonly string[]>,

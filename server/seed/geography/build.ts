@@ -1,6 +1,6 @@
 /**
  * Rebuilds `cities.tsv.br`, `version.json` and the contract's built-in places, reproducibly. Run `npm run
- * build:geography` after any change of the sources listed in `LICENCE.md`, of the name lists here, or of name folding.
+ * build:geography` after changing the sources listed in `LICENCE.md`, the name lists here, or name folding.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -41,7 +41,7 @@ const divisionsOf = divisionFinder(
   },
 );
 
-// Local names come first: they decide which places look alike.
+// Local names first, as they decide which places look alike.
 const named = giveLocalNames(selectSettlements(places), cityNames);
 const alternateNames = new Map(gazetteer.map(({ id, alternateNames }) => [id, alternateNames]));
 const cities = giveOtherNames(tellApart(mergeDuplicates(named), divisionsOf), alternateNames);

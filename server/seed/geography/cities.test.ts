@@ -10,7 +10,7 @@ import { decodeCities, decompress, encodeCities } from "./format.ts";
 import { type City, groupBy, roughKm, SAME_SETTLEMENT_KM } from "./places.ts";
 import version from "./version.json" with { type: "json" };
 
-/** The committed data, as the build wrote it. */
+/** The committed output of the build. */
 const text = decompress(readFileSync(new URL("cities.tsv.br", import.meta.url)));
 const columns = decodeCities(text);
 const cities = columns.ids.map(

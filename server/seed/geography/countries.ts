@@ -1,16 +1,16 @@
-/** Names of countries, from the Unicode locale data every platform brings (spec §1: six languages). */
+/** Country names from the platform's Unicode locale data (spec §1: six languages). */
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 
 const naming = new Map(
   LANGUAGES.map((language) => [language, new Intl.DisplayNames(language, { type: "region", fallback: "none" })]),
 );
 
-/** The name of a country in a language; undefined for a code that names none. */
+/** Returns a country's name in a language; undefined for an unknown code. */
 export function countryName(code: string, language: Language): string | undefined {
   return naming.get(language)?.of(code);
 }
 
-/** Tells whether a country can be shown to everybody. */
+/** Whether a country has a name in every language. */
 export function isNamedInEveryLanguage(code: string): boolean {
   return LANGUAGES.every((language) => countryName(code, language) !== undefined);
 }

@@ -1,15 +1,15 @@
 /** Names of the administrative divisions of a place. */
 import { type Divisions, groupBy, roughKm, type SourcePlace } from "./places.ts";
 
-/** From the second source: no id, but current division codes. */
+/** From the second source, which has no ids but current division codes. */
 export type CodedPlace = { countryCode: string; latitude: number; longitude: number; admin1: string; admin2: string };
 
 /** By code: `ES.51` (first order), `ES.51.SE` (second). */
 export type DivisionNames = { first: ReadonlyMap<string, string>; second: ReadonlyMap<string, string> };
 
 /**
- * The first order is by the place's own code. If that is unknown (redrawn divisions), and for the second order, the
- * nearest place with a code decides.
+ * Finds the first-order division by the place's code. If that is unknown (redrawn divisions), and for the second order,
+ * uses the nearest place with a code.
  */
 export function divisionFinder(coded: readonly CodedPlace[], names: DivisionNames): (place: SourcePlace) => Divisions {
   const inCountry = groupBy(coded, (place) => place.countryCode);
@@ -17,7 +17,7 @@ export function divisionFinder(coded: readonly CodedPlace[], names: DivisionName
     const own = names.first.get(`${place.countryCode}.${place.adminCode}`);
     const candidates = inCountry.get(place.countryCode) ?? [];
     const first = own ?? nearestName(place, candidates, (other) => names.first.get(firstCode(other)));
-    // A neighbour across the border would name a district of the other region.
+    // A neighbor across the border would give another region's district.
     const sameRegion = candidates.filter((other) => names.first.get(firstCode(other)) === first);
     const second = nearestName(place, sameRegion, (other) => names.second.get(`${firstCode(other)}.${other.admin2}`));
     return { first: first ?? "", second: second ?? "" };

@@ -1,14 +1,14 @@
 /**
- * The committed cities: a line per column, values separated by tabs, compressed with Brotli. Columns compress to two
- * thirds of rows. Sorted by country and id, so that ids are small differences.
+ * Format of the committed cities: one line per column with tab-separated values, compressed with Brotli, which takes a
+ * third less than rows. Sorted by country and id, so that id differences are small.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { City } from "./places.ts";
 
-/** Parts the aliases of one city. */
+/** Separates a city's aliases. */
 const ALIAS_SEPARATOR = ";";
 
-/** About a metre. */
+/** About a meter. */
 const COORDINATE_UNITS = 100_000;
 
 /** Row `i` of each column is one city. */
@@ -23,7 +23,7 @@ export type CityColumns = {
   aliases: string[][];
 };
 
-/** In any order. */
+/** Encodes cities given in any order. */
 export function encodeCities(cities: readonly City[]): string {
   const rows = [...cities].sort((a, b) => compare(a.countryCode, b.countryCode) || a.id - b.id);
   const columns = [
@@ -67,7 +67,7 @@ export function decodeCities(text: string): CityColumns {
   return columns;
 }
 
-/** Reproducible on every platform, but takes seconds. */
+/** Reproducible on all platforms, but takes seconds. */
 export function compress(text: string): Buffer {
   const bytes = Buffer.from(text);
   return brotliCompressSync(bytes, {
@@ -79,7 +79,7 @@ export function decompress(bytes: Buffer): string {
   return brotliDecompressSync(bytes).toString("utf8");
 }
 
-// Unlike localeCompare independent of the locale.
+// Locale-independent, unlike localeCompare.
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

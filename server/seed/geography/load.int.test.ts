@@ -25,7 +25,7 @@ async function indexNames(): Promise<string[]> {
 beforeAll(async () => {
   database = await createTestDatabase();
   indexesBefore = await indexNames();
-  // A table that was emptied keeps the comment of the last load.
+  // Emptying a table keeps the comment of the last load.
   await database.db.execute(sql`comment on table cities is ${sql.raw(LOADED)}`);
   loaded = await loadGeography(database, (done, total) => progress.push([done, total]));
 }, 60_000);
@@ -84,7 +84,7 @@ describe("the first load", () => {
 });
 
 describe("a city of the loaded data", () => {
-  // The other spellings are a rule of places.test.ts.
+  // Other spellings are covered by places.test.ts.
   test.each([
     ["IT", "Roma", "Roma"],
     ["IT", "rome", "Roma"],

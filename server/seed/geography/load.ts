@@ -14,15 +14,15 @@ export type OnProgress = (done: number, total: number) => void;
 
 const BATCH = 10_000;
 
-/** Advisory lock for processes that start together. */
+/** Advisory lock for processes starting together. */
 const LOCK_KEY = 7_241_906;
 
-/** As the table's comment, so that dumps include it. */
+/** Stored as the table's comment, so that dumps include it. */
 const VERSION = `GeoNames ${version.sha256}`;
 
 /**
- * Loads the data in one transaction unless this version is loaded. Cities no longer in the data stay, because people
- * may live in them.
+ * Loads the data in one transaction unless this version is loaded. Keeps cities no longer in the data, as people may
+ * live there.
  *
  * @returns whether anything was loaded
  */
@@ -40,7 +40,7 @@ export async function loadGeography(
     const rebuildIndexes = await setIndexesAside(tx);
     await insertCities(tx, columns, onProgress);
     await rebuildIndexes();
-    // The embedded engine gathers no statistics by itself.
+    // The embedded engine does not gather statistics itself.
     await tx.execute(sql`analyze ${countries}, ${cities}`);
     await tx.execute(sql`comment on table ${cities} is ${sql.raw(`'${VERSION}'`)}`);
     return true;
@@ -52,7 +52,7 @@ export async function readCities(): Promise<CityColumns> {
 }
 
 async function isLoaded(db: Queryable): Promise<boolean> {
-  // An emptied table keeps its comment.
+  // Emptying a table keeps its comment.
   const { rows } = await db.execute<{ loaded: string | null; filled: boolean }>(
     sql`select obj_description('cities'::regclass, 'pg_class') as loaded, exists (select from ${cities}) as filled`,
   );
@@ -77,7 +77,7 @@ async function setIndexesAside(tx: Tx): Promise<() => Promise<void>> {
 }
 
 async function insertCountries(tx: Tx, { countryCodes }: CityColumns): Promise<void> {
-  // A city is required.
+  // A country needs at least one city.
   const codes = [...new Set(countryCodes)];
   const rows = codes.map((code) => ({ code, name: countryName(code, "es") ?? code }));
   await tx
@@ -92,7 +92,7 @@ async function insertCities(tx: Tx, columns: CityColumns, onProgress: OnProgress
   for (let start = 0; start < total; start += BATCH) {
     const end = Math.min(start + BATCH, total);
     const batch = <Value>(column: Value[]) => sql.param(column.slice(start, end));
-    // One parameter per column: a statement takes at most 65,535.
+    // One parameter per column, as a statement has at most 65,535.
     await tx.execute(sql`
       insert into ${cities} (id, name, country_code, latitude, longitude, region, population, search_names)
       select id, name, country_code, latitude, longitude, nullif(region, ''), population, search_names

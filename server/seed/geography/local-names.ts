@@ -1,11 +1,11 @@
-/** Local names in place of English ones, and aliases for search. */
+/** Replaces English names with local ones, and adds aliases for search. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import { byPopulation, groupBy, type SourcePlace } from "./places.ts";
 
 /** A line of `city-names.tsv`. */
 export type CityNames = {
   countryCode: string;
-  /** Name in the source; among namesakes, the most populous. */
+  /** Name in the source; of namesakes, the most populous. */
   source: string;
   /** Local name. */
   name: string;
@@ -58,7 +58,7 @@ function lines(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** @throws if a line names no place, so that a source update loses no name */
+/** @throws if a line matches no place, so that source updates lose no name */
 export function giveLocalNames(places: readonly SourcePlace[], names: readonly CityNames[]): SourcePlace[] {
   const bearers = groupBy([...places].sort(byPopulation), (place) => `${place.countryCode}\t${place.name}`);
   const given = new Map<number, CityNames>();
@@ -85,7 +85,7 @@ function distinct(name: string, aliases: readonly string[]): string[] {
   });
 }
 
-/** For divisions of first or second order. */
+/** Returns the local name of a first- or second-order division. */
 export function localDivisionName(countryCode: string, source: string, renames: DivisionRenames): string {
   let bare = source;
   if (KIND_AT_END.has(countryCode)) bare = bare.replace(KINDS_AT_END, "");

@@ -35,12 +35,12 @@ function writtenIn(scripts: readonly string[]): RegExp {
   return new RegExp(`^(?=.*\\p{L})(?:${letter}|\\P{L})+$`, "u");
 }
 
-/** Airport codes, and, by their lower case, the gazetteer's transliterations. */
+/** Airport codes; transliterations are recognized by lower-case initials. */
 const CODE = /^[A-Z]{3,4}$/;
 const CAPITALIZED = /^\P{L}*\p{Lu}/u;
 const IN_LATIN = writtenIn(["Latin"]);
 
-/** Names that people of the country or in Latin script would type. */
+/** Returns names likely to be typed: in Latin script or the country's own. */
 export function typedNames(countryCode: string, alternateNames: readonly string[]): string[] {
   const scripts = SCRIPTS[countryCode];
   const isOwn = scripts && writtenIn(scripts);
@@ -58,7 +58,7 @@ const SHORT_WORDS: readonly (readonly [short: string, long: readonly string[]])[
   ["mt", ["mount"]],
   ["ft", ["fort"]],
 ];
-/** `S. Paulo`; the letter stands for other words, too. */
+/** `S. Paulo`; the letter alone also abbreviates other words. */
 const SHORT_ONLY: readonly string[] = ["san", "sao"];
 
 /** Countries that write `ae`, `oe`, `ue` or `aa` for ä, ö, ü or å. */
@@ -70,7 +70,7 @@ const TWO_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/å/g, "aa"],
 ];
 
-/** Abbreviated or not, and with `ae` for `ä`. */
+/** Returns spellings with and without abbreviations, and with `ae` for `ä`. */
 function spellings(countryCode: string, name: string): string[] {
   const folded = [foldPlaceName(name)];
   if (WITH_TWO_LETTERS.has(countryCode)) {
@@ -80,7 +80,7 @@ function spellings(countryCode: string, name: string): string[] {
   return folded.flatMap((text) => text.split(" ").reduce<string[]>(withWord, []));
 }
 
-/** Turns `ae` into `ä`, folded `a`. */
+/** Turns `ae` into `ä`, folded to `a`. */
 function withOneLetter(countryCode: string, name: string): string[] {
   if (!WITH_TWO_LETTERS.has(countryCode)) return [];
   return [foldPlaceName(name).replace(/([aou])e|aa/g, (two, letter) => letter ?? two[0])];
@@ -97,8 +97,8 @@ function withWord(beginnings: readonly string[], word: string, index: number): s
 }
 
 /**
- * Gives cities all folded names for search, except gazetteer names that another city of the country has, and `Au` for
- * `Aue`.
+ * Gives cities all folded names for search, except gazetteer names shared with another city of the country, and `Au`
+ * for `Aue`.
  */
 export function giveOtherNames(
   cities: readonly City[],

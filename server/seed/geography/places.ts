@@ -1,4 +1,4 @@
-/** Rules that turn a gazetteer into a list of cities (spec §3, §8); pure. */
+/** Pure rules that turn a gazetteer into a list of cities (spec §3, §8). */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 
 /** Degrees (WGS 84); `region` is empty for unique names. */
@@ -10,20 +10,20 @@ export type City = {
   longitude: number;
   population: number;
   region: string;
-  /** Most usual first; finally folded. */
+  /** Most common first; folded in the end. */
   aliases: readonly string[];
 };
 
-/** Before any rule. */
+/** A place before any rules. */
 export type SourcePlace = Omit<City, "region"> & { featureCode: string; adminCode: string };
 
 /** Empty if unknown. */
 export type Divisions = { first: string; second: string };
 
-/** Namesakes closer than this, in kilometres, are one settlement. */
+/** Namesakes closer than this, in kilometers, are one settlement. */
 export const SAME_SETTLEMENT_KM = 3;
 
-/** A quarter belongs to a larger place within this distance, in kilometres. */
+/** A quarter belongs to a larger place within this distance, in kilometers. */
 export const QUARTER_KM = 20;
 
 /** Feature code "section of populated place": a quarter. */
@@ -34,7 +34,7 @@ const GOVERNMENT_SEAT = "PPLG";
 
 const KM_PER_DEGREE = 111.195;
 
-/** Within a per mille over a few hundred kilometres. */
+/** Accurate to a per mille over a few hundred kilometers. */
 export function roughKm(a: Point, b: Point): number {
   const east = Math.abs(a.longitude - b.longitude);
   const shorterWay = Math.min(east, 360 - east);
@@ -44,12 +44,12 @@ export function roughKm(a: Point, b: Point): number {
 
 type Point = { latitude: number; longitude: number };
 
-/** Most populous first; the lower id breaks ties. */
+/** Sorts by population, largest first, then id. */
 export function byPopulation(a: { population: number; id: number }, b: { population: number; id: number }): number {
   return b.population - a.population || a.id - b.id;
 }
 
-/** Keeps the order within each group. */
+/** Groups items, keeping their order. */
 export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -62,7 +62,7 @@ export function groupBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => stri
 }
 
 /**
- * Drops vanished places, government buildings, and quarters near a larger place: `Salamanca` is the city, not the
+ * Drops abandoned places, government buildings, and quarters near a larger place: `Salamanca` is the city, not the
  * quarter of Madrid.
  */
 export function selectSettlements(places: readonly SourcePlace[]): SourcePlace[] {
@@ -82,7 +82,7 @@ function isInhabited(place: SourcePlace): boolean {
 }
 
 function isPartOf(quarter: SourcePlace, place: SourcePlace): boolean {
-  // Only a fast exit: a degree of latitude is 111 km everywhere.
+  // A quick exit: a degree of latitude is 111 km everywhere.
   if (Math.abs(quarter.latitude - place.latitude) * KM_PER_DEGREE > QUARTER_KM) return false;
   return place.population >= quarter.population && roughKm(quarter, place) <= QUARTER_KM;
 }
@@ -105,7 +105,7 @@ function nameKey(place: { countryCode: string; name: string }): string {
 }
 
 /**
- * Gives namesakes of a country, ignoring accents and case, unique regions: one division, two if needed, or else with
+ * Gives namesakes of a country (ignoring accents and case) unique regions: one division, two if needed, otherwise with
  * the nearest larger place.
  */
 export function tellApart(places: readonly SourcePlace[], divisionsOf: (place: SourcePlace) => Divisions): City[] {
@@ -151,7 +151,7 @@ function regionsOf(
   return regions;
 }
 
-/** The nearest larger place not yet used by a namesake, or any nearest one. */
+/** Returns the nearest larger place not yet used by a namesake, or any nearest one. */
 function nearestDistinction(
   place: SourcePlace,
   region: string,

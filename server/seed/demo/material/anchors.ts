@@ -2,7 +2,7 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Gender, InterestKind, LookingFor } from "@nakamatch/contract/vocabulary/people";
 import type { TasteName } from "./tastes.ts";
 
-/** A person written by hand: the demo data's leading roles. Titles missing in the catalogue are left out. */
+/** A handwritten leading role of the demo data. Titles missing in the catalog are left out. */
 export type WrittenPerson = {
   key: string;
   nickname: string;
@@ -26,7 +26,7 @@ export type WrittenPerson = {
 
 const EVERYONE: Gender[] = ["hombre", "mujer", "otro"];
 
-/** The people the demo member chats with. */
+/** The demo member's chat partners. */
 export const CHAT_PARTNERS: readonly WrittenPerson[] = [
   {
     key: "demo-001",
@@ -164,7 +164,7 @@ export const CHAT_PARTNERS: readonly WrittenPerson[] = [
   },
 ];
 
-/** The three people one can sign in as. */
+/** The three people to sign in as. */
 export const SIGN_IN_PEOPLE: Record<"member" | "premium" | "moderator", WrittenPerson> = {
   member: {
     key: "demo-member",

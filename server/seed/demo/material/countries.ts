@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Culture } from "./names.ts";
 
-/** A country demo people live in: how many of them (besides those written by hand), and their languages. */
+/** A country of demo people: their number (without handwritten ones) and languages. */
 export type DemoCountry = {
   code: string;
   people: number;

@@ -1,7 +1,4 @@
-/**
- * First and last names per culture, each at most ten characters of letters, accents, spaces and hyphens. `neutral` names
- * are used by people of any gender.
- */
+/** First and last names per culture, each of at most ten letters, accents, spaces and hyphens. `neutral` names fit any gender. */
 export type NameTable = {
   hombre: readonly string[];
   mujer: readonly string[];
@@ -9,7 +6,7 @@ export type NameTable = {
   last: readonly string[];
 };
 
-/** Splits a space-separated list; an underscore stands for a space within a name. */
+/** Splits a space-separated list; an underscore is a space within a name. */
 function list(text: string): readonly string[] {
   return text
     .split(/\s+/)

@@ -1,7 +1,4 @@
-/**
- * What people in Spain and Latin America alike call titles that the catalogue lists in English. Only names used on both
- * sides of the ocean are listed here.
- */
+/** Spanish names of titles that the catalog lists in English. Only names used in both Spain and Latin America. */
 export const SPANISH_TITLES: Readonly<Record<string, string>> = {
   "The Lord of the Rings": "El Señor de los Anillos",
   "The Hobbit": "El hobbit",

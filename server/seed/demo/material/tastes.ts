@@ -1,13 +1,13 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 
-/** What somebody of a certain taste looks for: the weight of each catalogue tag, per kind of interest. */
+/** A taste: the weight of each catalog tag, per kind of interest. */
 export type Taste = {
   /** How common the taste is. */
   share: number;
-  /** How the person's list splits over the kinds. */
+  /** How the person's titles are divided among the kinds. */
   split: Record<InterestKind, number>;
   tags: Record<InterestKind, Readonly<Record<string, number>>>;
-  /** Ingredients for nicknames; those marked `es:` suit Spanish speakers only. */
+  /** Ingredients for nicknames; those marked `es:` only for Spanish speakers. */
   words: readonly string[];
 };
 

@@ -1,4 +1,4 @@
 import type { PromptQuestion } from "@nakamatch/contract/vocabulary/prompts";
 
-/** Answers by question, with the slots of bios. All of it reads well for every gender and in every country. */
+/** Answers by question, with the same slots as bios. All must read well for every gender and country. */
 export type PromptTexts = Partial<Record<PromptQuestion, readonly string[]>>;
