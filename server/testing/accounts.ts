@@ -5,25 +5,25 @@ import { startTestApplication, type TestApplication } from "./application.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, type SignUpValues, signUpInput } from "./sign-up.ts";
 
-/** People who register, read their emails and sign in, on the whole server. */
+/** The whole server, with people who register, read their emails and sign in. */
 export interface AccountsScene {
   server: TestApplication;
   mailbox: Mailbox;
-  /** Registers someone and, unless told otherwise, confirms the address by the link in the email. */
+  /** Registers someone and, by default, confirms the address by the emailed link. */
   register(values?: SignUpValues & { confirmed?: boolean }): Promise<{ id: string; email: string; nickname: string }>;
-  /** The link in the newest email to an address, as a path of the server. */
+  /** Returns the link in the newest email to an address, as a path. */
   linkTo(email: string): Promise<string>;
-  /** Where a link leads. */
+  /** Returns where a link leads. */
   follow(path: string): Promise<string>;
-  /** Makes past requests for emails so many seconds older. */
+  /** Backdates email requests. */
   letSecondsPass(seconds: number): Promise<void>;
-  /** `signed in`, or the refusal. */
+  /** Returns `signed in`, or the refusal. */
   signIn(email: string, password?: string): Promise<ErrorBody | "signed in">;
-  /** In `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 
-/** `settings` are environment variables over the defaults of tests. */
+/** `settings` are environment variables that override the test defaults. */
 export async function openAccountsScene(settings: Record<string, string> = {}): Promise<AccountsScene> {
   const mailbox = await openMailbox();
   const server = await startTestApplication({ SMTP_URL: mailbox.url, ...settings });

@@ -14,12 +14,12 @@ import { createLog, type Log } from "../platform/log.ts";
 import { createTestDatabase } from "./database.ts";
 import { endpoints } from "./http-app.ts";
 
-/** The whole server on a loopback port with its own database. `close()` in `afterAll`. */
+/** The whole server on a loopback port with its own database. Call `close()` in `afterAll`. */
 export interface TestApplication extends Application {
   database: Database;
   /** `DATA_DIR`. */
   dataFolder: string;
-  /** In use without `SMTP_URL`. */
+  /** Used without `SMTP_URL`. */
   outbox: OutboxFolder;
   /** Without a trailing slash. */
   url: string;
@@ -27,11 +27,14 @@ export interface TestApplication extends Application {
   client(cookie?: string): ApiClient;
   /** Returns the cookie. @throws if refused */
   signIn(email: string, password: string): Promise<string>;
-  /** JSON, from a page of ours. */
+  /** Posts JSON like one of our pages. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** `settings` are environment variables, `options` replace parts and the silent log, `openDatabase` the suite's own database. */
+/**
+ * `settings` are environment variables; `options` replace parts, and the silent log; `openDatabase` opens the suite's
+ * own database.
+ */
 export async function startTestApplication(
   settings: Record<string, string> = {},
   { log: given, ...options }: ApplicationOptions & { log?: Log } = {},

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from "@nakamatch/contract/schemas/passkeys";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** The origin of pages in tests. */
+/** Origin of test pages. */
 const ORIGIN = "http://localhost:3000";
 
 /** Authenticator data: user present, user verified, attested credential data. */
@@ -10,7 +10,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** What an authenticator may get wrong. */
+/** Faults of an authenticator. */
 export interface Faults {
   origin?: string;
   rpId?: string;
@@ -20,9 +20,9 @@ export interface Faults {
   userHandle?: string | null;
 }
 
-/** What it may get wrong when it makes a passkey. */
+/** Faults when creating a passkey. */
 export interface RegistrationFaults extends Faults {
-  /** Of a passkey that exists. */
+  /** Id of an existing passkey. */
   id?: Buffer;
   format?: string;
   statement?: Map<string, unknown>;
@@ -35,9 +35,9 @@ interface SoftPasskey {
   handle: string;
 }
 
-/** An authenticator and its browser, in software: makes passkeys and answers with them, as WebAuthn has it. */
+/** An authenticator with its browser, in software, according to WebAuthn. */
 export class SoftAuthenticator {
-  /** How often it has signed; stays 0 for one that does not count. */
+  /** Number of signatures; stays 0 without a counter. */
   counter: number;
   readonly #counts: boolean;
   #passkey: SoftPasskey | undefined;
@@ -52,7 +52,7 @@ export class SoftAuthenticator {
     this.counter = counter;
   }
 
-  /** Makes a passkey, as `navigator.credentials.create` does. */
+  /** Creates a passkey, like `navigator.credentials.create`. */
   make(options: CreationOptions, faults: RegistrationFaults = {}): Attestation {
     const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const { id = randomBytes(32) } = faults;
@@ -94,7 +94,7 @@ export class SoftAuthenticator {
     };
   }
 
-  /** Answers with the passkey it has made last, as `navigator.credentials.get` does. */
+  /** Answers with the latest passkey, like `navigator.credentials.get`. */
   answer(options: RequestOptions, faults: Faults = {}): Assertion {
     const passkey = this.#passkey;
     if (!passkey) throw new Error("this authenticator has no passkey");
@@ -121,7 +121,7 @@ export class SoftAuthenticator {
   }
 }
 
-/** By an unknown passkey, to an unknown challenge. */
+/** An assertion by an unknown passkey for an unknown challenge. */
 export function unknownAssertion(): Assertion {
   const authenticator = new SoftAuthenticator();
   authenticator.make(unknownOptions());
@@ -135,7 +135,7 @@ export function unknownAssertion(): Assertion {
   });
 }
 
-/** For an unknown challenge. */
+/** An attestation for an unknown challenge. */
 export function unknownAttestation(): Attestation {
   return new SoftAuthenticator().make(unknownOptions());
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy to a real server, on a port of its own, that a test can break. */
+/** A proxy to a real server that a test can break. */
 export interface BreakableLink {
   /** The server's address through this proxy. */
   url: string;
@@ -70,7 +70,7 @@ export async function openBreakableLink(target: string): Promise<BreakableLink> 
       cutText = text;
     },
     async restore() {
-      // What was held back would arrive in any order: those connections are closed.
+      // Closed, as withheld data would arrive in any order.
       if (isStalled) for (const socket of sockets) socket.destroy();
       isStalled = false;
       if (!server.listening) await listen(ownPort);

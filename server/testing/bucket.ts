@@ -12,8 +12,8 @@ export interface TestBucket {
 }
 
 /**
- * A service on a loopback port that speaks S3's protocol, with an empty bucket. It signs the path of a listing without the
- * slash that the client sends: to refuse a wrong key it refuses listings too. `close()` in `afterAll`.
+ * An S3-compatible service on a loopback port, with an empty bucket. With `refusesKeys` it refuses wrong keys, but also
+ * listings, whose path it signs without the client's trailing slash. Call `close()` in `afterAll`.
  */
 export async function openTestBucket({ refusesKeys = false } = {}): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), "nakamatch-bucket-"));

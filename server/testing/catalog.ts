@@ -2,14 +2,14 @@ import type { Pool } from "pg";
 
 export interface CatalogColumn {
   name: string;
-  /** As PostgreSQL spells it, such as `timestamp(3) with time zone` or `text[]`. */
+  /** In PostgreSQL's spelling, such as `timestamp(3) with time zone` or `text[]`. */
   type: string;
   notNull: boolean;
   generated: boolean;
   hasDefault: boolean;
 }
 
-/** The columns that the tables and views of schema `public` really have, by table. */
+/** Returns the actual columns of the tables and views in schema `public`, by table. */
 export async function readColumns(pool: Pool): Promise<Map<string, CatalogColumn[]>> {
   const { rows } = await pool.query<CatalogColumn & { table: string }>(`
     SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,

@@ -17,21 +17,21 @@ import { createTestDatabase } from "./database.ts";
 import { noJobs } from "./no-jobs.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "./people.ts";
 
-/** People who chat, and what they do, on a database of the suite's own. */
+/** People who chat, on the suite's own database. */
 export interface ChatScene {
   database: Database;
   deps: ChatDeps;
-  /** What was published. */
+  /** Published events. */
   realtime: ReturnType<typeof recordingDelivery>;
-  /** Two in the order in which pairs are stored, and a third. */
+  /** Two in the order of stored pairs, and a third. */
   first: TestActor;
   second: TestActor;
   outsider: TestActor;
-  /** New people for the next test. Call it in `beforeEach`. */
+  /** Creates new people for the next test. Call it in `beforeEach`. */
   renew(): Promise<void>;
-  /** So many more people, in ascending order of their ids. */
+  /** Adds people, in ascending order of their ids. */
   more(count: number): Promise<TestActor[]>;
-  /** A mutual match, of the first two unless others are named, as with the chat. */
+  /** Adds a match, by default of the first two; likewise for chats. */
   match(a?: TestActor, b?: TestActor): Promise<unknown>;
   chatOf(a?: TestActor, b?: TestActor): Promise<string>;
   block(blocker: TestActor, blocked: TestActor): Promise<unknown>;
@@ -43,7 +43,7 @@ export interface ChatScene {
   archive(chatId: string, side: "archivedByUser1" | "archivedByUser2"): Promise<unknown>;
   chatRow(id: string): Promise<typeof chats.$inferSelect>;
   profile(person: TestActor): Promise<typeof profiles.$inferSelect>;
-  /** In `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 

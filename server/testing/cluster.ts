@@ -15,7 +15,7 @@ const SETTINGS = {
   fsync: "off",
 };
 
-/** What is to be closed at the end. */
+/** What must be closed in the end. */
 interface Cleanup {
   add(close: () => unknown): unknown;
 }
@@ -23,7 +23,7 @@ interface Cleanup {
 export interface Cluster {
   /** The database's address. */
   url: string;
-  /** At once, as in a crash. */
+  /** Kills it at once, like a crash. */
   kill(): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a PostgreSQL of its own in `folder`, which it makes if missing.
+ * Starts a separate PostgreSQL in `folder`, created if missing.
  *
- * @param copyOf the address of the server whose streaming replica it is
+ * @param copyOf the address of its primary, if it is a streaming replica
  */
 export async function startCluster(
   folder: string,
@@ -60,7 +60,7 @@ export async function startCluster(
   const port = await freePort();
   const given = Object.entries({ ...SETTINGS, ...settings });
   const options = ["-D", data, "-p", String(port), ...given.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  // In its own group: Ctrl-C is for the benchmark, which stops its parts in order.
+  // In its own group, as Ctrl-C is for the benchmark, which stops its parts in order.
   const cluster = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore", detached: true });
   const ended = new Promise<void>((resolve) => cluster.once("exit", () => resolve()));
   const end = (signal: "SIGINT" | "SIGQUIT") => {
@@ -73,7 +73,7 @@ export async function startCluster(
   return { url, kill: () => end("SIGQUIT") };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user. */
+/** PostgreSQL refuses to run as root; its package has a user. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(execFileSync("id", [option, "postgres"], { encoding: "utf8" }));

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../http/procedures.ts";
 import type { Actor } from "../platform/auth/session-gate.ts";
 
-/** Of a call by a member, or signed out. */
+/** The context of a call by a member, or signed out. */
 export function contextOf(actor?: Actor): RequestContext {
   const client = { address: "", network: "", userAgent: undefined, cookies: undefined, authorization: undefined };
   return { actor, client, language: undefined, query: "", isHead: false };

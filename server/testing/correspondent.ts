@@ -10,11 +10,11 @@ const RETRY_MS = 20;
 
 /** A browser in one chat, with failover to another server. */
 export interface Correspondent {
-  /** Ids of acknowledged messages, in the order of writing. */
+  /** Ids of acknowledged messages, in order of writing. */
   acknowledged: readonly string[];
   /** Ids on the screen, oldest first. */
   shown(): string[];
-  /** One message after the other; each is retried with its id until acknowledged. */
+  /** Writes messages one after another, retrying each with the same id until acknowledged. */
   write(): void;
   stop(): Promise<void>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface CorrespondentSettings {
   cookie: string;
   chatId: string;
   origin: string;
-  /** Running servers, the preferred one first. */
+  /** Running servers, preferred one first. */
   servers: () => readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
 
   const server = () => servers()[tries % servers().length] ?? "";
 
-  /** Tries one server after the other until a success. */
+  /** Tries the servers in turn until success. */
   async function call<Answer>(method: string, query: string, body?: object): Promise<Answer | null> {
     while (!closing.signal.aborted) {
       const response = await fetch(`${server()}/api/v1/chats/${chatId}/messages${query}`, {
@@ -50,7 +50,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
         signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), closing.signal]),
       }).catch(() => null);
       if (response?.ok) {
-        // A killed server leaves half an answer.
+        // A killed server may leave half a response.
         const answer = await response.json().catch(() => null);
         if (answer !== null) return answer as Answer;
       } else if (response && response.status < 500) throw new Error(`${response.status}: ${await response.text()}`);
@@ -70,7 +70,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
     }
   }
 
-  /** Messages newer than `known`. */
+  /** Fetches messages newer than `known`. */
   async function fetchMissed(known: ReadonlySet<string>): Promise<void> {
     let before = "";
     for (;;) {
@@ -97,7 +97,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
     socket = mine;
     mine.on("message.created", (message) => screen.set(message.id, message));
     mine.on("connect", () => void fetchMissed(known));
-    // Any number.
+    // Any number may be missing, so fetch all.
     mine.on("events.missed", () => void fetchMissed(new Set()));
     mine.on("disconnect", again);
     mine.on("connect_error", () => {
@@ -128,12 +128,12 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
   };
 }
 
-/** As browsers sort. */
+/** Sorts like browsers. */
 function bySending(one: ChatMessage, other: ChatMessage): number {
   return Date.parse(one.sentAt) - Date.parse(other.sentAt) || (one.id < other.id ? -1 : 1);
 }
 
-/** A UUID of version 7, as browsers make them. */
+/** Returns a UUID of version 7, like browsers. */
 function newId(): string {
   const time = Date.now().toString(16).padStart(12, "0");
   const random = randomBytes(10).toString("hex");

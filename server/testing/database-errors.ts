@@ -1,7 +1,7 @@
 import type { DatabaseError } from "pg";
 
 /**
- * Awaits a statement that the database must refuse and returns its error, unwrapped from the query builder's.
+ * Awaits a statement that the database must refuse; returns the database's own error.
  *
  * @throws when the statement succeeds
  */

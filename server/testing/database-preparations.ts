@@ -4,7 +4,7 @@ import { installJobQueues } from "../jobs/runner.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";
 
-/** Schemas of the template of all test databases, in order. No data: suites make their own rows. */
+/** Schemas of the template of test databases, in order. No data, as suites create their own. */
 export const databasePreparations: readonly ((database: Database) => Promise<void>)[] = [
   migrateDatabase,
   (database) => installJobQueues(database, [confirmationJob, passwordResetJob, statementJob]),

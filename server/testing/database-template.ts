@@ -7,7 +7,7 @@ import pg from "pg";
 import { type Database, openDatabase } from "../platform/database/open.ts";
 import { databasePreparations } from "./database-preparations.ts";
 
-/** Where test databases are copied from: a dump of the embedded engine, or a database of a PostgreSQL server. */
+/** The source of test databases: a dump of the embedded engine, or a database on a PostgreSQL server. */
 export type DatabaseTemplate =
   | { engine: "pglite"; dump: string }
   | { engine: "postgres"; serverUrl: string; name: string };
@@ -22,7 +22,7 @@ async function prepare(database: Database): Promise<void> {
   for (const prepareStep of databasePreparations) await prepareStep(database);
 }
 
-/** Prepares the template for one test run. `url` names a PostgreSQL server on which databases may be created. */
+/** Prepares the template for a test run. `url` is a PostgreSQL server that allows creating databases. */
 export function prepareTemplate(url: string | undefined): Promise<PreparedTemplate> {
   return url === undefined ? prepareDump() : prepareServerTemplate(url);
 }
@@ -38,12 +38,12 @@ async function prepareDump(): Promise<PreparedTemplate> {
       await database.close();
     }
     const engine = await PGlite.create(join(directory, "data", "cluster"));
-    // Every suite would load them.
+    // Every suite would have to load them.
     for (const unused of ["template0", "template1"]) {
       await engine.query("UPDATE pg_database SET datistemplate = false WHERE datname = $1", [unused]);
       await engine.query(`DROP DATABASE ${unused}`);
     }
-    // Uncompressed: every suite would spend longer unpacking than the disk does reading.
+    // Uncompressed, as unpacking in every suite would take longer than reading.
     const dump = await engine.dumpDataDir("none");
     await engine.close();
     const file = join(directory, "template.tar");
@@ -73,12 +73,12 @@ async function prepareServerTemplate(serverUrl: string): Promise<PreparedTemplat
   }
 }
 
-/** A name that no other run or suite uses. */
+/** Returns a unique name. */
 export function newDatabaseName(): string {
   return `nakamatch_test_${randomUUID().replaceAll("-", "")}`;
 }
 
-/** `url` with another database in its path. */
+/** Replaces the database in the path of `url`. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

@@ -4,11 +4,11 @@ import { inject } from "vitest";
 import { type Database, type DatabaseOptions, type Db, openDatabase } from "../platform/database/open.ts";
 import { type DatabaseTemplate, newDatabaseName, onServer, withDatabase } from "./database-template.ts";
 
-// Of the default of 128 MB each start would clear all.
+// Each start would clear all of the default 128 MB.
 PGlite.defaultStartParams.push("-c", "shared_buffers=16MB");
 
 /**
- * A migrated database for one suite with the data of `database-preparations.ts`: in memory, or PostgreSQL if
+ * Creates a migrated database for one suite with the data of `database-preparations.ts`: in memory, or on PostgreSQL if
  * `DATABASE_URL` is set. Call `close()` in `afterAll`. Tests of concurrent transactions need the tag `postgres`.
  */
 export function createTestDatabase(options: Pick<DatabaseOptions, "onRetry"> = {}): Promise<Database> {
@@ -23,13 +23,13 @@ async function loadDump(
   return openDatabase({ ...options, dataDir: "memory://", loadDataDir: await openAsBlob(dump) });
 }
 
-/** For a new embedded database in a folder: the migrated template, which a run on PostgreSQL lacks. */
+/** The migrated template for a new embedded database in a folder; not available in runs on PostgreSQL. */
 export async function embeddedTemplate(): Promise<Pick<DatabaseOptions, "loadDataDir">> {
   const template = inject("databaseTemplate");
   return template.engine === "pglite" ? { loadDataDir: await openAsBlob(template.dump) } : {};
 }
 
-/** An embedded database as before the first migration: emptying the template is quicker than `initdb`. */
+/** Opens an embedded database without migrations: emptying the template is faster than `initdb`. */
 export async function openEmptyDatabase(dataDir = "memory://"): Promise<Database> {
   const database = await openDatabase({ dataDir, ...(await embeddedTemplate()) });
   await database.pool.query("DROP SCHEMA IF EXISTS public, drizzle, pgboss CASCADE; CREATE SCHEMA public");

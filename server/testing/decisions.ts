@@ -11,18 +11,18 @@ import { type RecordedEvent, recordingDelivery } from "../realtime/recording-del
 import { createTestDatabase } from "./database.ts";
 import { actorOf, addPerson, type TestActor } from "./people.ts";
 
-/** A secret as operators set it. */
+/** A secret like an operator's. */
 const SECRET = "the secret that seals appeal tokens of tests";
 
-/** Moderators and members on a database of the suite's own. */
+/** Moderators and members on the suite's own database. */
 export interface DecisionScene {
   database: Database;
   deps: DecisionDeps & AppealDeps;
-  /** The entries of the log whose emails, or ends of the time for undo, were queued since the last call. */
+  /** Returns log entries whose emails or settlement were queued since the last call. */
   queued(): string[];
-  /** Runs what was queued for reporters since the last call, each job twice. */
+  /** Runs the reporter jobs queued since the last call, each twice. */
   tellReporters(): Promise<void>;
-  /** New ones for each test, see `renew`. */
+  /** Renewed for each test, see `renew`. */
   moderator: TestActor;
   otherModerator: TestActor;
   member: TestActor;
@@ -31,9 +31,9 @@ export interface DecisionScene {
   addMember(): Promise<TestActor>;
   /** An open report by a new person. */
   report(person: TestActor, reason?: string): Promise<void>;
-  /** What was sent since the last call: events, and the disconnections in their place among them. */
+  /** Returns what was sent since the last call: events and disconnections, in order. */
   published(): (RecordedEvent | { disconnected: string })[];
-  /** In `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 

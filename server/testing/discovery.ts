@@ -7,25 +7,25 @@ import { subscriptions } from "../platform/database/schema/premium.ts";
 import { createTestDatabase } from "./database.ts";
 import { addPerson, type PersonValues } from "./people.ts";
 
-/** The time of every discovery. */
+/** The current time of discovery. */
 const NOW = new Date("2026-06-15T12:00:00Z");
 
 export const madrid = { country: "ES", city: 1 };
 export const barcelona = { country: "ES", city: 2 };
 export const getafe = { country: "ES", city: 3 };
 
-/** Cities, titles and people who look for each other, on a database of the suite's own. */
+/** Cities, titles and people looking for each other, on the suite's own database. */
 export interface DiscoveryScene {
   database: Database;
-  /** Twelve, "Título 0" and so on, all anime. */
+  /** Twelve anime titles, "Título 0" and so on. */
   titles: number[];
-  /** Replaces everybody. `loves: 3` means the first three titles. */
+  /** Replaces everyone. `loves: 3` means the first three titles. */
   world(...people: (PersonValues & { loves?: number })[]): Promise<string[]>;
   discover(viewerId: string, query?: Partial<PageQuery>): Promise<DiscoveryPage>;
-  /** Which of `ids` the viewer finds, as indexes into `ids`. */
+  /** Returns which of `ids` the viewer finds, as indexes. */
   finds(viewerId: string, ids: string[], query?: Partial<PageQuery>): Promise<number[]>;
   makePremium(userId: string, endDate?: Date | null): Promise<unknown>;
-  /** In `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 

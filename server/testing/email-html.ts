@@ -1,4 +1,4 @@
-/** What a mail client draws of an email in one colour scheme: its texts and what is behind them. */
+/** A text of an email as drawn by a mail client in one color scheme. */
 export interface DrawnText {
   text: string;
   /** Of the text, `#rrggbb`. */
@@ -11,7 +11,7 @@ type Style = Record<string, string>;
 
 const VOID = new Set(["meta", "br", "!doctype"]);
 
-/** Reads our own HTML, in which every tag is closed; nothing else. */
+/** Renders our own HTML only, in which every tag is closed. */
 export function drawEmail(html: string, scheme: "light" | "dark"): DrawnText[] {
   const dark = scheme === "dark" ? darkRules(html) : new Map<string, Style>();
   const drawn: DrawnText[] = [];
@@ -39,7 +39,7 @@ export function drawEmail(html: string, scheme: "light" | "dark"): DrawnText[] {
   return drawn;
 }
 
-/** The contrast of two colours `#rrggbb` by WCAG 2.2. */
+/** Returns the WCAG 2.2 contrast of two colors `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
@@ -58,7 +58,7 @@ function darkRules(html: string): Map<string, Style> {
   return new Map(
     [...block.matchAll(/\.([\w-]+)\{([^}]*)\}/g)].map(([, name = "", rules = ""]) => [
       name,
-      // Without `!important` the inline style would win.
+      // Without `!important` the inline style wins.
       Object.fromEntries(
         parseStyle(rules)
           .filter(([, value]) => value.endsWith("!important"))

@@ -29,21 +29,21 @@ export interface FactorMember extends MemberSession {
 export interface FactorsScene {
   server: TestApplication;
   secret: string;
-  /** What the server takes for the current time, in milliseconds. */
+  /** The server's current time in milliseconds. */
   now: number;
   /** Adds a member who signs in with `GOOD_PASSWORD`. */
   addMember(): Promise<FactorMember>;
   /** Answers a new challenge of a factor. */
   give(client: Client, factorId: string, code: string): Promise<{ assurance_level: "aal2" }>;
-  /** Adds an authenticator app that counts; `codeAfter` is what it shows so many steps from now; that of -1 is used. */
+  /** Adds a verified authenticator app. `codeAfter` returns its code some steps from now; that of -1 is used up. */
   addApp(client: Client): Promise<{ id: string; codeAfter: (steps: number) => string }>;
   close(): Promise<void>;
 }
 
-/** The whole server, and members with factors. */
+/** Opens the whole server, with members who have factors. */
 export async function openFactorsScene(): Promise<FactorsScene> {
   const secret = "a secret for tests, long enough to sign";
-  // One time step for the whole suite, so that a code does not expire between two lines.
+  // One time step for the whole suite, so that codes do not expire in between.
   const now = Date.now();
   const server = await startTestApplication({ AUTH_SECRET: secret }, { clock: { now: () => new Date(now) } });
   const passwordHash = await hashPassword(GOOD_PASSWORD);
@@ -72,7 +72,7 @@ export async function openFactorsScene(): Promise<FactorsScene> {
   return { server, secret, now, addMember, give, addApp, close: () => server.close() };
 }
 
-/** The refusal that a client of the API gets. */
+/** The refusal as seen by an API client. */
 export function refusal(code: string): unknown {
   return expect.objectContaining({ data: expect.objectContaining({ body: expect.objectContaining({ code }) }) });
 }

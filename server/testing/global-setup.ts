@@ -9,7 +9,7 @@ declare module "vitest" {
 
 let prepared: PreparedTemplate | undefined;
 
-/** Prepares, once per test run, the template of the test databases: on `DATABASE_URL` where it is set. */
+/** Prepares the template of test databases once per run, on `DATABASE_URL` if set. */
 export async function setup(project: TestProject): Promise<void> {
   prepared = await prepareTemplate(process.env.DATABASE_URL || undefined);
   project.provide("databaseTemplate", prepared.template);

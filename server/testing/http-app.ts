@@ -11,7 +11,7 @@ import { createDatabaseOutage } from "../platform/database/outage.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
 
-/** Every endpoint of the contract; a new one is in here by itself. */
+/** Every endpoint of the contract, including future ones. */
 export const endpoints = Object.entries(contract).flatMap(([area, procedures]) =>
   Object.entries(procedures).map(([key, procedure]: [string, unknown]) => {
     const name = `${area}.${key}`;
@@ -26,8 +26,8 @@ export type Endpoint = (typeof endpoints)[number];
 const PUBLIC_URL = "http://localhost:3000";
 
 /**
- * The HTTP server without features and database: every endpoint throws what `respond` throws. `parts` replace what the
- * server is put together from.
+ * Creates the HTTP server without features and database: every endpoint throws the error of `respond`. `parts` replace
+ * the server's parts.
  */
 export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts> = {}): Promise<FastifyInstance> {
   const procedures = implement(contract).$context<RequestContext>().use(respond) as unknown as Record<

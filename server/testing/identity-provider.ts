@@ -21,14 +21,14 @@ export interface ProviderAccount {
 export interface IdentityProvider {
   /** Its origin and issuer. */
   url: string;
-  /** Called before each request; true if it has answered. */
+  /** Called before each request; returns true if it has responded. */
   intercept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Starts a certified OpenID Connect provider (`oidc-provider`) in place of Google and Discord, with the redirect URIs of
- * `site` and mandatory PKCE. Its login form contains the account's claims.
+ * Starts a certified OpenID Connect provider (`oidc-provider`) in place of Google and Discord, with redirect URIs of
+ * `site` and mandatory PKCE. Its login form takes the account's claims.
  */
 export async function startIdentityProvider(site: string, port = 0): Promise<IdentityProvider> {
   const accounts = new Map<string, ProviderAccount>();
@@ -60,7 +60,7 @@ function createProvider(url: string, site: string, accounts: Map<string, Provide
     clients: [clientOf("GOOGLE"), clientOf("DISCORD")],
     cookies: { keys: ["cookies of tests"] },
     pkce: { required: () => true },
-    // Google's ID token has the profile.
+    // Google's ID token contains the profile.
     conformIdTokenClaims: false,
     scopes: ["openid", "email", "profile", "identify"],
     claims: {
@@ -79,7 +79,7 @@ function createProvider(url: string, site: string, accounts: Map<string, Provide
     },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   });
-  // Discord is no OpenID Connect provider: the profile is read with a plain access token.
+  // Discord does not support OpenID Connect: the profile is read with a plain access token.
   provider.use(async (context, next) => {
     const { query } = context;
     if (context.path === "/auth" && query.scope?.includes("identify")) {
@@ -90,7 +90,7 @@ function createProvider(url: string, site: string, accounts: Map<string, Provide
   return provider;
 }
 
-/** The login page. Consent is implied. */
+/** Handles the login page. Consent is implied. */
 async function interact(
   provider: Provider,
   accounts: Map<string, ProviderAccount>,

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A service that knows leaked passwords by ranges of their hashes, as Have I Been Pwned serves them. */
+/** A service for leaked passwords by hash ranges, like Have I Been Pwned. */
 export interface LeakedPasswordService {
   url: string;
-  /** The paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
-  /** How it answers from now on; `silent` never answers. */
+  /** How it responds from now on; `silent` never does. */
   behaviour: "answers" | "fails" | "silent";
   close(): Promise<void>;
 }
 
-/** Serves these passwords as leaked, beside lines that only fill up the answer: among them one for each of `padding`. */
+/** Serves these passwords as leaked, among filler lines, one of them for each of `padding`. */
 export async function openLeakedPasswordService(
   leaked: string[],
   padding: string[] = [],

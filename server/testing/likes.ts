@@ -8,12 +8,12 @@ import { createTestDatabase } from "./database.ts";
 import { noJobs } from "./no-jobs.ts";
 import { actorOf, addPeople, type TestActor } from "./people.ts";
 
-/** For tests of likes: a database, what the service needs with the time standing still, and pairs of people. */
+/** A database, the service's dependencies with a fixed time, and pairs of people. */
 export interface LikesScene {
   database: Database;
   deps: LikeDeps;
   realtime: ReturnType<typeof recordingDelivery>;
-  /** Two new people in the order in which their pair is stored. Forgets what was published. */
+  /** Adds two people in the order of stored pairs, and forgets published events. */
   addPair(): Promise<[TestActor, TestActor]>;
   pairRow(first: TestActor, second: TestActor): Promise<typeof matches.$inferSelect | undefined>;
   block(blocker: TestActor, blocked: TestActor): Promise<void>;

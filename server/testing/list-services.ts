@@ -11,7 +11,7 @@ type MediaList = NonNullable<NonNullable<Group["entries"]>[number]>;
 type Media = NonNullable<MediaList["media"]>;
 type MediaTitle = NonNullable<Media["title"]>;
 
-/** A field that the published type lacks does not compile. */
+/** Fields missing in the published type do not compile. */
 const fields = <Published>(type: string, known: Partial<Record<keyof Published, string>>, others = "") =>
   `type ${type} { ${Object.entries(known)
     .map(([name, rest]) => name + rest)
@@ -46,7 +46,7 @@ const SCHEMA = buildSchema(
   ].join("\n"),
 );
 
-/** An entry of a member's list at either service. `score`: up to 100. */
+/** An entry of a list at either service. `score`: up to 100. */
 export interface KeptEntry {
   id: number;
   malId?: number;
@@ -56,19 +56,19 @@ export interface KeptEntry {
   score?: number;
 }
 
-/** Only MyAnimeList has lists that are private in part. */
+/** Only MyAnimeList has partly private lists. */
 export type KeptList = Partial<Record<"anime" | "manga", KeptEntry[] | "private">> | "private";
 
-/** AniList and MyAnimeList on one port, as far as our server asks them. */
+/** AniList and MyAnimeList on one port, as far as our server uses them. */
 export interface ListServiceStandIn {
   /** By user name. */
   lists: Map<string, KeptList>;
-  /** Requests of this process to either service lead here. */
+  /** This process's requests to either service go here. */
   host: string;
   asked: { path: string; body: string }[];
-  /** Answers in their place. */
+  /** Responds in their place. */
   instead: ((response: ServerResponse) => void) | undefined;
-  /** Entries per chunk of AniList, even if none is asked for; and per page of MyAnimeList. */
+  /** Entries per chunk of AniList, even if none is requested, and per page of MyAnimeList. */
   most: number;
   close(): Promise<void>;
 }

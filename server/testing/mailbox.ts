@@ -6,19 +6,19 @@ import { vi } from "vitest";
 export interface Mailbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The newest email to an address as it was received, decoded; waits for it. */
+  /** Waits for the newest email to an address; returns it decoded. */
   emailTo(address: string): Promise<string>;
-  /** The same if it is there. */
+  /** Returns the newest email, if there is one. */
   newestTo(address: string): string | undefined;
   count(address: string): number;
-  /** The value of a header of each email to an address, in the order of their arrival; empty where it is missing. */
+  /** Returns a header of each email to an address, in order of arrival; empty if missing. */
   headersTo(address: string, name: string): string[];
   close(): Promise<void>;
 }
 
 interface Received {
   to: string[];
-  /** As they were received, each on one line. */
+  /** As received, one per line. */
   headers: string;
   content: string;
 }

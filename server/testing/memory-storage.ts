@@ -2,7 +2,7 @@ import type { Storage } from "../storage/storage.ts";
 
 type Hook = (path: string) => unknown;
 
-/** Hooks run before each operation, and may throw. */
+/** Creates a storage whose hooks run before each operation and may throw. */
 export function memoryStorage() {
   const files = new Map<string, Uint8Array>();
   const hooks: { put?: Hook | undefined; read?: Hook | undefined; remove?: Hook | undefined } = {};

@@ -1,4 +1,4 @@
 import type { Outbox } from "../platform/outbox.ts";
 
-/** An outbox for tests that are not about jobs: what is added is dropped. */
+/** An outbox that drops all jobs. */
 export const noJobs: Outbox = { add: async () => {} };

@@ -9,7 +9,7 @@ export type Person = typeof profiles.$inferSelect;
 
 export type TestActor = Actor & { readonly id: PersonId };
 
-/** Of no person. */
+/** The id of no person. */
 export const NOBODY = personId.parse("00000000-0000-4000-8000-000000000000");
 
 export function actorOf(person: { id: string }): TestActor {
@@ -26,7 +26,7 @@ export function actorOf(person: { id: string }): TestActor {
   };
 }
 
-/** Columns of the profile, and whether the e-mail is confirmed (default: true). */
+/** Profile columns, and whether the email is confirmed (default: true). */
 export type PersonValues = Partial<typeof profiles.$inferInsert> & { emailVerified?: boolean };
 
 /** Adds a valid, unique account and returns its profile. */

@@ -6,7 +6,7 @@ import type { PhotoClassifier } from "../photos/photo-classifier.ts";
 export const HARMLESS: PhotoScores = { drawing: 0.02, hentai: 0, neutral: 0.97, porn: 0.01, sexy: 0 };
 export const EXPLICIT: PhotoScores = { drawing: 0, hentai: 0.02, neutral: 0.03, porn: 0.91, sexy: 0.04 };
 
-/** Answers, or throws, what the test sets in `answer`. */
+/** Returns or throws `answer`, as set by the test. */
 export function fakeClassifier(): PhotoClassifier & { answer: PhotoScores | Error } {
   const fake = {
     answer: HARMLESS as PhotoScores | Error,
@@ -29,10 +29,7 @@ export async function photoOf(width: number, height: number, format: "png" | "we
   return halves(width, height).toFormat(format).toBuffer();
 }
 
-/**
- * Stored pixels lie on their side, with orientation and place in EXIF. Upright, the upper half is red and the lower
- * blue.
- */
+/** A photo rotated by EXIF orientation, with a location. Upright, the upper half is red and the lower blue. */
 export async function phonePhoto(width: number, height: number): Promise<Buffer> {
   return halves(width, height)
     .withExif({
@@ -44,7 +41,7 @@ export async function phonePhoto(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** Two frames. */
+/** A photo with two frames. */
 export async function animated(format: "gif" | "webp"): Promise<Buffer> {
   const frame = (background: string) => ({ create: { width: 120, height: 120, channels: 3 as const, background } });
   const frames = await Promise.all(["red", "blue"].map((colour) => sharp(frame(colour)).png().toBuffer()));
@@ -53,25 +50,25 @@ export async function animated(format: "gif" | "webp"): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few kilobytes, 60 megapixels. */
+/** A few kilobytes with 60 megapixels. */
 export function pixelBomb(): Buffer {
   const [width, height] = [10_000, 6000];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One grey bit per pixel; each line starts with its filter byte.
+  // One gray bit per pixel; each line begins with its filter byte.
   header[8] = 1;
   const lines = deflateSync(Buffer.alloc(height * (1 + width / 8)));
   return Buffer.concat([PNG_SIGNATURE, chunk("IHDR", header), chunk("IDAT", lines), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** One kilobyte, 50 megapixels of one colour; decoding takes about a gigabyte. */
+/** One kilobyte with 50 megapixels of one color; decoding takes about a gigabyte. */
 export const AVIF_BOMB = Buffer.from(
   "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAvQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgT8CAAAAABRpc3BlAAAAAAAAG54AABueAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAL8bWRhdBIACgo/8zc7udaQENBpMuMFERKExgmHnnnmgkAAAFjPzEUivi+PXIdA5fSN2kwJLWjVi2hSeWL2xjjjAqUW11PyFIyyZen0yEtZXmJprWTO1TcY0Emfi8S4jxGwzWE6IMyk41Y5ciUZP3ezjDwJnbv4K6IjLKK34lnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlaz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFClpPFnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlaz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFClpPFnPzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRE9tlYz8xSXpGdi8gdPwIPdmQs7yZ9qssoR9t1GYkYLfdFUsZZcUuITG5qcJHfo6XO1xZOwkykAq6ebzFU9qEudznkEsoFNnXpwXShRch1MU24HCTAQwQOpz1LFC3PzFJekZ2LyB0/Ag92ZCzvJn2qyyhH23UZiRgt90VSxllxS4hMbmpwkd+jpc7XFk7CTKQCsyDDXVSycDmerDgrSQhQGmRwSEMX5m9N1k+UivciSKBtzpRFwA==",
   "base64",
 );
 
-/** Makes browsers play `png` with this many frames. */
+/** Makes browsers animate `png` with this many frames. */
 export function withAnimation(png: Buffer, frames: number): Buffer {
   const afterHeader = PNG_SIGNATURE.length + 25;
   const control = Buffer.alloc(8);
@@ -79,7 +76,7 @@ export function withAnimation(png: Buffer, frames: number): Buffer {
   return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", control), png.subarray(afterHeader)]);
 }
 
-/** Some programs list the format only among the compatible brands. */
+/** Some programs list the format only as a compatible brand. */
 export function withoutMajorBrand(avif: Buffer): Buffer {
   const file = Buffer.from(avif);
   file.write("mif1", 8, "latin1");

@@ -27,7 +27,7 @@ export interface PremiumScene {
   rows(member: Person): Promise<(typeof subscriptions.$inferSelect)[]>;
   isPremium(member: Person): Promise<boolean>;
   mine(member: Subscriber): Promise<Subscription | null>;
-  /** Of the latest invoice. */
+  /** Payments of the latest invoice. */
   payments(subscriptionId: string): (Payment & { isRefunded: boolean })[];
 }
 
@@ -76,7 +76,7 @@ export async function openPurchase(
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 
-/** Notifications follow. Returns the subscription's id. */
+/** Pays a purchase, without waiting for notifications. Returns the subscription's id. */
 export function payPurchase(server: TestApplication, purchaseId: string, card: string = CARDS.pays): string {
   const sandbox = sandboxOf(server);
   const session = sandbox.state.sessions[purchaseId];
@@ -84,7 +84,7 @@ export function payPurchase(server: TestApplication, purchaseId: string, card: s
   return sandbox.ledger.complete(session, card).id;
 }
 
-/** Waits until the server knows. Returns the subscription's id. */
+/** Subscribes and waits until the server knows. Returns the subscription's id. */
 export async function subscribe(
   server: TestApplication,
   { card, ...member }: { id: string; cookie: string; plan?: Plan; card?: string },
@@ -94,7 +94,7 @@ export async function subscribe(
   return subscriptionId;
 }
 
-/** A subscription without a provider and without an end. */
+/** Adds a subscription without a provider or end. */
 export async function makePremium(db: Queryable, userId: string): Promise<void> {
   await db.insert(subscriptions).values({ userId, status: "active", plan: "yearly" });
 }

@@ -1,18 +1,18 @@
 import type { TestApplication } from "./application.ts";
 import type { ProviderAccount } from "./identity-provider.ts";
 
-/** Cookies of one origin, as a browser keeps them. */
+/** One origin's cookies, as kept by a browser. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** `header` is a `Cookie` header to begin with. */
+  /** `header` is an initial `Cookie` header. */
   constructor(header = "") {
     for (const pair of header.split("; ").filter(Boolean)) {
       this.#cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
   }
 
-  /** Takes what an answer sets, and forgets what it takes away. */
+  /** Applies a response's cookies. */
   take(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = cookie.split("; ");
@@ -33,14 +33,14 @@ export class CookieJar {
   }
 }
 
-/** A browser that signs in at a provider: `site` keeps the product's cookies. */
+/** A browser's sign-in at a provider; `site` has our cookies. */
 export interface ProviderVisit {
   site: CookieJar;
-  /** Where the product sends the person at the end. */
+  /** The final screen. */
   screen: string;
 }
 
-/** Begins a sign-in; the address at the provider. */
+/** Begins a sign-in; returns the address at the provider. */
 export async function startAtProvider(
   server: TestApplication,
   provider: "google" | "discord",
@@ -75,7 +75,7 @@ export async function visitProvider(address: URL, account: ProviderAccount | "ca
   return next;
 }
 
-/** Comes back from a provider; the screen that the product leads to. */
+/** Returns from a provider; resolves to the final screen. */
 export async function comeBack(server: TestApplication, address: URL, site: CookieJar): Promise<string> {
   const own = server.url + address.pathname + address.search;
   const response = await fetch(own, { redirect: "manual", headers: { cookie: site.header } });
@@ -85,7 +85,7 @@ export async function comeBack(server: TestApplication, address: URL, site: Cook
   return location;
 }
 
-/** A whole sign-in by a provider, in a new browser unless `site` is one. */
+/** Signs in by a provider, in a new browser unless `site` is given. */
 export async function signInByProvider(
   server: TestApplication,
   provider: "google" | "discord",

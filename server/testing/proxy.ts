@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
-/** What a badly set up proxy does. */
+/** Misconfigurations of a proxy. */
 interface Faults {
-  /** Passed on in place of the one asked for. */
+  /** Forwarded instead of the requested host. */
   host?: string;
-  /** A header of answers. */
+  /** Response header to drop. */
   dropped?: string;
   upgrades?: boolean;
 }
 
-/** A reverse proxy on loopback, as in front of a server in production. */
+/** A reverse proxy on loopback, as in production. */
 export interface TestProxy {
   /** Without a trailing slash. */
   url: string;

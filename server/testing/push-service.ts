@@ -5,21 +5,21 @@ import { importJWK, jwtVerify } from "jose";
 
 /** A browser's subscription at a push service of the test. */
 export interface TestBrowser {
-  /** As `PushSubscription.toJSON()` has it. */
+  /** In the format of `PushSubscription.toJSON()`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What was delivered, decrypted. */
+  /** Delivered notifications, decrypted. */
   notifications: Record<string, string>[];
-  /** How the service answers from now on; 201 delivers. */
+  /** Status of later responses; 201 delivers. */
   answer: number;
-  /** How often the service was called for this browser. */
+  /** Number of calls for this browser. */
   calls: number;
 }
 
-/** A push service (RFC 8030) that verifies who calls (RFC 8292) and decrypts as browsers do (RFC 8291). */
+/** A push service (RFC 8030) that verifies callers (RFC 8292) and decrypts like browsers (RFC 8291). */
 export interface PushService {
-  /** A browser that has subscribed with the server's key. */
+  /** Subscribes a browser with the server's key. */
   subscribe(serverKey: string): TestBrowser;
-  /** What was wrong with calls; empty when every one of them was right. */
+  /** Problems with calls; empty if all were correct. */
   problems: string[];
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The token is signed with the key of the subscription (RFC 8292). */
+/** The token must be signed with the subscription's key (RFC 8292). */
 async function verifyCall(
   { method, headers }: IncomingMessage,
   expected: { origin: string; serverKey: string },
@@ -110,6 +110,6 @@ function decrypt(
   const decipher = createDecipheriv("aes-128-gcm", key, nonce, { authTagLength: 16 });
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The delimiter of the last record, and padding after it.
+  // The last record's delimiter, followed by padding.
   return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
 }

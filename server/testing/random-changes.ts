@@ -1,4 +1,4 @@
-/** Random changes to people and to the catalogue, as discovery has to follow them. */
+/** Random changes to people and the catalog, which discovery must follow. */
 import { randomUUID } from "node:crypto";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
@@ -14,12 +14,12 @@ import { verifiedPeople } from "../platform/database/schema/verification.ts";
 import type { Random } from "../seed/demo/random.ts";
 import { addPerson } from "./people.ts";
 
-/** The people and titles there are, and the random generator that draws from them. */
+/** All people and titles, and the random generator. */
 export interface World {
   random: Random;
   /** Where people can live: rows of `cities`. */
   places: readonly { id: number; countryCode: string }[];
-  /** What titles can be called. Few names make many titles of one name. */
+  /** Possible titles; few, so that many titles share a name. */
   names: readonly string[];
   /** Ids of everybody. */
   people: string[];
@@ -27,21 +27,21 @@ export interface World {
   titles: number[];
   /** Minimum of people; the maximum is twice as many. */
   fewest: number;
-  /** When a ban or a subscription that begins now ends. */
+  /** When a ban or subscription beginning now ends. */
   end(): Date;
 }
 
-/** A change, drawn beforehand, so that a transaction can apply it, or apply it again. */
+/** A change, drawn in advance so that a transaction can be retried. */
 export interface Change {
   kind: "person" | "leave" | "title";
-  /** The people it is about; fans of a title are not listed. */
+  /** The people concerned, except fans of a title. */
   people: readonly string[];
   apply(db: Queryable): Promise<unknown>;
   /** Updates the world, once the change is committed. */
   settle?(): void;
 }
 
-/** A change to a picked person, most often one that matters to discovery. */
+/** Draws a change to a picked person, usually one relevant to discovery. */
 export function drawChange(world: World, pick = anybody(world)): Change {
   const draw = world.random.weighted<(world: World, pick: () => string) => Change>([
     [edit, 30],
@@ -131,7 +131,7 @@ function dropTitles(world: World, pick: () => string): Change {
   );
 }
 
-/** With an end, without one, over already, or only a warning. */
+/** With an end, permanent, already over, or just a warning. */
 function ban(world: World, pick: () => string): Change {
   const { random } = world;
   const id = pick();
@@ -148,7 +148,7 @@ function ban(world: World, pick: () => string): Change {
 function liftBan({ random }: World, pick: () => string): Change {
   const id = pick();
   const isHis = eq(bans.userId, id);
-  // Taken away, or ended.
+  // Lifted, or ended.
   if (random.chance(0.5)) return about([id], (db) => db.delete(bans).where(isHis));
   return about([id], (db) =>
     db
@@ -162,7 +162,7 @@ function subscribe(world: World, pick: () => string): Change {
   const id = pick();
   const endDate = world.random.pick([null, world.end(), world.end()]);
   return about([id], async (db) => {
-    // Two statements about one person: the person first, see migration 0018.
+    // Two statements about one person need the person's lock first, see migration 0018.
     await db.execute(sql`select hold_person(${id}::uuid, true)`);
     await db.delete(subscriptions).where(eq(subscriptions.userId, id));
     await db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate });
@@ -175,7 +175,7 @@ function endSubscription(world: World, pick: () => string): Change {
   return about([id], (db) => db.update(subscriptions).set(values).where(eq(subscriptions.userId, id)));
 }
 
-/** The e-mail is confirmed, or it was changed and is not. */
+/** Confirms the email, or changes it, which needs confirmation. */
 function confirm({ random }: World, pick: () => string): Change {
   const id = pick();
   const emailVerified = !random.chance(0.3);
@@ -187,13 +187,13 @@ function verify({ random }: World, pick: () => string): Change {
   const isHis = eq(verifiedPeople.personId, id);
   if (random.chance(0.3)) return about([id], (db) => db.delete(verifiedPeople).where(isHis));
   return about([id], async (db) => {
-    // The row, then what refers to it: the person first, see migration 0018.
+    // The row, then what refers to it; the person's lock comes first, see migration 0018.
     await db.execute(sql`select hold_person(${id}::uuid, true)`);
     await db.insert(verifiedPeople).values({ personId: id }).onConflictDoNothing();
   });
 }
 
-/** Ends the mark. */
+/** Ends the verified mark. */
 function replacePhoto(_: World, pick: () => string): Change {
   const id = pick();
   const avatarUrl = `/avatars/${id}/${randomUUID()}.jpg`;
@@ -220,7 +220,7 @@ function block(_: World, pick: () => string): Change {
   });
 }
 
-/** All blocks of a person end, those by others too. */
+/** Ends all blocks by and of a person. */
 function unblock(_: World, pick: () => string): Change {
   const id = pick();
   return about([id], (db) => db.delete(blocks).where(or(eq(blocks.blockerId, id), eq(blocks.blockedId, id))));
@@ -233,7 +233,7 @@ function hide(_: World, pick: () => string): Change {
   });
 }
 
-/** A person shows all of them again. */
+/** Shows a person all hidden people again. */
 function unhide(_: World, pick: () => string): Change {
   const id = pick();
   return about([id], (db) => db.delete(hiddenPeople).where(eq(hiddenPeople.personId, id)));
@@ -253,7 +253,7 @@ function addTitle({ random, names, titles }: World): Change {
   };
 }
 
-/** Often into a name that another title has. */
+/** Often to a name that another title has. */
 function renameTitle({ random, names, titles }: World): Change {
   const id = random.pick(titles);
   const name = random.pick(names);
@@ -278,7 +278,7 @@ function removeTitle(world: World): Change {
     kind: "title",
     people: [],
     async apply(db) {
-      // In the order of migration 0018: the catalogue, the titles that will be renumbered, their fans, and only then rows.
+      // The order of migration 0018: catalog, titles to be renumbered, their fans, and only then rows.
       await db.execute(sql`select hold_catalogue()`);
       await db.execute(sql`
         select from gustos where lower(nombre) = (select lower(nombre) from gustos where id = ${id})
@@ -310,10 +310,10 @@ async function love(db: Queryable, profileId: string, titles: readonly number[])
   await db.insert(profileInterests).values(rows).onConflictDoNothing();
 }
 
-/** The lower numbers are loved by many, the higher by few. */
+/** Many people love the lower numbers, few the higher ones. */
 function someTitles({ random, titles }: World, count: number): number[] {
   const drawn = Array.from({ length: count }, () => titles[Math.floor(random.next() ** 2 * titles.length)]);
-  // By id, the order in which titles are locked.
+  // Sorted by id, like all locks on titles.
   return [...new Set(drawn.filter((id) => id !== undefined))].sort((a, b) => a - b);
 }
 
@@ -337,7 +337,7 @@ function home({ random, places }: World): { country: string | null; city: number
   ]);
 }
 
-/** Often one on which ages depend on the day, or on the year. */
+/** Often a date that makes ages depend on the day or year. */
 function birthDate(random: Random): { birthDate: string | null } {
   const years = random.int(18, 70) * 365.25 * 86_400_000;
   const some = new Date(Date.now() - years).toISOString().slice(0, 10);

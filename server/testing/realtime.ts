@@ -12,7 +12,7 @@ import { addPerson } from "./people.ts";
 import { createTestGate, openSession } from "./sessions.ts";
 
 const SECRET = "a secret for tests only";
-/** The one origin whose pages may connect. */
+/** The only origin allowed to connect. */
 export const ORIGIN = "https://nakamatch.example";
 
 export type Client = Socket<ServerEvents, ClientEvents>;
@@ -32,10 +32,10 @@ export interface RunningRealtime {
 
 export interface Visit {
   cookie?: string | undefined;
-  /** Null: none is named. */
+  /** Null omits it. */
   origin?: string | null;
   transport?: "websocket" | "polling";
-  /** The scene's server unless another one is named. */
+  /** Defaults to the scene's server. */
   at?: RunningRealtime;
 }
 
@@ -45,24 +45,24 @@ export interface Screen {
   heard: unknown[][];
 }
 
-/** Real sockets on a real server, of people on a database of the suite's own. */
+/** Real sockets on a real server, with people on the suite's own database. */
 export interface RealtimeScene {
   database: Database;
   gate: SessionGate;
   server: RunningRealtime;
   ana: SignedIn;
   leo: SignedIn;
-  /** Ends all sockets and servers there were; a new server and new people for the next test. Call it in `beforeEach`. */
+  /** Ends all sockets and servers, and creates a new server and people. Call it in `beforeEach`. */
   renew(): Promise<void>;
-  /** One more server, for this test. */
+  /** Starts another server, for this test. */
   startServer(settings?: Partial<RealtimeSettings>): Promise<RunningRealtime>;
-  /** A new person with a session, or one more session of a person. */
+  /** Adds a person with a session, or another session of a person. */
   addSignedIn(personId?: string): Promise<SignedIn>;
-  /** A browser's socket, not yet connected. */
+  /** Creates a browser's socket, not yet connected. */
   visit(visit: Visit): Client;
-  /** A socket that is let in; the test fails when it is not. */
+  /** Connects a socket; fails the test if refused. */
   enter(visit: Visit): Promise<Screen>;
-  /** In `afterAll`. */
+  /** Call it in `afterAll`. */
   close(): Promise<void>;
 }
 
@@ -153,7 +153,7 @@ async function startRealtime(settings: RealtimeSettings): Promise<RunningRealtim
   };
 }
 
-/** How a try to connect ends: `connected`, or the refusal's message. */
+/** Resolves to `connected`, or the refusal's message. */
 export function outcome(client: Client): Promise<string> {
   return new Promise((resolve) => {
     client.once("connect", () => resolve("connected"));
@@ -161,7 +161,7 @@ export function outcome(client: Client): Promise<string> {
   });
 }
 
-/** Why a connection ends, once it does. */
+/** Resolves to the reason why a connection ends. */
 export function left(client: Client): Promise<string> {
   return new Promise((resolve) => client.once("disconnect", resolve));
 }

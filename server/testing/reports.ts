@@ -12,7 +12,7 @@ import type { TestActor } from "./people.ts";
 /** People who chat and report each other, with photos in memory. */
 export interface ReportScene extends ChatScene, Pick<MemoryStorage, "files" | "hooks"> {
   reports: ReportDeps;
-  /** Gives the person a new photo with these bytes, and returns its path. */
+  /** Gives the person a photo with these bytes; returns its path. */
   showPhoto(person: TestActor, image: Buffer): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export async function openReportScene(): Promise<ReportScene> {
     log: createLog({ level: "silent", pretty: false }),
     storage,
   };
-  // The parts of `scene` that change stay its own.
+  // Keeps the changing properties of `scene` live.
   return Object.assign(scene, {
     reports,
     files,

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 /**
- * How much the generated suites ask: `TEST_SAMPLE=all`, or a text that chooses a tenth, the same one each time. `npm test`
- * sets the day; without it everything is asked.
+ * Size of the generated suites: `TEST_SAMPLE=all`, or a text that selects a tenth, always the same. `npm test` sets the
+ * day; without it everything is tested.
  */
 const SAMPLE = process.env.TEST_SAMPLE || "all";
 
 /** A seed for generated inputs. */
 export const SAMPLE_SEED = numberOf("");
 
-/** For titles, so that a failure tells how to repeat it. */
+/** For titles, so that failures tell how to repeat them. */
 export const SAMPLE_TITLE = `TEST_SAMPLE=${SAMPLE}`;
 
 export const isWholeSample = SAMPLE === "all";

@@ -1,4 +1,4 @@
-/** The server without its initial data, as a process of its own: `server-process.ts` starts it. */
+/** The server without initial data, in its own process; started by `server-process.ts`. */
 import { join } from "node:path";
 import { createApplication } from "../application.ts";
 import { readConfig } from "../platform/config/config.ts";
@@ -25,5 +25,5 @@ process.once("SIGTERM", async () => {
   await database.close();
   process.exit(0);
 });
-// It must not outlive the test.
+// Ends it with the test.
 process.on("disconnect", () => process.exit(1));

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("./serve.ts", import.meta.url));
 
-/** Defaults of all test servers. */
+/** Defaults of test servers. */
 const SETTINGS = { NODE_ENV: "test", RATE_LIMITS: "off", LOG_LEVEL: "silent", DATABASE_POOL: "5" };
 
 export interface ServerProcess {
@@ -14,7 +14,7 @@ export interface ServerProcess {
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
-/** Waits until the server listens, with pending migrations applied. `settings` are environment variables. */
+/** Starts a server with migrations applied, and waits until it listens. `settings` are environment variables. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const child = fork(PROGRAM, {
     env: { ...process.env, DATABASE_URL: "", REDIS_URL: "", ...SETTINGS, ...settings },

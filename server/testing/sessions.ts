@@ -7,15 +7,15 @@ import { createSessionGate, type SessionGate } from "../platform/auth/session-ga
 import type { Db } from "../platform/database/open.ts";
 import { authSessions } from "../platform/database/schema/auth.ts";
 
-/** Of the access token, on http. */
+/** Cookie of the access token, on http. */
 export const COOKIE = "nakamatch.access_token";
 
 const PUBLIC_URL = "http://localhost:3000";
 
-/** For sessions and access tokens. */
+/** Lifetime of sessions and access tokens. */
 const LASTS_SECONDS = 30 * 24 * 3600;
 
-/** Opens a session whose access token is signed by a server with this `secret`; `claims` replace its own. */
+/** Opens a session with an access token signed by a server with this `secret`; `claims` override its own. */
 export async function openSession(
   db: Db,
   personId: string,

@@ -11,7 +11,7 @@ const PUBLIC_URL = "http://localhost:3000";
 /** A browser without cookies. */
 export const NEW_DEVICE = { address: "192.0.2.1", userAgent: undefined, cookies: undefined };
 
-/** What opens sessions without a server; `deps` replace parts of it. */
+/** Dependencies for opening sessions without a server; `deps` override them. */
 export function openDeps(db: Db, deps: Partial<OpenDeps> = {}): OpenDeps {
   return {
     db,

@@ -3,10 +3,10 @@ import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
 import type { Queryable } from "../platform/database/open.ts";
 import { cities, countries } from "../platform/database/schema/geography.ts";
 
-/** A password that meets every rule. */
+/** A password that passes all rules. */
 export const GOOD_PASSWORD = "Kaizoku-1999";
 
-/** Madrid, where people of tests live. */
+/** Madrid, home of test people. */
 export const MADRID = { id: 3117735, name: "Madrid", countryCode: "ES", latitude: 40.4165, longitude: -3.70256 };
 
 /** Adds Spain with Madrid, the place that `signUpInput` names. */
@@ -18,7 +18,7 @@ export async function addMadrid(db: Queryable): Promise<void> {
 /** Sign-up metadata to override, or the password. */
 export type SignUpValues = Partial<SignUp["options"]["data"]> & { password?: string; language?: "es" | "de" };
 
-/** A sign-up call that succeeds, for a new person each time, unless `values` say otherwise. */
+/** A valid sign-up of a new person, unless `values` break it. */
 export function signUpInput({ password = GOOD_PASSWORD, language = "es", ...values }: SignUpValues = {}): SignUp {
   const unique = unspeakable(randomUUID().slice(0, 8));
   const email = values.email ?? `robin-${unique}@example.test`;
@@ -47,7 +47,7 @@ export function signUpInput({ password = GOOD_PASSWORD, language = "es", ...valu
   };
 }
 
-/** Hexadecimal digits as consonants: chance must not spell a banned word. */
+/** Hexadecimal digits as consonants, so that no banned word appears by chance. */
 function unspeakable(hex: string): string {
   return hex.replace(/[0-9a-f]/g, (digit) => "bdfghjkmnpqrtvwz"[Number.parseInt(digit, 16)] ?? "");
 }

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** AuthenticationOk and ReadyForQuery of PostgreSQL. */
+/** PostgreSQL's AuthenticationOk and ReadyForQuery. */
 const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Accepts clients like PostgreSQL, then answers no query. */
+/** Accepts clients like PostgreSQL, then never responds. */
 export interface SilentDatabase {
   /** For `DATABASE_URL`. */
   url: string;

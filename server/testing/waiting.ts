@@ -1,15 +1,12 @@
 import { vi } from "vitest";
 import type { Database } from "../platform/database/open.ts";
 
-/** Tries until nothing is thrown, for at most 15 s; gives what the last try gave. */
+/** Retries for up to 15 s until nothing is thrown; ends like the last attempt. */
 export function until<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(attempt, { timeout: 15_000, interval: 20 });
 }
 
-/**
- * Waits until a statement, or `count` of them, waits for a lock that a transaction holds; on the embedded engine, until as
- * many wait for the connection itself.
- */
+/** Waits until `count` statements wait for a lock held by a transaction; on the embedded engine, for the connection itself. */
 export async function untilStatementWaits({ engine, pool }: Database, count = 1): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -9,25 +9,25 @@ import { type AttackAnswer, faultsOf, type Promised } from "./faults.ts";
 import { type AttackRequest, createAttacker } from "./requests.ts";
 import { closeConnections, parseAnswer, send, sendBytes } from "./wire.ts";
 
-/** Requests in one scene before new people take their places: calls change them. */
+/** Requests before a scene is renewed, as calls change it. */
 const REQUESTS_PER_SCENE = 120;
 
-/** Attackers at once. */
+/** Concurrent attackers. */
 const LANES = 4;
 
-/** Most findings that are kept. */
+/** Maximum of findings kept. */
 const MOST_FINDINGS = 100;
 
 /** The product's own address in tests. */
 const ORIGIN = "http://localhost:3000";
 
-/** Roles whose session the server does not accept. */
+/** Roles without a valid session. */
 const SHUT_OUT: readonly Role[] = ["anonymous", "unconfirmed", "banned", "deleted"];
 
-/** Nobody's birth date but that of the two who chat. */
+/** Only the two who chat have this birth date. */
 const BIRTH_DATE = "1987-11-23";
 
-/** What is no HTTP, or barely. */
+/** Not or barely HTTP. */
 const BYTES = [
   "nonsense\r\n\r\n",
   "GET / HTTP/9.9\r\n\r\n",
@@ -39,7 +39,7 @@ const BYTES = [
   "\u0016\u0003\u0001\u0002\u0000\u0001",
 ];
 
-/** Something that an answer did and may not do. */
+/** A fault in a response. */
 export interface Finding {
   attack: string;
   fault: string;
@@ -60,14 +60,14 @@ export interface CampaignResult {
 
 export interface CampaignOptions {
   stage: Stage;
-  /** Decides every request; the answers also depend on how the lanes meet. */
+  /** Determines every request; responses also depend on the lanes' timing. */
   seed: number;
-  /** It ends after so many requests or seconds, whichever is first. */
+  /** The campaign ends after this many requests or seconds, whichever is first. */
   requests: number;
   seconds: number;
 }
 
-/** Sends random requests in every role, and inspects each answer. */
+/** Sends random requests in every role, and inspects each response. */
 export async function runCampaign({ stage, seed, requests, seconds }: CampaignOptions): Promise<CampaignResult> {
   const started = Date.now();
   const result: CampaignResult = { requests: 0, seconds: 0, attacks: {}, roles: {}, statuses: {}, findings: [] };
@@ -116,7 +116,7 @@ export async function runCampaign({ stage, seed, requests, seconds }: CampaignOp
   return { ...result, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-/** A scene whose people have a birth date by which it is recognised, but for the caller. */
+/** A scene whose people, except the caller, have a recognizable birth date. */
 async function openMarkedScene(stage: Stage, role: Role): Promise<Scene> {
   const scene = await openScene(stage, role);
   const { actor, owner, other } = scene;
@@ -125,7 +125,7 @@ async function openMarkedScene(stage: Stage, role: Role): Promise<Scene> {
   return scene;
 }
 
-/** What `work` comes to, tried again where the database has too much to do. */
+/** Retries `work` while the database is overloaded. */
 async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let triesLeft = 10; ; triesLeft--) {
     try {
@@ -143,9 +143,9 @@ function promisedToAnybody(): Promised {
 function promisedTo(scene: Scene, { endpoint, body }: AttackRequest): Promised {
   const { role, actor, owner, other, cookie } = scene;
   const others = [owner, other].filter(({ id }) => id !== actor?.id);
-  /** What the caller has sent, some answers repeat. */
+  /** Some responses repeat what the caller sent. */
   const isSent = (text: string) => typeof body === "string" && body.includes(text);
-  /** The signature: what is before it, other tokens begin with as well. */
+  /** The signature, as other tokens share what precedes it. */
   const token = cookie?.split(".").at(-1) ?? "";
   return {
     ...promisedToAnybody(),
@@ -158,7 +158,7 @@ function promisedTo(scene: Scene, { endpoint, body }: AttackRequest): Promised {
     hidden: SHUT_OUT.includes(role) ? traces(scene).filter((text) => !isNamed(text)) : undefined,
   };
 
-  /** Ids are no secret to the one who sends them. */
+  /** Ids do not count, as their sender knows them. */
   function isNamed(text: string): boolean {
     return /^[0-9a-f-]{36}$/.test(text);
   }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isErrorCode } from "@nakamatch/contract/errors";
 import type { SecurityHeaders } from "../../http/security-headers.ts";
 
-/** An answer to one request of an attack. */
+/** The response to one request of an attack. */
 export interface AttackAnswer {
   method: string;
   path: string;
@@ -11,30 +11,30 @@ export interface AttackAnswer {
   text: string;
 }
 
-/** What no answer may do, for the one who asked. */
+/** What a response to the caller must fulfill. */
 export interface Promised {
   /** The product's own address. */
   origin: string;
   headers: SecurityHeaders;
   /** Private texts, by kind. */
   secrets: Readonly<Record<string, readonly string[]>>;
-  /** The codes that the endpoint declares; without it any of the closed ones. */
+  /** Codes declared by the endpoint; by default all known ones. */
   declared?: ReadonlySet<string> | undefined;
   /** Texts for signed-in callers only. */
   hidden?: readonly string[] | undefined;
 }
 
-/** Codes of answers that are no fault although their status is one of the server's. */
+/** Server error codes that are not faults. */
 const TEMPORARY = new Set(["UNAVAILABLE", "PHOTO_NOT_STORED"]);
 
-/** Codes that a changed path or type of body leads to before any endpoint is found. */
+/** Codes for an invalid path or body type, before any endpoint is found. */
 const BEFORE_ENDPOINTS = new Set(["NOT_FOUND", "METHOD_NOT_ALLOWED", "UNSUPPORTED_MEDIA_TYPE", "MALFORMED_REQUEST"]);
 
-/** What a refusal would show of the server's insides: lines of stacks, files, statements, messages of the database. */
+/** Internals that refusals must not reveal: stacks, files, statements, database messages. */
 const INSIDES =
   /(?:\n|\\n)\s+at \S|node_modules|\.(?:ts|js|mjs):\d+|\b(?:select|insert into|update|delete from)\b[^"]{1,80}\b(?:from|values|set|where)\b|SQLSTATE|syntax error at|relation \\?"|violates \w+(?:-\w+)* constraint|pg_\w+\(/i;
 
-/** Everything that is wrong with an answer, in words; empty for a good one. */
+/** Returns everything wrong with a response, in words; empty for a good one. */
 export function faultsOf(answer: AttackAnswer, promised: Promised): string[] {
   const code = codeOf(answer);
   return [
@@ -52,7 +52,7 @@ function faultsOfStatus(
 ): string[] {
   if (status < 400) return [];
   if (status >= 500 && !(status === 503 && TEMPORARY.has(code ?? ""))) return [`answers ${status}`];
-  // Nothing is sent in answer to HEAD, and the socket server has refusals of its own.
+  // Responses to HEAD are empty, and the socket server has its own refusals.
   if (method === "HEAD" || path.startsWith("/rt/") || isPage(text)) return [];
   if (!isErrorCode(code)) return [`refuses with ${status} without a code of ours`];
   const isDeclared = declared === undefined || declared.has(code) || BEFORE_ENDPOINTS.has(code);
@@ -62,7 +62,7 @@ function faultsOfStatus(
 function faultsOfHeaders({ status, headers }: AttackAnswer, promised: Promised): string[] {
   const missing = Object.entries(promised.headers)
     .filter(([name, value]) => headers[name] !== value)
-    // Emails of the development outbox have a stricter policy of their own.
+    // Emails of the development outbox have their own, stricter policy.
     .filter(([name]) => !(name === "content-security-policy" && String(headers[name]).startsWith("default-src 'none'")))
     .map(([name]) => `lacks the header ${name}`);
   const { location } = headers;

@@ -12,15 +12,15 @@ import type { WireRequest } from "./wire.ts";
 
 export interface AttackRequest extends WireRequest {
   attack: AttackName;
-  /** The endpoint of the API that it calls. */
+  /** The called API endpoint. */
   endpoint?: Endpoint;
 }
 
-/** What is tried, and how often out of 100 requests. */
+/** Attacks, with their share in percent. */
 const ATTACKS = { input: 56, ids: 16, bodies: 9, methods: 7, redirects: 6, paths: 6 } as const;
 export type AttackName = keyof typeof ATTACKS;
 
-/** Inputs drawn at once from a generator, which takes long to make. */
+/** Inputs drawn from a generator at once, as generators are slow to create. */
 const DRAWN = 20;
 
 const lines = matrix as unknown as Record<string, Record<string, Line>>;
@@ -105,15 +105,12 @@ const HEADERS: Record<string, string>[] = [
   { authorization: "Bearer made.up" },
 ];
 
-/**
- * Makes requests of a scene's caller. Inputs come from the contract, so that an endpoint that is added there is attacked by
- * itself.
- */
+/** Makes requests as a scene's caller. Inputs come from the contract, so that new endpoints are attacked automatically. */
 export function createAttacker(scene: Scene, random: Random) {
   const ids = idsOf(scene);
   const drawn = new Map<string, unknown[]>();
 
-  /** An input that fits the schema but for a place or two. */
+  /** An input that violates the schema in one or two places. */
   function hostileInput(name: string, schema: z.ZodType | undefined): unknown {
     let left = drawn.get(name);
     if (!left?.length) {
@@ -123,7 +120,7 @@ export function createAttacker(scene: Scene, random: Random) {
     return left.pop();
   }
 
-  /** What the matrix sends; where the scene has changed too much for it to be arranged, something hostile. */
+  /** The matrix's input, or a hostile one if the scene has changed too much to arrange it. */
   async function arranged(endpoint: Endpoint): Promise<unknown> {
     try {
       return await lines[endpoint.area]?.[endpoint.key]?.input?.(scene);
@@ -143,7 +140,7 @@ export function createAttacker(scene: Scene, random: Random) {
       const endpoint = random.pick(endpoints);
       return toEndpoint("input", endpoint, hostileInput(endpoint.name, inputOf(endpoint)));
     },
-    // The ids of the two people of the scene, whatever the caller's role.
+    // The two people's ids, whatever the caller's role.
     ids: async () => {
       const endpoint = random.pick(endpoints);
       return toEndpoint("ids", endpoint, await arranged(endpoint));
@@ -196,7 +193,7 @@ function headersOf({ cookie }: Scene): Record<string, string> {
   return { origin: "http://localhost:3000", ...(cookie !== undefined && { cookie }) };
 }
 
-/** The request with a body as a page of ours sends it: JSON, unless it is a file. */
+/** Adds a body like one of our pages: JSON, unless it is a file. */
 async function withBody(request: AttackRequest, content: unknown): Promise<AttackRequest> {
   if (content === undefined) return request;
   const isFile = content instanceof Blob;
@@ -205,7 +202,7 @@ async function withBody(request: AttackRequest, content: unknown): Promise<Attac
   return { ...request, headers: { ...request.headers, "content-type": type }, body };
 }
 
-/** Of people, a chat, a message, and of nothing. */
+/** Ids of people, a chat, a message, and nothing. */
 function idsOf({ owner, other, actor, chatId, message, titles }: Scene): string[] {
   return [other.id, owner.id, actor?.id ?? owner.id, chatId, message.id, NOBODY, ...titles.map(String)];
 }

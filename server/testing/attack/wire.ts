@@ -10,7 +10,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** A request as it is sent, whatever `fetch` would allow. */
+/** A request as sent, even if `fetch` would refuse it. */
 export interface WireRequest {
   method: string;
   path: string;
@@ -18,15 +18,15 @@ export interface WireRequest {
   body?: string | Buffer | undefined;
 }
 
-/** No answer may take longer, in milliseconds; see the bounds in `docs/limits.md`. */
+/** Maximum time of a response in milliseconds; see `docs/limits.md`. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /**
- * Sends a request and reads the whole answer.
+ * Sends a request and reads the whole response.
  *
- * @throws when there is none, or none in time
+ * @throws without a response in time
  */
 export function send(url: string, { method, path, headers, body }: WireRequest): Promise<AttackAnswer> {
   return new Promise((resolve, reject) => {
@@ -43,12 +43,12 @@ export function send(url: string, { method, path, headers, body }: WireRequest):
   });
 }
 
-/** Closes the connections that are kept for more requests. */
+/** Closes idle connections. */
 export function closeConnections(): void {
   agent.destroy();
 }
 
-/** Sends bytes that need not be HTTP on a connection of their own; what comes back until it is closed. */
+/** Sends arbitrary bytes on a new connection; returns the bytes received until it closes. */
 export function sendBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -63,7 +63,7 @@ export function sendBytes(url: string, bytes: string): Promise<string> {
   });
 }
 
-/** Bytes that came over a connection, as the answer that they should be. */
+/** Parses received bytes as a response. */
 export function parseAnswer(bytes: string): AttackAnswer {
   const [head = "", ...rest] = bytes.split("\r\n\r\n");
   const [line = "", ...lines] = head.split("\r\n");
@@ -75,7 +75,7 @@ export function parseAnswer(bytes: string): AttackAnswer {
   return { method: "?", path: "?", status, headers: Object.fromEntries(headers), text: rest.join("\r\n\r\n") };
 }
 
-/** The text of a body, whose insides and secrets a compression would hide. A body that is cut short is left as it is. */
+/** Decompresses a body, so that it can be searched. Leaves a truncated body unchanged. */
 function decoded(body: Buffer, encoding: string | undefined): string {
   const decode = body.length > 0 ? DECODERS[encoding ?? ""] : undefined;
   try {

@@ -1,27 +1,27 @@
 import type { Database } from "../../platform/database/open.ts";
 
-/** Tables that change by themselves, at first use, or with every request. */
+/** Tables that change on their own, on first use, or with every request. */
 const RESTLESS = [
   ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
   "push_keys",
   "daily_counts",
-  // Its rows go after ten seconds, and queue emails.
+  // A job deletes its rows after ten seconds, and queues emails.
   "undoable_decisions",
 ];
 
-/** Over all tables, prepared once. */
+/** Cover all tables; prepared once. */
 interface Statements {
   whole: string;
   holding: string;
 }
 const statements = new WeakMap<Database["pool"], Promise<Statements>>();
 
-/** A digest of each table, and the number of queued jobs. */
+/** Returns a digest of each table, and the number of queued jobs. */
 export async function digest({ pool }: Database): Promise<Record<string, string>> {
   return read(pool, { name: "digest", text: (await statementsFor(pool)).whole });
 }
 
-/** Of rows that contain one of the texts. */
+/** The same for rows that contain one of the texts. */
 export async function digestHolding({ pool }: Database, texts: readonly string[]): Promise<Record<string, string>> {
   const values = [texts.map((text) => `%${text}%`)];
   return read(pool, { name: "digest_holding", text: (await statementsFor(pool)).holding, values });
@@ -57,7 +57,7 @@ async function writeStatements(pool: Database["pool"]): Promise<Statements> {
   };
 }
 
-/** Without scheduled ones, and those that other jobs add when they run. */
+/** Excludes scheduled jobs, and those added by other jobs. */
 const JOBS = String.raw`SELECT 'queued jobs', count(*)::text FROM pgboss.job
   WHERE name NOT LIKE '\_\_%' AND name NOT IN (SELECT name FROM pgboss.schedule)
     AND name NOT IN ('statements.email', 'report-outcomes.tell', 'accounts.confirmation-email',

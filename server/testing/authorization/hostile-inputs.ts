@@ -3,13 +3,13 @@ import fc, { type Arbitrary } from "fast-check";
 import { z } from "zod";
 import type { Endpoint } from "../http-app.ts";
 
-/** What the contract says of an endpoint's input; undefined where it takes none. */
+/** Returns the contract's schema of an endpoint's input; undefined without input. */
 export function inputOf({ area, key }: Pick<Endpoint, "area" | "key">): z.ZodType | undefined {
   const areas = contract as unknown as Record<string, Record<string, { "~orpc": { inputSchema?: z.ZodType } }>>;
   return areas[area]?.[key]?.["~orpc"].inputSchema;
 }
 
-/** The parts of JSON Schema that the contract's inputs come to. */
+/** The subset of JSON Schema used by the contract's inputs. */
 interface Schema {
   type?: "string" | "integer" | "number" | "boolean" | "array" | "object" | "null";
   enum?: unknown[];
@@ -32,7 +32,7 @@ interface Schema {
 
 const NIL = "00000000-0000-0000-0000-000000000000";
 
-/** Texts that servers have stumbled over. */
+/** Texts known to break servers. */
 const TRAPS = [
   "",
   " ",
@@ -64,12 +64,12 @@ const TRAPS = [
   "ffffffff-ffff-ffff-ffff-ffffffffffff",
 ];
 
-/** Values of other kinds than the schema asks for. */
+/** Values of unexpected types. */
 const WRONG_KINDS = [null, true, -1, 0.5, 1e308, 2 ** 53, [], [[]], {}, { length: 1 }, [null]];
 
 /**
- * Inputs for a schema of the contract: most of them fit but for one or two places, where a trap, another kind of value or an
- * `id` of anything at all stands instead, or nothing.
+ * Generates inputs for a schema of the contract. Most are valid except in one or two places, which have a trap, a value
+ * of another type, any `id`, or nothing.
  */
 export function hostileInputs(schema: z.ZodType | undefined, ids: readonly string[]): Arbitrary<unknown> {
   if (schema === undefined) return fc.constantFrom<unknown>(undefined, {}, ...WRONG_KINDS);

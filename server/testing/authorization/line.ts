@@ -4,8 +4,8 @@ import { ROLES, type Role } from "./roles.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * Expected result. `shown` is a success that exposes something of the two chat partners that is not the caller's;
- * `hidden` exposes nothing; `null` is that answer.
+ * Expected result. `shown`: a success that exposes something of the two chat partners that is not the caller's;
+ * `hidden`: a success that exposes nothing; `null`: that response.
  */
 export type Outcome = "ok" | "shown" | "hidden" | "null" | ErrorCode;
 
@@ -13,9 +13,9 @@ export type Outcomes = Record<Role, Outcome>;
 
 export interface Line<Input = unknown> {
   outcomes: Outcomes;
-  /** For moderators' endpoints: results for the other, and for a reporter of the other. */
+  /** For moderators' endpoints: results for the reported person, and for a reporter. */
   parties?: { reported: Outcome; reporter: Outcome };
-  /** The ids of the two, even for strangers. May arrange data first. */
+  /** Uses the ids of the two, even for strangers. May arrange data first. */
   input?: (scene: Scene) => Input | Promise<Input>;
 }
 
@@ -32,7 +32,7 @@ export type Lines<Area extends keyof ApiClient> = {
 
 type Exceptions = Partial<Outcomes>;
 
-/** Public. Elsewhere an operator is another member. */
+/** For public endpoints. Elsewhere an operator counts as another member. */
 export function anyone(outcome: Outcome, except: Exceptions = {}): Outcomes {
   const all = Object.fromEntries(ROLES.map((role) => [role, outcome])) as Outcomes;
   return { ...all, operator: except.otherMember ?? outcome, ...except };
@@ -53,7 +53,7 @@ export function operators(outcome: Outcome): Outcomes {
   return members("NOT_FOUND", { operator: outcome });
 }
 
-/** Moderators who are no party. */
+/** Only moderators who are not a party. */
 export function impartial(
   outcome: Outcome,
   [reported, reporter]: [Outcome, Outcome],

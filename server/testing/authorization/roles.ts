@@ -1,6 +1,6 @@
 /**
- * `member` is one of two people who match and chat; `otherMember`, `moderator` and `operator` are strangers who name their ids.
- * `unconfirmed`, `banned` and `deleted` send the cookie of an earlier session.
+ * `member` is one of two people who match and chat; `otherMember`, `moderator` and `operator` are strangers who use
+ * their ids. `unconfirmed`, `banned` and `deleted` send an earlier session's cookie.
  */
 export const ROLES = [
   "anonymous",

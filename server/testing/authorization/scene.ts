@@ -25,9 +25,9 @@ export interface Scene {
   chatId: string;
   /** Sent by the other, unread. */
   message: { id: string; text: string };
-  /** For a report that a line arranges. */
+  /** Id for a report that a line arranges. */
   reportId: string;
-  /** The first is loved by both, the second by neither. */
+  /** Both love the first, neither the second. */
   titles: [shared: number, free: number];
   /** Address of the other's photo; its file exists. */
   photo: string;
@@ -38,7 +38,7 @@ const STRANGERS: readonly Role[] = ["anonymous", "otherMember", "moderator", "op
 export interface Stage {
   server: TestApplication;
   secret: string;
-  /** Shared by all passwords. */
+  /** Hash of everyone's password. */
   passwordHash: string;
   titles: [number, number];
 }
@@ -102,11 +102,11 @@ export async function closeScene({ server: { database }, owner, other, actor }: 
   const ids = [owner, other, ...(actor ? [actor] : [])].map(({ id }) => id);
   await database.db.delete(reports).where(or(inArray(reports.reporterId, ids), inArray(reports.reportedUserId, ids)));
   await database.db.delete(authUsers).where(inArray(authUsers.id, ids));
-  // Otherwise a job would delete them at any moment.
+  // Otherwise a job might delete them.
   await database.db.delete(unusedPhotos);
 }
 
-/** Texts that appear in answers only if they expose something of the two that is not the caller's. */
+/** Texts whose presence in a response exposes something of the two that is not the caller's. */
 export function traces({ role, owner, other, chatId, message, reportId }: Scene): string[] {
   const ofOwner = STRANGERS.includes(role) ? [owner.id, owner.nickname ?? "", owner.bio ?? ""] : [];
   return [other.id, other.nickname ?? "", other.bio ?? "", chatId, message.id, message.text, reportId, ...ofOwner];

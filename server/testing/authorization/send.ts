@@ -2,7 +2,7 @@ import type { Endpoint } from "../http-app.ts";
 
 export interface Answer {
   status: number;
-  /** Of a refusal. */
+  /** Code of a refusal. */
   code: string | undefined;
   text: string;
   cacheControl: string | null;
@@ -17,13 +17,13 @@ interface Call {
   body?: unknown;
 }
 
-/** `input` need not fit the schema. */
+/** `input` need not match the schema. */
 export function call(url: string, endpoint: Endpoint, input: unknown, cookie?: string): Promise<Answer> {
   const { path, body } = requestFor(endpoint, input);
   return send({ method: endpoint.method, path: url + path, cookie, body });
 }
 
-/** Path parameters first, the rest into the query or the body. A file has its query beside it. */
+/** Puts path parameters first, and the rest into the query or body. A file has its query beside it. */
 export function requestFor({ method, address }: Endpoint, input: unknown): { path: string; body?: unknown } {
   if (!isPlainObject(input)) return { path: address, body: input };
   if (input.body instanceof Blob) {
@@ -39,7 +39,7 @@ export function requestFor({ method, address }: Endpoint, input: unknown): { pat
   return method === "GET" ? { path: `${path}?${queryOf(rest)}` } : { path, body: rest };
 }
 
-/** As a page of ours: JSON, unless the body is a file. */
+/** Sends it like one of our pages: JSON, unless the body is a file. */
 export async function send({ method, path, cookie, body }: Call): Promise<Answer> {
   const content = contentOf(method === "GET" ? undefined : body);
   const headers = { origin: ORIGIN, ...content.headers, ...(cookie !== undefined && { cookie }) };

@@ -3,7 +3,7 @@ import { GOOD_PASSWORD } from "../../sign-up.ts";
 import { anyone, type Lines } from "../line.ts";
 
 export const auth: Lines<"auth"> = {
-  // With the right password; for the signed-out, with another person's e-mail and a wrong one.
+  // Own password when signed in; otherwise another person's email and a wrong password.
   signInByPassword: {
     outcomes: anyone("hidden", {
       anonymous: "INVALID_CREDENTIALS",
@@ -21,15 +21,15 @@ export const auth: Lines<"auth"> = {
   // An unknown challenge and passkey.
   signInByPasskey: { outcomes: anyone("PASSKEY_EXPIRED"), input: () => ({ passkey: unknownAssertion() }) },
   signOut: { outcomes: anyone("hidden") },
-  // The refresh token alone counts, and no role here has one.
+  // Only the refresh token counts, and no role here has one.
   token: { outcomes: anyone("SESSION_MISSING"), input: () => ({ grant_type: "refresh_token" }) },
   keySet: { outcomes: anyone("hidden") },
   session: { outcomes: anyone("hidden", { anonymous: "null", unconfirmed: "null", banned: "null", deleted: "null" }) },
-  // Neither of the two tells whether the address has an account.
+  // Neither reveals whether the address has an account.
   requestConfirmation: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
   requestPasswordReset: { outcomes: anyone("hidden"), input: ({ other }) => ({ email: other.email }) },
   confirmEmail: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
-  // Without the cookie of a registration.
+  // Without a registration's cookie.
   confirmAndSignIn: { outcomes: anyone("LINK_INVALID"), input: () => ({ token: "made-up" }) },
   openResetLink: { outcomes: anyone("hidden"), input: () => ({ token: "made-up" }) },
   resetPassword: {

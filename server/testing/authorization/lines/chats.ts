@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Lines, members } from "../line.ts";
 
-/** Moderators read chats no more than any other member does. */
+/** Moderators cannot read others' chats either. */
 const NOT_THEIRS = { otherMember: "CHAT_NOT_FOUND", moderator: "CHAT_NOT_FOUND" } as const;
 
 export const chats: Lines<"chats"> = {

@@ -1,6 +1,6 @@
 import { type Lines, members } from "../line.ts";
 
 export const dailyPeople: Lines<"dailyPeople"> = {
-  // The two like each other, so neither is chosen for the other.
+  // Neither is selected for the other, as they like each other.
   today: { outcomes: members("hidden") },
 };

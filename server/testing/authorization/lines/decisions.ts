@@ -4,7 +4,7 @@ import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { anyone, impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** A dismissal about the other, by the caller. */
+/** A dismissal about the other by the caller. */
 export async function addUndoable({ server, actor, other, role }: Scene): Promise<{ decisionId: string }> {
   const { db } = server.database;
   const pseudonym = (id: string) => sql`moderation_pseudonym(${id}::uuid)`;
@@ -41,7 +41,7 @@ export const decisions: Lines<"decisions"> = {
       return { personId: other.id };
     },
   },
-  // Of their own decision; once they were moderators. Others' are not found (`undo/service.int.test.ts`).
+  // The caller's own decision, as a current or former moderator; others' are not found (`undo/service.int.test.ts`).
   undo: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: addUndoable },
   transparency: { outcomes: anyone("hidden") },
 };

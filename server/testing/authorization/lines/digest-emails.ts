@@ -6,7 +6,7 @@ export const digests: Lines<"digests"> = {
   change: { outcomes: members("hidden"), input: () => ({ digest: "daily", timeZone: "Europe/Madrid" }) },
   unsubscribe: {
     outcomes: anyone("LINK_INVALID"),
-    // As another installation would make it.
+    // A token of another installation.
     input: ({ other }) => ({ token: createUnsubscribeTokens("another secret").make(other.id) }),
   },
 };

@@ -4,7 +4,7 @@ import { type Lines, members } from "../line.ts";
 export const factors: Lines<"factors"> = {
   list: { outcomes: members("hidden") },
   enrol: { outcomes: members("hidden"), input: () => ({ factor_type: "totp" }) },
-  // Of others there is nothing to be found by an id.
+  // Others' factors cannot be found by id.
   remove: { outcomes: members("FACTOR_NOT_FOUND"), input: () => ({ factorId: randomUUID() }) },
   challenge: { outcomes: members("FACTOR_NOT_FOUND"), input: () => ({ factorId: randomUUID() }) },
   verify: {

@@ -4,10 +4,10 @@ import { anyone, type Lines, members } from "../line.ts";
 
 export const passkeys: Lines<"passkeys"> = {
   list: { outcomes: members("hidden") },
-  // Nobody here has given the password again.
+  // No caller has stepped up.
   beginRegistration: { outcomes: members("IDENTITY_NOT_PROVEN") },
   add: { outcomes: members("PASSKEY_EXPIRED"), input: () => ({ name: "Llave", passkey: unknownAttestation() }) },
-  // Of others there is nothing to be found by an id.
+  // Others' passkeys cannot be found by id.
   rename: { outcomes: members("PASSKEY_UNKNOWN"), input: () => ({ passkeyId: randomUUID(), name: "Otra" }) },
   remove: { outcomes: members("PASSKEY_UNKNOWN"), input: () => ({ passkeyId: randomUUID() }) },
   beginSignIn: { outcomes: anyone("hidden") },

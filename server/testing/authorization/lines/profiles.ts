@@ -11,7 +11,7 @@ export const profiles: Lines<"profiles"> = {
   mine: { outcomes: members("hidden") },
   pause: { outcomes: members("hidden"), input: () => ({ isPaused: true }) },
   update: {
-    // It names no person: a caller changes their own profile at most.
+    // It names no person: callers can only change their own profile.
     outcomes: members("hidden", { otherMember: "PROFILE_CHANGED", moderator: "PROFILE_CHANGED" }),
     input: async ({ server, owner, role }) => ({
       firstName: "Eva",

@@ -1,7 +1,7 @@
 import { signUpInput } from "../../sign-up.ts";
 import { anyone, type Lines } from "../line.ts";
 
-/** No provider has vouched for anybody here. */
+/** Without a provider's identity. */
 export const providers: Lines<"providers"> = {
   list: { outcomes: anyone("hidden") },
   pending: { outcomes: anyone("PROVIDER_IDENTITY_MISSING") },

@@ -15,7 +15,7 @@ export const reportOutcomes: Lines<"reportOutcomes"> = {
   },
 };
 
-/** Nothing was done about the owner's report about the other. */
+/** Adds the outcome "nothing" of the owner's report about the other. */
 async function addOutcome(scene: Scene): Promise<string> {
   const { server, role, owner, other, reportId } = scene;
   if (role === "deleted") return reportId;

@@ -7,7 +7,7 @@ import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
 const HIDDEN = { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" } as const;
-/** Roles without a chat with the other; the blocked still have theirs. */
+/** Roles without a chat with the other; blocked people keep theirs. */
 const NO_CHAT = {
   otherMember: "PERSON_NOT_FOUND",
   moderator: "PERSON_NOT_FOUND",
@@ -37,7 +37,7 @@ export const reports: Lines<"reports"> = {
   evidencePhoto: { ...impartial("shown", ["NOT_FOUND", "NOT_FOUND"]), input: addEvidence },
 };
 
-/** The owner's report about the other, reviewed by a moderator. */
+/** Adds a reviewed report by the owner about the other. */
 export async function addReviewed({ server, role, owner, other, reportId }: Scene): Promise<void> {
   if (role === "deleted") return;
   const { db } = server.database;
@@ -46,7 +46,7 @@ export async function addReviewed({ server, role, owner, other, reportId }: Scen
   await db.update(reportRows).set({ resolved: true }).where(eq(reportRows.id, reportId));
 }
 
-/** Evidence about the other; the photo's bytes are their message. */
+/** Adds evidence about the other; the photo's bytes are their message. */
 async function addEvidence({ server, other, message }: Scene): Promise<{ evidenceId: string }> {
   const { db } = server.database;
   const [evidenceId, path] = [randomUUID(), `${other.id}/${randomUUID()}.jpg`];

@@ -3,7 +3,7 @@ import { savedSearches as stored } from "../../../platform/database/schema/disco
 import { type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** The other's. */
+/** The other's saved search. */
 async function foreign({ server, other }: Scene) {
   const search = { id: crypto.randomUUID(), personId: other.id, slot: 1, name: "Cerca", filters: {} };
   await server.database.db.insert(stored).values({ ...search, sort: "distance" });
@@ -25,6 +25,6 @@ export const savedSearches: Lines<"savedSearches"> = {
     outcomes: members("NOT_FOUND"),
     input: async (scene) => ({ ...(await foreign(scene)), inDigest: false }),
   },
-  // It stays: a refused call changes nothing.
+  // It stays, as refused calls change nothing.
   remove: { outcomes: members("ok"), input: foreign },
 };

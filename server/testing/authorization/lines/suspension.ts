@@ -4,7 +4,7 @@ import { GOOD_PASSWORD } from "../../sign-up.ts";
 import { anyone, type Lines, type Outcome } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** Only suspended people get a token, from the refused sign-in. */
+/** Only suspended people get a token, when their sign-in is refused. */
 const suspended = (outcome: Outcome) => anyone("SUSPENSION_TOKEN_INVALID", { banned: outcome });
 
 export const suspension: Lines<"suspension"> = {
@@ -31,7 +31,7 @@ export const suspension: Lines<"suspension"> = {
   remove: { outcomes: suspended("hidden"), input: async (scene) => ({ token: await tokenOf(scene) }) },
 };
 
-/** The token of a refused sign-in; other roles send a forged one. */
+/** Returns the token of a refused sign-in; other roles send a forged one. */
 async function tokenOf({ server, role, owner }: Scene): Promise<string> {
   if (role !== "banned") return "made-up";
   const response = await server.post("/api/auth/sign-in/email", { email: owner.email, password: GOOD_PASSWORD });

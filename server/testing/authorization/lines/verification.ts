@@ -3,7 +3,7 @@ import { jpegOf } from "../../photos.ts";
 import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-/** The other waits; the photo's bytes are their message. */
+/** Adds a pending request of the other; the photo's bytes are their message. */
 async function addWaiting({ server, other, message, reportId }: Scene): Promise<void> {
   await server.database.db.insert(verificationRequests).values({
     id: reportId,

@@ -15,7 +15,7 @@ export const warnings: Lines<"warnings"> = {
   },
 };
 
-/** A warning of the other, by their id and their message in its note, with its entry in the log. */
+/** Adds a warning of the other with a log entry; it has their id, and their message in its notes. */
 export async function addWarning({
   server,
   other,
