@@ -50,7 +50,7 @@ export interface ApiParts {
 /** Internal; procedures do not see it. */
 interface ApiContext extends RequestContext {
   request: FastifyRequest;
-  /** Runs the rest of the request in its remaining time. */
+  /** Runs the rest of the request within its remaining time. */
   inTime: ReturnType<typeof sharedDeadline>;
   /** Set once the endpoint is known. */
   declaredErrors?: object;
@@ -85,7 +85,7 @@ export function registerApi(
         context.request.endpoint = path.join(".");
         const { limit, newcomerLimit, isSlow } = meta as EndpointMeta;
         const { client, actor, pending } = context;
-        // Reading may be an open tab that polls (OPEN-59).
+        // Reads do not count, as they may be polls by an open tab (OPEN-59).
         if (actor && procedure["~orpc"].route.method !== "GET") onMemberAct(actor.id);
         const subjects = { address: client.network, member: pending?.id };
         if (waitsForMaintenance(path, procedure)) await context.inTime(requireNoMaintenance);
