@@ -74,7 +74,7 @@ async function run(command: keyof typeof COMMANDS, ...args: string[]) {
 
 const USAGE = /^Usage: npm run /;
 
-/** Opens the database for `work`; it must be closed again for the next command. */
+/** Opens the database for `work` and closes it again, as it has one user at a time. */
 async function withDatabase<Result>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>) {
   const database = await openDatabase({ dataDir: join(folder, "database") });
   try {

@@ -32,7 +32,7 @@ const LISTS = { atOnce: 2, waiting: 30 } as const;
 /** The member asking for a list. */
 interface Asking {
   member: string;
-  /** The request's signal; cancelling stops the reading. */
+  /** The request's signal; canceling stops the reading. */
   signal?: AbortSignal | undefined;
 }
 

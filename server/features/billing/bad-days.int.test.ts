@@ -489,7 +489,7 @@ it("PAY-09 no card is stored anywhere, also after it was shown", async () => {
   const { rows: tables } = await server.database.pool.query<{ name: string }>(
     "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
   );
-  // The last four digits count only where they stand alone: ids and times hold them by chance.
+  // Matches the last four digits only on their own, as ids and times contain them by chance.
   const isOfCard = `f.value LIKE '%${CARDS.pays}%' OR f.value ~* '(^|\\W)visa(\\W|$)' OR f.value ~ '(^|[^-_/+.:=0-9a-zA-Z])4242($|[^-_/+.:=0-9a-zA-Z])'`;
   const search = tables.map(
     ({ name }) => `SELECT '${name}' AS name, f.value FROM ${name} t, jsonb_each_text(to_jsonb(t)) f WHERE ${isOfCard}`,

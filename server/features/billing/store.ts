@@ -48,7 +48,7 @@ export async function readInForce(db: Queryable, personId: string): Promise<Subs
 /** Reads a person's latest ended subscription. Excludes those that never began; unpaid and paused ones may resume. */
 export async function readEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
   const began = notInArray(subscriptions.status, ["duplicate", "incomplete", "incomplete_expired", "unpaid", "paused"]);
-  // Past its end, but not cancelled: the provider may still collect the payment.
+  // Past its end but not canceled: the provider may still collect the payment.
   const hasEnded = or(ne(subscriptions.status, "active"), eq(subscriptions.cancelAtPeriodEnd, true));
   const isOver = and(eq(subscriptions.userId, personId), isNotNull(subscriptions.endDate), began, hasEnded);
   const [found] = await selectSubscriptions(db, isOver).orderBy(desc(subscriptions.endDate)).limit(1);

@@ -140,7 +140,7 @@ async function isChangedAlready(
 /**
  * Sets a password by the link in an email (RESET-05). May be retried for ten minutes with the same password.
  *
- * @returns the member's e-mail address
+ * @returns the member's email address
  * @throws {AppError} `VALIDATION_FAILED` for an invalid or leaked password, `LINK_INVALID`, `TOO_MANY_REQUESTS`
  */
 export async function resetPassword(deps: IdentityDeps, use: { token: string; newPassword: string }): Promise<string> {

@@ -44,7 +44,7 @@ export type NewEvidence = Pick<Report, "kind"> & {
   reportId: string;
   personId: string;
   content: SealedProfile | SealedChat;
-  /** The first is that of the profile's `avatarUrl`. */
+  /** The first belongs to the profile's `avatarUrl`. */
   photos: ReadPhoto[];
 };
 

@@ -19,7 +19,7 @@ export function providerSettings(config: Config): Pick<ProviderOptions, "clients
 
 const STATE_SECONDS = 10 * 60;
 
-/** OAuth errors that mean cancelling. */
+/** OAuth errors that mean canceling. */
 const CANCELLED = new Set(["access_denied", "consent_required", "interaction_required", "login_required"]);
 
 /** The screen after success, and after anything else. */

@@ -2,7 +2,7 @@ import { TITLE_STATUSES } from "@nakamatch/contract/vocabulary/shelf";
 import { integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Favourites, in order. */
+/** Favorites, in order. */
 export const shelfPins = pgTable(
   "shelf_pins",
   {
