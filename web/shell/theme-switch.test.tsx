@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setTheme } from "../lib/theme.ts";
 import { renderInKit } from "../ui/testing.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeCards, ThemeSwitch } from "./theme-switch.tsx";
 
 beforeEach(() => setTheme("system"));
 afterEach(() => {
@@ -24,6 +24,12 @@ test("a choice in another tab is applied and shown here, that of another setting
   expect(shown()).toEqual([undefined, "system"]);
   act(() => void dispatchEvent(new StorageEvent("storage", { key: "nakamatch-theme" })));
   expect(shown()).toEqual(["dark", "dark"]);
+});
+
+test("the cards of the settings change it too", async () => {
+  await renderInKit(<ThemeCards />);
+  choose("Claro");
+  expect(shown()).toEqual(["light", "light"]);
 });
 
 test("without storage the choice lasts for this page", async () => {

@@ -6,7 +6,7 @@ import { emailPhrases } from "../../mail/languages.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { hiddenPeople, savedSearches } from "../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
-import { likeWords } from "../../platform/database/schema/like-words.ts";
+import { likeWords, likeWordsRefusals } from "../../platform/database/schema/like-words.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
 import { moderationSignals, privateNotes } from "../../platform/database/schema/moderation.ts";
 import { dataExports, presence, profilePrompts, profiles } from "../../platform/database/schema/people.ts";
@@ -93,6 +93,7 @@ describe("the archive of one's own data", () => {
       { authorId: friend.id, receiverId: other.id, text: "secret words", ...about },
       { authorId: stranger.id, receiverId: me.id, text: "taken back", ...about, withdrawnAt: new Date(0) },
     ]);
+    await db.insert(likeWordsRefusals).values({ personId: me.id });
     const chatId = crypto.randomUUID();
     // Included although both have archived it.
     await db.insert(chats).values({ id: chatId, user1Id, user2Id });
@@ -142,6 +143,7 @@ describe("the archive of one's own data", () => {
       prompts: [{ question: "made_me_cry", answer: "Clannad" }],
       language: "de",
     });
+    expect(data.profile.receivesWords).toBe(false);
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
       { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: null },

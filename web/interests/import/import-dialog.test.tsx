@@ -178,9 +178,15 @@ test("no more are ticked than there is room for, and no more can be", async () =
     kind: "juego" as const,
   }));
   await open({}, many);
-  paste("Naruto\nOne Piece");
-  const [first, second] = [await box(/Naruto/), await box(/One Piece/)];
+  paste("Naruto\nOne Piece\nDune: Part Two");
+  const [first, second, doubtful] = [await box(/Naruto/), await box(/One Piece/), await box(/Dune/)];
   expect([first.checked, second.checked, second.disabled]).toEqual([true, false, true]);
+  expect([doubtful.checked, doubtful.disabled]).toEqual([false, true]);
+  fireEvent.click(first);
+  fireEvent.click(doubtful);
+  expect([first.disabled, doubtful.checked, doubtful.disabled]).toEqual([true, true, false]);
+  fireEvent.click(doubtful);
+  fireEvent.click(first);
   expect(screen.getByText("Has llegado al máximo de 1000 títulos.")).toBeTruthy();
   fireEvent.click(first);
   fireEvent.click(await box(/One Piece/));

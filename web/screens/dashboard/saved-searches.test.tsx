@@ -112,12 +112,16 @@ test("a name that another search has is refused at the field", async () => {
 });
 
 test("saved searches are renamed, told or not, given the current filters, deleted and brought back", async () => {
-  const { searches, toggle } = await openWith([near, young], "/dashboard?country=FR");
+  const empty = search(3, "Vacía", {});
+  const { searches, toggle } = await openWith([near, young, empty], "/dashboard?country=FR");
   const edit = button("Editar mis búsquedas", await row());
   fireEvent.click(edit);
   const dialog = await screen.findByRole("dialog", { name: "Tus búsquedas guardadas" });
   const group = (name: string) => within(dialog).getByRole("group", { name });
   expect(within(group("Jóvenes")).getByText("España · de 18 a 30 años")).toBeTruthy();
+  expect(within(group("Vacía")).getByText("Sin filtros: los que tenía ya no existen.")).toBeTruthy();
+  fireEvent.click(button("Eliminar", group("Vacía")));
+  await waitFor(() => expect(searches()).toHaveLength(2));
   fireEvent.click(within(group("Cerca")).getByRole("switch"));
   await waitFor(() => expect(searches()[0]?.inDigest).toBe(false));
   fireEvent.click(button("Cambiar nombre", group("Cerca")));

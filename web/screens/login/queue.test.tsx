@@ -58,6 +58,8 @@ test("typing leaves the queue", async () => {
   fireEvent.change(screen.getByLabelText("Contraseña"), { target: { value: "Secreta-2" } });
   expect(screen.queryByText(es.login.queued)).toBeNull();
   expect(screen.getByRole("button", { name: "Iniciar sesión" }).getAttribute("aria-busy")).toBeNull();
+  await pass(2500);
+  expect(screen.queryByText(es.login.failedTitle)).toBeNull();
   await pass(10_000);
   expect(tickets()).toEqual([undefined]);
 });

@@ -69,6 +69,13 @@ test("a request has the first photo, the gesture that was asked for, and its pho
   expect(outlineOf(screen.getByRole("tabpanel"))).toMatchSnapshot();
 });
 
+test("each request has the drawing of its own gesture", async () => {
+  await open([waiting(1), { ...waiting(2), gesture: "hand_on_head" }]);
+  await button(words.showName, 2);
+  const hands = [...document.querySelectorAll('li svg[viewBox="0 0 100 100"] path:last-child')];
+  expect(new Set(hands.map((hand) => hand.getAttribute("d"))).size).toBe(2);
+});
+
 test("an approval is sent, and the request leaves the list with the browser's copy of the photo", async () => {
   const { decisions } = await open([waiting(1)]);
   await show();
