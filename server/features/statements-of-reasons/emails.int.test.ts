@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Email } from "../../mail/transport.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
@@ -7,6 +7,7 @@ import { profiles } from "../../platform/database/schema/people.ts";
 import { type AccountsScene, openAccountsScene } from "../../testing/accounts.ts";
 import { addPerson } from "../../testing/people.ts";
 import { GOOD_PASSWORD } from "../../testing/sign-up.ts";
+import { settleJob } from "../decisions/jobs.ts";
 import { statementJobs } from "./jobs.ts";
 
 let scene: AccountsScene;
@@ -28,8 +29,15 @@ async function moderator() {
   return signIn(email);
 }
 
+/** Ends the time for undo. */
+const endUndo = () =>
+  scene.server.database.db.execute(
+    sql`update pgboss.job set start_after = now() where name = ${settleJob.name} and state = 'created'`,
+  );
+
 /** Waits for the newest email with this subject. */
-function emailWithSubject(email: string, subject: string): Promise<string> {
+async function emailWithSubject(email: string, subject: string): Promise<string> {
+  await endUndo();
   return vi.waitFor(
     async () => {
       const content = await scene.mailbox.emailTo(email);
@@ -138,6 +146,7 @@ describe("the job", PATIENT, () => {
   async function entryOfBan(personId: string): Promise<string> {
     const { decisionId } = await first.decisions.ban({ personId, reason: "spam", duration: "permanent" });
     const { db } = scene.server.database;
+    await endUndo();
     await vi.waitFor(
       async () => {
         const undone = await db.delete(statementEmails).where(eq(statementEmails.entryId, decisionId)).returning();
