@@ -55,8 +55,8 @@ export default defineConfig({
           pool: "forks",
           // V8 may abort while it frees WebAssembly code of closed embedded databases (nodejs/node#64500).
           execArgv: ["--no-wasm-code-gc"],
-          // Tests wait for jobs and emails; PostgreSQL is busy meanwhile.
-          maxWorkers: process.env.DATABASE_URL ? WORKERS : WORKERS + 1,
+          // Tests wait for jobs, emails and the database.
+          maxWorkers: WORKERS + 1,
           tags: [
             {
               name: "postgres",
