@@ -10,7 +10,7 @@ export interface Screen {
 /** A person of the demo data, whose id is the same everywhere. */
 const LUNA_KODAMA = "37b46cae-b152-8061-ad24-62350f488909";
 
-/** Every screen, for what must hold on all of them. */
+/** Screens for checks that must hold on all of them. */
 export const SCREENS: readonly Screen[] = [
   { name: "landing", path: "/", isForMembers: false },
   { name: "register", path: "/register", isForMembers: false },

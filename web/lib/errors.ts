@@ -81,7 +81,7 @@ function readBan(data: ErrorBody["data"]): Ban {
   return { reason, until, statement, appealToken, dataToken, factors };
 }
 
-/** In seconds, minutes, or hours from two on. Undefined where the limit is not the person's. */
+/** In seconds, minutes, or above two hours in hours. Undefined where the limit is not the person's. */
 function retryText(t: Translate, code: AppError["code"], seconds: unknown): string | undefined {
   if (code === "MAINTENANCE" || code === "LIST_SERVICE_BUSY" || typeof seconds !== "number" || !(seconds > 0))
     return undefined;

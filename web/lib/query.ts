@@ -7,7 +7,7 @@ const ATTEMPTS = 3;
 
 /**
  * The query cache of a session. Retries lost answers and server errors, up to three tries. Cleared when the person
- * changes. A refusal for lack of a session or for a ban ends the session.
+ * changes. After a refusal for lack of a session or for a ban, the session is fetched again.
  */
 export function createQueryClient(session: SessionStore): QueryClient {
   const noticeEndedSession = (thrown: unknown) => endIfRefused(session, thrown);
@@ -38,7 +38,7 @@ export function createQueryClient(session: SessionStore): QueryClient {
   return client;
 }
 
-/** Ends the session if the call found none, or a ban. */
+/** Fetches the session again if the call found none, or a ban. */
 function endIfRefused(session: SessionStore, thrown: unknown): void {
   const { code } = toAppError(thrown);
   if ((code === "SESSION_MISSING" || code === "ACCOUNT_BANNED") && session.read().user) void session.refresh();

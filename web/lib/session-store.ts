@@ -25,9 +25,9 @@ export interface SessionState {
   loading: boolean;
 }
 
-/** Null if permanent. */
 export interface SessionBan {
   reason: string;
+  /** Null if permanent. */
   until: string | null;
 }
 

@@ -11,7 +11,7 @@ const CommonTitlesPopup = lazyPart(
   Trigger,
 );
 
-/** A button that lists the titles that both love, loaded on demand. */
+/** Button that lists the titles in common, loaded on demand. */
 export function CommonTitles({ personId }: { personId: string }) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

@@ -33,7 +33,7 @@ const SpoilerTitles = lazyPart(() => import("./spoiler-titles.tsx").then((module
 type ComposerProps = {
   ref?: Ref<HTMLTextAreaElement> | undefined;
   chatId: string;
-  /** The other one. */
+  /** The other person. */
   personId: string;
   name: string;
   /** Blocks further messages (CHAT-25). */

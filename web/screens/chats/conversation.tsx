@@ -56,7 +56,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const shown = useMemo((): ShownMessage[] => {
     // The event may precede the answer.
     const known = new Set(messages.map(({ id }) => id));
-    // After a broken request it waits already.
+    // After a failed request it is in `waiting` already.
     const isUnderway = pending !== null && waiting.every(({ id }) => id !== pending.id);
     const outgoing = [
       ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
@@ -133,7 +133,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** The first message unread when the chat was opened, as far as loaded: it stays while the chat is open. */
+/** The first loaded message that was unread on opening the chat; fixed while it is open. */
 function useFirstUnread(messages: readonly ChatMessage[] | null, unreadCount: number, viewerId: string) {
   const [count] = useState(unreadCount);
   const [first, setFirst] = useState<string | null>();

@@ -51,7 +51,7 @@ function Chats() {
   const leave = useLeaveChat();
   // Precedes the answer of the menu, which is gone with the conversation.
   useRealtime("chat.archived", ({ chatId }) => leave(chatId));
-  // Stays during another lookup.
+  // Kept during the next lookup.
   const [missing, setMissing] = useState<string | null>(null);
   const isSought = openId !== null && openId !== missing;
   // A new chat may be missing in an old list.

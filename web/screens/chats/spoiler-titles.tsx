@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { KindIcon } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 
-/** Suggested. */
+/** Maximum number of suggestions. */
 const MOST = 6;
 
 type SpoilerTitlesProps = {
@@ -15,7 +15,7 @@ type SpoilerTitlesProps = {
   onChoose: (title: NamedTitle | null) => void;
 };
 
-/** Which of the titles in common a spoiler is about; a second press takes the name back. */
+/** Picks the title in common that a spoiler is about; a second press clears it. */
 export function SpoilerTitles({ personId, chosen, onChoose }: SpoilerTitlesProps) {
   const { t } = useTranslation();
   const label = useId();

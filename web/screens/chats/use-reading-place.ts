@@ -48,7 +48,7 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     if (atBottom.current) setMissed(false);
     else if (isNew) setMissed(true);
   }, [newest, viewerId]);
-  // After the effect above, which decides whether it follows.
+  // Runs after the effect above, which decides whether to follow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are what triggers it
   useLayoutEffect(restore, [messages, restore]);
 
@@ -56,7 +56,7 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
   const observer = useCallback(() => {
     sizes.current ??= new ResizeObserver((entries) => {
       restore();
-      // Its real height is known from now on.
+      // Now the real heights are known.
       for (const { target } of entries)
         if (target !== box.current) (target as HTMLElement).style.contentVisibility = "auto";
     });

@@ -16,7 +16,7 @@ export function DailyPeopleFrame({
   children,
 }: {
   title: string;
-  /** Of people. */
+  /** Number of people. */
   count: number;
   children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ export function DailyPeopleFrame({
   );
 }
 
-/** Keeps the place of the line, and of six people where it is open. */
+/** Placeholder of the line, and of six people if it is open. */
 export function DailyPeopleWaiting() {
   const open = useIsOpen();
   return (

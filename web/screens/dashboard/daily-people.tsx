@@ -13,10 +13,10 @@ import { RareTaste } from "../../person/rare-taste.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { DailyPeopleFrame, DailyPeopleWaiting } from "./daily-people-frame.tsx";
 
-/** As long as the list below. */
+/** Stale time in milliseconds, as of the list below. */
 const FRESH_MS = 60_000;
 
-/** "Six for today": people of closest taste. Nothing without any, or without an answer. */
+/** "Six for today": people of similar taste. Renders nothing if there are none, or if the request fails. */
 export function DailyPeople() {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({

@@ -59,7 +59,7 @@ export function DiscoveryScreen() {
   const { sort, filters } = view;
   const { data: saved } = useQuery(savedSearchesQuery());
   const [hasSearches, setHasSearches] = useState(false);
-  // Stays mounted without any, for the end of its dialog.
+  // Kept mounted when the last one is deleted, for its dialog's exit.
   if (!hasSearches && saved && saved.searches.length > 0) setHasSearches(true);
   const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });

@@ -5,15 +5,15 @@ import { cx } from "../../ui/cx.ts";
 type FoldHeadingProps = {
   icon: ReactNode;
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   children?: ReactNode;
   open: boolean;
-  /** What it opens. */
+  /** Id of the folded content. */
   contentId: string;
   onOpenChange: (open: boolean) => void;
 };
 
-/** The heading of a line above the list that opens. */
+/** Heading of a foldable section above the list. */
 export function FoldHeading({ icon, title, children, open, contentId, onOpenChange }: FoldHeadingProps) {
   return (
     <h2 className="text-base">

@@ -39,12 +39,12 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
     hide(wanted);
   };
   const isHidden = person.hiddenAt !== undefined;
-  // The button that had the focus is gone: see `usePlaceOf`.
+  // The focused button was replaced: see `usePlaceOf`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is there then
   useLayoutEffect(() => {
     const before = bottom.current;
     bottom.current = undefined;
-    // What is below stays under the finger.
+    // Scrolls so that the content below does not move.
     const after = place.current?.getBoundingClientRect().bottom;
     if (before !== undefined && after !== undefined && after !== before)
       scrollBy({ top: after - before, behavior: "instant" });
@@ -81,7 +81,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
 const usePlaceOf = () =>
   useFocusFallback<HTMLButtonElement>((button) => button.closest<HTMLElement>("[tabindex='-1']"));
 
-/** With a word where there is room. */
+/** With a visible label if there is room. */
 function HideButton({ name, hasWord, onClick }: { name: string; hasWord: boolean; onClick: () => void }) {
   const { t } = useTranslation();
   const label = t("dashboard.card.hide");
@@ -101,7 +101,7 @@ function HideButton({ name, hasWord, onClick }: { name: string; hasWord: boolean
   );
 }
 
-/** Replaces a card by a line where its button was. */
+/** A line in place of the card, at the height of its button. */
 function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();

@@ -31,13 +31,13 @@ export function SaveSearch({ view }: { view: DiscoveryView }) {
   const neighbour = () => box.current?.parentElement?.querySelector<HTMLElement>(":scope > button:last-child") ?? null;
   return (
     <div ref={box} className="contents">
-      {/* Its space is reserved. */}
+      {/* Invisible, not removed, to avoid a layout shift. */}
       <Button
         className={canSave ? undefined : "invisible"}
         disabled={!canSave}
         icon={<Bookmark className="size-5" />}
         onClick={() => {
-          // Sent again, it is the same search.
+          // Idempotency key: a retry saves the same search.
           setSearchId(crypto.randomUUID());
           setInDigest(true);
           setIsOpen(true);

@@ -17,7 +17,7 @@ export type SavedSearchesProps = {
   focusFallback: () => HTMLElement | null;
 };
 
-/** Saved searches in a slim row: a press shows one, another clears its filters. */
+/** Row of saved searches: a press applies one, a second press clears its filters. */
 export function SavedSearches({ searches, view, onShow, onClear, focusFallback }: SavedSearchesProps) {
   const { t } = useTranslation();
   const [isEditing, setIsEditing] = useState(false);

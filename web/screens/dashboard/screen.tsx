@@ -50,7 +50,7 @@ export function Component() {
     <>
       <title>{t("dashboard.meta")}</title>
       {warning && <WarningBanner key={warning.warnedAt} warning={warning} />}
-      {/* The notices and saved searches would push it down under the eyes. */}
+      {/* Hidden until notices and saved searches are known, which would push it down. */}
       <div
         className={cx(
           (isAwaited || reviewed.isAwaited || isSearchAwaited) && "invisible",

@@ -13,9 +13,9 @@ type SearchNameDialogProps = {
   initial: string;
   busy: boolean;
   onClose: () => void;
-  /** Rejects with what the server said. */
+  /** Rejects with the server's error. */
   onNamed: (name: string) => Promise<unknown>;
-  /** Receives the focus where the opener is gone. */
+  /** Receives the focus if the opener is gone. */
   finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };

@@ -6,10 +6,10 @@ import { countryName, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useCity } from "./use-city.ts";
 
-/** Titles that are named; the rest are a number. */
+/** Maximum number of titles listed by name. */
 const NAMED_TITLES = 2;
 
-/** What a search is for, the most telling first: titles, place, ages, compatibility, distance. */
+/** Describes a search, most specific filter first: titles, place, ages, compatibility, distance. */
 export function useSearchWords(filters: DiscoveryFilters): string[] {
   const { t, language } = useTranslation();
   const { city } = useCity(filters.country, filters.city);
@@ -36,7 +36,7 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
   ].filter((word) => typeof word === "string");
 }
 
-/** As many of the words as a name holds. */
+/** Joins as many words as fit into a name. */
 export function nameOf([word = "", ...words]: readonly string[]): string {
   const first = word.charAt(0).toLocaleUpperCase() + word.slice(1);
   const start = first.length > SAVED_SEARCHES.name ? `${first.slice(0, SAVED_SEARCHES.name - 1).trimEnd()}…` : first;
@@ -46,7 +46,7 @@ export function nameOf([word = "", ...words]: readonly string[]): string {
   }, start.toWellFormed());
 }
 
-/** Whatever the order. */
+/** Whether the filters are equal, ignoring the order of titles. */
 export function isSameSearch(one: DiscoveryFilters, other: DiscoveryFilters): boolean {
   const address = (filters: DiscoveryFilters) =>
     writeView(new URLSearchParams(), { sort: DEFAULT_SORT, filters }).toString();

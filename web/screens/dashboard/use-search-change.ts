@@ -5,7 +5,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
-/** A change to a saved search, which ends when the list is current. `done`: the text of a toast. */
+/** Mutation of a saved search, pending until the list is refetched. `done`: text of the success toast. */
 export function useSearchChange<Input>(
   call: (input: Input) => Promise<unknown>,
   { done }: { done?: string | undefined } = {},

@@ -13,7 +13,7 @@ import { clamp } from "./filters.ts";
 const TITLE_MAX = 200;
 
 /**
- * Parses a view from URL parameters named like the filters. Invalid values become the nearest valid ones (DISC-17,
+ * Parses a view from URL parameters named like the filters. Invalid values become the nearest valid or the default (DISC-17,
  * DISC-23).
  */
 export function readView(params: URLSearchParams): DiscoveryView {

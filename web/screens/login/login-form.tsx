@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
 /**
- * Email and password (LOGIN-01..07); typing leaves the queue. `onRefused`: refusals that need more than a toast; null
+ * Email and password (LOGIN-01..07); typing cancels a queued sign-in. `onRefused`: refusals that need more than a toast; null
  * clears.
  */
 export function LoginForm({

@@ -49,7 +49,7 @@ export function Component() {
   const [email, setEmail] = useState(() => carried?.email ?? (confirmation ? recallEmail("confirmation") : ""));
   const [refusal, setRefusal] = useState<LoginNoticesProps["refusal"]>(null);
   const [forgot, setForgot] = useState(false);
-  /** Where the link for another password went. */
+  /** Address to which a reset link was sent. */
   const [resetSent, setResetSent] = useState("");
   const [factors, setFactors] = useMissingFactors();
   const welcome = useWelcome();
@@ -64,7 +64,7 @@ export function Component() {
 
   const ban = session.ban();
   const isBanned = refusal ? refusal.error.ban !== null : ban !== null;
-  /** Replaces the form. */
+  /** Token of a confirmation that replaces the form. */
   const pressed = confirmation === "here" && !isBanned && !factors ? token : null;
   const isWaiting = registered !== null || confirmation === "failed";
   const intro = isBanned
@@ -104,7 +104,7 @@ export function Component() {
                 <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
               ) : (
                 <LoginForm
-                  // Without the password that was not known.
+                  // Remounts the form, which clears the forgotten password.
                   key={resetSent}
                   email={email}
                   onEmailChange={setEmail}

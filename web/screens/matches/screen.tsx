@@ -41,7 +41,7 @@ const WordsQuote = lazyPart(
   { phrases: ["likeWords", "prompts"] },
 );
 
-/** As high as the quote. */
+/** Placeholder with the height of the quote. */
 function QuoteSpace({ words }: { words: LikeWords }) {
   return (
     <div aria-hidden className="animate-breathe rounded-control border-2 border-line bg-line px-3 py-1.5">
@@ -102,7 +102,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
   const { session } = useApp();
-  // Matches made since then stay in sight.
+  // Newer matches stay visible.
   const [waitingSince, setWaitingSince] = useState<number | null>(null);
   if (query.isPending) return <PersonGridSkeleton label={t("matches.loading")} cards={3} />;
   if (query.isLoadingError) {
@@ -131,7 +131,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
       <Announce text={t("matches.shown", { list: title, count: total, shown: shownCount(total) })} />
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-xl">{title}</h2>
-        {/* The server's order is the one of the latest change (MATCH-07). */}
+        {/* The server orders by latest change (MATCH-07). */}
         {list === "likedMe" && (
           <Switch
             label={t("matches.onlyWaiting")}
@@ -172,14 +172,14 @@ function matchListQuery(list: MatchList) {
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    // Liking back renews an entry, which would leave its place under the finger.
+    // Liking back updates an entry, which would move it to the top.
     ...(list === "likedMe" && { structuralSharing: keepPlaces }),
   });
 }
 
 type Pages = { pages: { matches: Match[] }[] };
 
-/** Entries known before keep their order among themselves; new ones stay where the server has them. */
+/** Known entries keep their relative order; new ones have the server's position. */
 function keepPlaces(before: unknown, fetched: unknown): unknown {
   const order = (before as Pages | undefined)?.pages.flatMap(({ matches }) => matches.map(({ id }) => id)) ?? [];
   const data = fetched as Pages;
@@ -233,7 +233,7 @@ function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchL
 
 type MatchCardProps = { match: Match; action: ReactNode; wordsBy?: LikeWords["by"] };
 
-/** `wordsBy`: whose words are quoted; those of a match stand above the chat. */
+/** `wordsBy`: the author of quoted words; those of a match are shown above its chat instead. */
 function MatchCard({ match, action, wordsBy }: MatchCardProps) {
   const { otherUser, compatibilityScore, words: written = [] } = match;
   const words = written.find(({ by }) => by === wordsBy);
@@ -273,7 +273,7 @@ function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
   );
 }
 
-/** Whether the chat has begun. */
+/** Link to the chat; says whether it has messages. */
 function Talk({ match }: { match: Match }) {
   const { t } = useTranslation();
   return (

@@ -16,10 +16,10 @@ export type AppealDetailsProps = {
   hasNext: boolean;
 };
 
-/** As the log calls the decision. */
+/** The decision's action name in the log. */
 export const actionOf = (kind: StatementKind) => (kind === "photo" ? "photo_rejected" : kind);
 
-/** What the person writes, the decision with its evidence, the person, and the two ways to decide. */
+/** The appeal's text, the decision with evidence, the person, and buttons to grant or deny. */
 export function AppealDetails({ id, appeal, onDecide, onNext, hasNext }: AppealDetailsProps) {
   const { t } = useTranslation();
   const { person, body, statement, evidence, photoUrl, decidedBy, isOwnDecision } = appeal;

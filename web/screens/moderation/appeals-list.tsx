@@ -22,7 +22,7 @@ import { NEAR_MS, personQuery, useAppeals } from "./use-queues.ts";
 
 type AppealsListProps = { open: string | null; onOpen: (appealId: string | null) => void };
 
-/** Open appeals, each with the evidence and the decision that it is against. */
+/** Open appeals, each with the contested decision and its evidence. */
 export function AppealsList({ open, onOpen }: AppealsListProps) {
   const { t } = useTranslation();
   const query = useAppeals();
@@ -114,10 +114,10 @@ export function AppealsList({ open, onOpen }: AppealsListProps) {
 
 type AppealItemProps = Omit<AppealDetailsProps, "id"> & {
   isOpen: boolean;
-  /** Whether an open appeal shows here, not beside the list. */
+  /** Whether an open appeal is shown inside the list instead of beside it. */
   isWithin: boolean;
   onToggle: () => void;
-  /** On hover and focus. */
+  /** Called on hover and focus, to prefetch. */
   onNear: () => void;
 };
 
@@ -184,7 +184,7 @@ function AppealPane(details: Omit<AppealDetailsProps, "id">) {
   const pane = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
   useEffect(() => {
     showHead(pane.current);
-    // From its entry, by a press.
+    // Opened by a press on its entry.
     if (document.activeElement?.closest("li[data-appeal]")) pane.current?.focus({ preventScroll: true });
   }, [pane]);
   return (

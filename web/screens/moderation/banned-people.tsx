@@ -40,11 +40,11 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
 
 type BannedItemProps = {
   entry: BannedPerson;
-  /** Further facts. */
+  /** Additional `Fact`s. */
   facts?: ReactNode;
-  /** Before the unban button. */
+  /** Content before the unban button. */
   action?: ReactNode;
-  /** Below all. */
+  /** Content at the bottom. */
   children?: ReactNode;
 };
 
@@ -104,7 +104,7 @@ export function BannedItem({ entry, facts, action, children }: BannedItemProps) 
   );
 }
 
-/** A line of a ban. */
+/** A labelled fact about a ban. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

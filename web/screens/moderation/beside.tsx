@@ -4,21 +4,21 @@ import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** Whether there is room for an open entry beside its list. */
+/** Whether the window is wide enough to show an open entry beside the list. */
 export function useIsWide(): boolean {
   return useMedia("(min-width: 80rem)");
 }
 
 type BesideProps = {
-  /** Otherwise the list alone, with the open entry in it. */
+  /** False: the list alone, with the open entry inside it. */
   isBeside: boolean;
   list: ReactNode;
   open: ReactNode;
-  /** Without an open entry. */
+  /** Shown while no entry is open. */
   pick: { title: string; text: string };
 };
 
-/** A list with the open entry beside it, each scrolling by itself. */
+/** A list with the open entry beside it; both scroll independently. */
 export function Beside({ isBeside, list, open, pick }: BesideProps) {
   return (
     <div className={cx(isBeside && "grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6")}>
@@ -35,7 +35,7 @@ export function Beside({ isBeside, list, open, pick }: BesideProps) {
   );
 }
 
-/** Why a key did nothing. */
+/** Announces why a key did nothing. */
 export function Said({ children }: { children: string }) {
   return (
     <p
@@ -47,7 +47,7 @@ export function Said({ children }: { children: string }) {
   );
 }
 
-/** Who the open entry is about, in sight while it is read. */
+/** Sticky heading of the open entry, with the person's name. */
 export function PaneHead({ children }: { children: ReactNode }) {
   return (
     <div className="sticky top-(--header) z-10 flex items-center gap-x-4 rounded-t-panel bg-sheet px-4 py-2.5 sm:px-5 low:static">
@@ -56,7 +56,7 @@ export function PaneHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scrolls to the beginning of an open entry, unless it is in sight. */
+/** Scrolls to the top of an open entry, unless it is visible. */
 export function showHead(pane: HTMLElement | null): void {
   if (!pane) return;
   const { top } = pane.getBoundingClientRect();

@@ -1,9 +1,9 @@
-/** The part of the browsers' Translator and Language Detector APIs that is used; TypeScript has no types for it yet. */
+// Types of the browser's Translator and Language Detector APIs, which TypeScript lacks.
 interface Destroyable {
   destroy: () => void;
 }
 interface Detector extends Destroyable {
-  /** Likeliest first. */
+  /** Resolves to guesses, most likely first. */
   detect: (text: string) => Promise<{ detectedLanguage: string; confidence: number }[]>;
 }
 interface Translator extends Destroyable {
@@ -16,19 +16,19 @@ interface Apis {
   };
 }
 
-/** Less is a guess, as for a text of two words. */
+/** Minimum confidence; very short texts have less. */
 const SURE = 0.6;
 
-/** Undefined where the browser has none; then it has no button either. */
+/** Undefined if the browser lacks the APIs; then no button is shown. */
 export function browserTranslator(): Apis | undefined {
   const found = globalThis as Partial<Apis>;
   return found.Translator && found.LanguageDetector ? (found as Apis) : undefined;
 }
 
 /**
- * Null for a text that is in the language already. A short one counts as in the language of all.
+ * Translates texts. Null for those already in the target language. Short texts count as in the language of all texts together.
  *
- * @throws what the browser throws, such as for a language it does not know
+ * @throws the browser's error, for example for an unsupported language
  */
 export async function translateTexts(apis: Apis, texts: string[], targetLanguage: string): Promise<(string | null)[]> {
   const detector = await apis.LanguageDetector.create();

@@ -240,7 +240,7 @@ export function isKnownAction(action: string): action is DecisionAction {
 
 /** Renewal interval of a claim, a third of its duration; in milliseconds. */
 const RENEW_MS = 5 * 60_000;
-/** Minimum wait for another claim's end, for clocks that are wrong. */
+/** Minimum wait for another claim's end, in case clocks differ. */
 const LEAST_WAIT_MS = 1000;
 const MOST_WAIT_MS = 60 * 60_000;
 
@@ -259,7 +259,7 @@ function useClaim(personId: string, claim: Claim | null | undefined): void {
   const endsAt = claim && !claim.isMine ? claim.until : null;
   useEffect(() => {
     if (!isKnown) return;
-    // The server's next answer shows.
+    // Shows the server's current claim.
     const ask = () => void queries.invalidateQueries({ queryKey: orpc.moderation.person.key() });
     if (endsAt !== null) {
       const left = new Date(endsAt).getTime() - Date.now();

@@ -16,10 +16,10 @@ import { type PlacedCase, shownName } from "./use-queues.ts";
 export type CaseItemProps = {
   entry: PlacedCase;
   isOpen: boolean;
-  /** Whether an open case shows here, not beside the list. */
+  /** Whether an open case is shown inside the list instead of beside it. */
   isWithin: boolean;
   onToggle: () => void;
-  /** On hover and focus. */
+  /** Called on hover and focus, to prefetch. */
   onNear: () => void;
 } & Pick<CaseDetailsProps, "onAct" | "onNext">;
 
@@ -100,7 +100,7 @@ export function CasePane({ entry, onAct, onNext }: Pick<CaseItemProps, "entry" |
   const name = shownName(t, entry);
   useEffect(() => {
     showHead(pane.current);
-    // From its entry, by a press or after a decision.
+    // Opened by a press on its entry, or after a decision.
     const { activeElement } = document;
     if (activeElement?.closest(`[data-case="${person.id}"]`)) pane.current?.focus({ preventScroll: true });
   }, [person.id, pane]);

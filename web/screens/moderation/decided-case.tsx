@@ -12,9 +12,9 @@ import { personQuery } from "./use-queues.ts";
 
 type DecidedCaseProps = {
   personId: string;
-  /** Of the evidence that was decided about. */
+  /** Ids of the decision's evidence. */
   evidence: readonly string[];
-  /** Above the evidence. */
+  /** Content above the evidence. */
   children?: ReactNode;
 };
 

@@ -11,11 +11,11 @@ export type DecisionBarProps = {
   onAct: (action: CaseAction) => void;
   /** Opens the next case. */
   onNext: () => void;
-  /** Beside the buttons. */
+  /** Content beside the buttons. */
   children?: ReactNode;
 };
 
-/** The decisions about an open case, in sight at the bottom of the window, above the phone's navigation. */
+/** Decisions about the open case, sticky at the bottom of the window, above the phone's navigation. */
 export function DecisionBar({ name, canDecide, canWarn, onAct, onNext, children }: DecisionBarProps) {
   const { t } = useTranslation();
   const button = "max-sm:flex-col max-sm:gap-0.5 max-sm:px-0 max-sm:py-1 max-sm:text-xs";

@@ -8,7 +8,7 @@ import { BarChart } from "../../ui/bar-chart.tsx";
 
 const FIGURES = ["received", "decided", "minutes", "granted"] as const;
 
-/** What came in and was decided today and in the last 30 days. Without them the log stays usable. */
+/** Reports and decisions of today and the last 30 days. If they fail to load, the log still works. */
 export function LogFigures() {
   const { t, language } = useTranslation();
   const { data } = useQuery(orpc.moderationLog.figures.queryOptions());
@@ -21,7 +21,7 @@ export function LogFigures() {
   };
   return (
     <section aria-label={t("moderation.log.figures.title")} className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-      {/* What the charts show. */}
+      {/* The charts' text alternative. */}
       <div className="sr-only">
         <table>
           <caption>{t("moderation.log.figures.title")}</caption>
@@ -68,7 +68,7 @@ const UNITS = [
   ["minute", 0, 1],
 ] as const;
 
-/** In the largest unit of which there are two. */
+/** Formats in the largest unit with a value of at least two. */
 function duration(minutes: number, language: Language): string {
   const [unit, , length] = UNITS.find(([, least]) => minutes >= least) ?? UNITS[2];
   const format = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 } as const;

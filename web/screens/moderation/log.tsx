@@ -27,7 +27,7 @@ import { PrivateNotes } from "./private-notes.tsx";
 import { NameSearch, Queue } from "./queue.tsx";
 import { entriesOf, PAGES, personQuery } from "./use-queues.ts";
 
-/** In the address, for reload and links. */
+/** Kept in the URL, for reload and links. */
 const FILTERS = ["personId", "person", "moderator", "action", "reason", "day"] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
@@ -38,7 +38,7 @@ function useFilters() {
     const value = params.get(name);
     if (value) filters[name] = value;
   }
-  // A search that waits for a pause in typing must not undo what was chosen meanwhile.
+  // A debounced search must not overwrite filters chosen meanwhile.
   const latest = useRef(setParams);
   useEffect(() => {
     latest.current = setParams;
@@ -59,14 +59,14 @@ function useFilters() {
   return { filters, set, clear };
 }
 
-/** All decisions, searchable, each with its hash and its case; the figures above. */
+/** Searchable log of decisions with hash and case, below the figures. */
 export function Log() {
   const { t } = useTranslation();
   const { filters, set, clear } = useFilters();
   const query = useInfiniteQuery({
     ...orpc.moderationLog.entries.infiniteOptions({
       ...PAGES,
-      // The server refuses what somebody wrote into the address.
+      // The server rejects invalid URL values.
       input: (cursor: string | undefined) => ({ ...(filters as Partial<LogQuery>), cursor }),
     }),
     placeholderData: keepPreviousData,
@@ -107,7 +107,7 @@ export function Log() {
   );
 }
 
-/** Nothing about deleted accounts, nor for parties. */
+/** Private notes; empty for deleted accounts and for parties. */
 function NotesAbout({ personId }: { personId: string }) {
   const { data } = useQuery({ ...personQuery(personId), retry: false });
   if (!data || data.isDeleted) return null;

@@ -4,10 +4,10 @@ import { formatDate } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useReasonText } from "../../person/statements/use-reason-text.ts";
 
-/** Listed; the others are counted. */
+/** Maximum number listed; the rest are counted. */
 const LISTED = 5;
 
-/** The person's own reports: how they ended, and the last ones. */
+/** Reports by the person: outcomes, and the latest ones. */
 export function MadeReports({ made }: { made: MadeReport[] }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();

@@ -9,7 +9,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useRefetchQueues } from "./use-queues.ts";
 
-/** A menu of other moderators, for one's own claim; nothing for a moderator alone. */
+/** Menu to hand over the own claim; empty if there are no other moderators. */
 export function HandOver({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -17,7 +17,7 @@ export function HandOver({ personId }: { personId: string }) {
   const { data } = useQuery(orpc.moderation.colleagues.queryOptions({ input: { personId } }));
   const { mutate } = useMutation({
     mutationFn: (moderatorId: string) => api.moderation.handOver({ personId, moderatorId }),
-    // Success is told by `usePassings`, in all tabs.
+    // `usePassings` reports success, in all tabs.
     onError: (error) => toast(decisionErrorToast(t, toAppError(error), t("moderation.passing.failed"))),
     onSettled: refetch,
   });
@@ -42,7 +42,7 @@ export function HandOver({ personId }: { personId: string }) {
   );
 }
 
-/** Tells of claims that passed on, to and from this moderator. */
+/** Toasts for claims handed over to or by this moderator. */
 export function usePassings(onOpen: (personId: string) => void): void {
   const { t } = useTranslation();
   const toast = useToast();

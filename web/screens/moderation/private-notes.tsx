@@ -14,10 +14,10 @@ import { useToast } from "../../ui/toast.tsx";
 
 type PrivateNotesProps = { personId: string; notes: PrivateNote[]; level?: 2 | 3 };
 
-/** Sent again, it is the same note. */
+/** The id makes retries idempotent. */
 const newNote = (text: string) => ({ noteId: crypto.randomUUID(), text });
 
-/** What moderators note about a person, for each other. */
+/** Moderators' private notes about a person. */
 export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) {
   const { t, language } = useTranslation();
   const [note, setNote] = useState(() => newNote(""));
@@ -93,7 +93,7 @@ export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) 
   );
 }
 
-/** Busy until the person is current. */
+/** Pending until the person is refetched. */
 function useNoteChange<Input = void>(failed: string, call: (input: Input) => Promise<unknown>) {
   const { t } = useTranslation();
   const toast = useToast();

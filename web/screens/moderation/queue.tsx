@@ -24,12 +24,12 @@ type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   waiting: Parameters<typeof ListWaiting>[0];
   error: { title: string; text: string };
   empty: { title: string; text: string } | ReactElement;
-  /** Above the list. */
+  /** Content above the list. */
   head?: ReactNode;
   render: (entry: Entry) => ReactNode;
 };
 
-/** A queue for moderators, in each of its states. */
+/** A moderators' queue: loading, failed, empty or filled. */
 export function Queue<Entry>(props: QueueProps<Entry>) {
   const { query, entries, label, waiting, drawing, error, empty, head, render } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -53,9 +53,9 @@ export function Queue<Entry>(props: QueueProps<Entry>) {
 type PeopleQueueProps<Entry> = Omit<QueueProps<Entry>, "waiting" | "head"> & {
   search: string;
   onSearch: (search: string) => void;
-  /** The number as text. */
+  /** Number of entries as text. */
   total: string | null;
-  /** Beside it. */
+  /** Content beside the total. */
   children?: ReactNode;
 };
 

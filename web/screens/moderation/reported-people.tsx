@@ -54,7 +54,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
       !entry.isGone && !entry.isWithOperator && (entry.claim === null || entry.claim.isMine);
     return cases.slice(at + 1).find(isNext) ?? cases.slice(0, Math.max(0, at)).findLast(isNext);
   };
-  // One case ahead.
+  // The next case, to prefetch.
   const ahead = following(openCase?.person.id);
   const prefetchAhead = useEffectEvent(() => prefetch(ahead));
   useEffect(() => {

@@ -110,7 +110,7 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
   usePassings(onOpenCase);
   return (
     <div className="page-wide flex flex-col gap-5 px-4 py-6 sm:px-6 xl:gap-3 xl:py-4">
-      {/* In one line where the height is for the case. */}
+      {/* In one line on wide screens, to leave height for the case. */}
       <div className="flex flex-col gap-5 xl:flex-row xl:items-center xl:gap-6">
         <BackLink to="/dashboard">{t("moderation.back")}</BackLink>
         <div className="flex grow items-center justify-between gap-4">
@@ -209,7 +209,7 @@ function useModerationPlace() {
   };
 }
 
-/** Tells the team's bell that somebody looks: on opening, on return, and at changes meanwhile. */
+/** Marks the queue as seen for the team's bell: on opening, on return, and at changes meanwhile. */
 function useOpened(): void {
   const { mutate } = useMutation(orpc.bell.opened.mutationOptions());
   const note = () => document.visibilityState === "visible" && mutate(undefined);

@@ -11,7 +11,7 @@ import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { TranslatedText, Translation, useTextTranslation } from "./translation.tsx";
 
 const INTERESTS_SHOWN = 8;
-/** Messages in sight at first. */
+/** Number of messages shown initially. */
 const LATEST = 4;
 
 /** Profile or end of the chat, and its expiry. */
@@ -135,7 +135,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const earlier = isWhole ? 0 : messages.length - LATEST;
-  // One more takes no more room than the button.
+  // A button would take as much space as a single message.
   const shown = earlier > 1 ? messages.slice(-LATEST) : messages;
   const { translations, button } = useTextTranslation(shown.map(({ text }) => readableSpoilers(text)));
   if (messages.length === 0) {
@@ -161,7 +161,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
           {t("moderation.evidence.earlier", { count: earlier })}
         </DisappearingButton>
       )}
-      {/* A list: two regions of the same name in one case could not be told apart. */}
+      {/* A list, as a case may have two, and regions need unique names. */}
       <ol ref={list} tabIndex={-1} aria-label={t("moderation.evidence.chat")} className="flex flex-col gap-2">
         {shown.map(({ by, text, sentAt }, index) => (
           <li
@@ -187,7 +187,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   );
 }
 
-/** What the reporter received with a like. */
+/** Words that the reporter received with a like. */
 function WordsThen({ words }: { words: SealedWords | undefined }) {
   const { t } = useTranslation();
   if (!words) return null;

@@ -12,7 +12,7 @@ import { nextInQueue } from "./queue.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 import { personQuery, useDecision } from "./use-queues.ts";
 
-/** Permanent bans that wait for a second moderator, closed at first; nothing without any. */
+/** Permanent bans that need a second moderator, folded initially; renders nothing if there are none. */
 export function SecondLooks() {
   const { t } = useTranslation();
   const { data } = useQuery(orpc.secondLooks.list.queryOptions());
@@ -71,7 +71,7 @@ function AwaitedItem({ ban }: { ban: AwaitedLook }) {
   );
 }
 
-/** Loaded when opened. */
+/** Evidence, loaded on opening. */
 function EvidenceOf({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { browserTranslator, translateTexts } from "./browser-translator.ts";
 
-/** Where browser and operator allow it, a button that translates the texts, and the translations; stored nowhere. */
+/** Button that translates texts, if browser and operator support it, and the translations; nothing is stored. */
 export function useTextTranslation(texts: string[]) {
   const { t, language } = useTranslation();
   const { data: summary } = useQuery({
@@ -13,14 +13,14 @@ export function useTextTranslation(texts: string[]) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const apis = browserTranslator();
-  // A browser may download a model from its maker: it is the browser's network, not ours.
+  // Offline too: the browser may have the model already, and downloads it from its vendor.
   const { mutate, data, variables, status } = useMutation({
     networkMode: "always",
     retry: false,
     mutationFn: ({ target, sources }: { target: typeof language; sources: string[] }) =>
       apis ? translateTexts(apis, sources, target) : Promise.reject(new Error("no translator")),
   });
-  // Earlier messages may have been added since.
+  // Earlier messages may have been loaded since.
   const isCurrent =
     variables?.target === language &&
     variables.sources.length === texts.length &&
@@ -34,7 +34,7 @@ export function useTextTranslation(texts: string[]) {
       ? t("moderation.translation.failed")
       : translations && !isForeign && t("moderation.translation.same");
   return {
-    /** By the text's place; null without one. */
+    /** By index of the text; null without a translation. */
     translations: translations ?? [],
     button: isOffered && (
       <div tabIndex={-1} className="flex flex-col items-start gap-1 outline-none">
@@ -57,7 +57,7 @@ export function useTextTranslation(texts: string[]) {
   };
 }
 
-/** Below the original. */
+/** A translation, shown below the original. */
 export function TranslatedText({ text }: { text: string | null | undefined }) {
   const { t, language } = useTranslation();
   if (!text) return null;
@@ -71,7 +71,7 @@ export function TranslatedText({ text }: { text: string | null | undefined }) {
   );
 }
 
-/** Of one text, with its button. */
+/** Translation of a single text, with its button. */
 export function Translation({ text }: { text: string }) {
   const { translations, button } = useTextTranslation([text]);
   return (

@@ -5,26 +5,26 @@ import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
 type ListKeys<Entry> = {
   entries: readonly Entry[];
   idOf: (entry: Entry) => string;
-  /** Of the open entry. */
+  /** Id of the open entry. */
   open: string | null;
   onOpen: (id: string | null) => void;
-  /** Whether an open entry stands beside the list: `j` and `k` then open what they come to. */
+  /** Whether the open entry is beside the list; then `j` and `k` also open the entry they move to. */
   isBeside: boolean;
   /** The data attribute with the entry's id. */
   attribute: "case" | "appeal";
-  /** Why an entry cannot be opened. */
+  /** The reason why an entry cannot be opened. */
   whyNot?: (entry: Entry) => string | null;
-  /** Keys for the focused, else the open entry. */
+  /** Actions by key, on the focused or else the open entry; they may return what to announce. */
   actions?: Partial<Record<string, (entry: Entry) => string | null | undefined>>;
 };
 
-/** The element beside the list, else in it; without an id the list's first. */
+/** The entry's element beside the list, else in it; without an id the first of the list. */
 export function entryElement(attribute: "case" | "appeal", id?: string): HTMLElement | null {
   const found = document.querySelectorAll<HTMLElement>(id ? `[data-${attribute}="${id}"]` : `[data-${attribute}]`);
   return found[id ? found.length - 1 : 0] ?? null;
 }
 
-/** The keys of a list: `j`, `k`, `o` and the actions. Returns `move`, and what to say when nothing was done. */
+/** Handles `j`, `k`, `o` and the actions' keys. Returns `move`, and what to announce if a key did nothing. */
 export function useListKeys<Entry>(props: ListKeys<Entry>) {
   const { entries, idOf, open, onOpen, isBeside, attribute, whyNot = () => null, actions = {} } = props;
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function useListKeys<Entry>(props: ListKeys<Entry>) {
     const focused = document.activeElement?.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute];
     return entries.findIndex((entry) => idOf(entry) === (focused ?? open));
   };
-  /** An open entry gives way to the one beside it. */
+  /** Moves to a neighbor; if an entry is open, opens the neighbor instead. */
   const move = (by: 1 | -1) => {
     const at = here();
     const entry = entries[at + by];

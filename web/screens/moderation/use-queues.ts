@@ -11,7 +11,7 @@ import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Pages from the first on. */
+/** Cursor pagination from the first page. */
 export const PAGES = {
   input: (cursor: string | undefined) => ({ cursor }),
   initialPageParam: undefined as string | undefined,
@@ -129,7 +129,7 @@ export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "perso
   return isDeleted ? t("moderation.deleted.account") : person.nickname;
 }
 
-/** In milliseconds: opening an entry after hovering over it asks once. */
+/** Freshness of prefetched entries, in milliseconds: hovering and opening make one request. */
 export const NEAR_MS = 30_000;
 
 /** Reported people, most urgent first, paginated. */

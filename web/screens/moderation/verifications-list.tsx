@@ -43,7 +43,7 @@ export function VerificationsList() {
   );
 }
 
-/** The first photo beside that of the gesture; the decision once both are in sight. */
+/** The first photo beside the gesture photo; can be decided once both are visible. */
 function RequestItem({ request }: { request: WaitingVerification }) {
   const { t, language } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
@@ -139,7 +139,7 @@ function Framed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fetches the photo when asked, since each look is recorded; kept only while it is shown. */
+/** Fetches the photo on demand, since each view is logged; kept only while it is shown. */
 function useGesturePhoto(requestId: string) {
   const { t } = useTranslation();
   const toast = useToast();

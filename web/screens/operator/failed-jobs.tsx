@@ -12,7 +12,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Name, Section } from "./sections.tsx";
 
-/** The newest jobs that were given up, without what they were about. */
+/** The latest failed jobs without attempts left, without payloads. */
 export function FailedJobs() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({

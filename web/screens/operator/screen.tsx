@@ -25,13 +25,13 @@ function overviewQuery() {
   return { ...orpc.operator.overview.queryOptions(), refetchInterval: NOTIFICATION_POLL_MS };
 }
 
-/** `/operator`, for operators. For others there is no such page. */
+/** `/operator`, for operators; not found for others. */
 export function Component() {
   const { t, language } = useTranslation();
   const query = useQuery(overviewQuery());
   const { data, error } = query;
   const code = error && toAppError(error).code;
-  // Also for an operator of a moment ago.
+  // Also after losing the role.
   if (code === "NOT_FOUND") return <Navigate to="/not-found" replace />;
   const isLocked = code === "SECOND_FACTOR_MISSING";
   return (

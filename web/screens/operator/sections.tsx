@@ -20,7 +20,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Names of queues and errors. */
+/** Renders the name of a queue or error. */
 export function Name({ children }: { children: string }) {
   const [first, ...rest] = children.split(".");
   return (
@@ -36,7 +36,7 @@ export function Name({ children }: { children: string }) {
   );
 }
 
-/** For tables on narrow screens, by keyboard too. */
+/** Scrollable box for tables on narrow screens, focusable by keyboard. */
 export function Scrolling({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -59,7 +59,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export function Held({ held }: Pick<Overview, "held">) {
   const { t } = useTranslation();
   if (held.length === 0) return null;
-  // Settings hold emails and pushes alone.
+  // Settings can only hold emails and pushes.
   const isCopy = held.includes("files");
   return (
     <div className="flex flex-col gap-2 rounded-panel bg-danger-wash p-5 text-danger-ink">

@@ -102,7 +102,7 @@ function Controls({ stored }: { stored: StoredSwitches }) {
               start();
             }}
           />
-          {/* Stays in place, for the focus. */}
+          {/* Never removed, to keep the focus. */}
           <Button
             disabled={maintenanceUntil === null}
             busy={isPending}
@@ -119,7 +119,7 @@ function Controls({ stored }: { stored: StoredSwitches }) {
   );
 }
 
-/** Shows what is stored after each try: another operator may have been faster. */
+/** Refetches after each attempt, as another operator may have been faster. */
 function useChange({ isRegistrationOpen, maintenanceUntil, version }: StoredSwitches) {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();

@@ -45,7 +45,7 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
     },
   });
   return (
-    // The buttons stand beside the photo on phones, below it where that is too narrow or wide: never on the face.
+    // Buttons never cover the face: beside the photo on phones, otherwise below it.
     <span className="relative inline-block pb-13 @2xs:max-sm:pr-26 @2xs:max-sm:pb-0">
       <button
         ref={change}
@@ -71,7 +71,7 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
 type RemovePhotoProps = {
   avatarUrl: string | null;
   hasMore: boolean;
-  /** What goes with it. */
+  /** What else is removed with the photo. */
   note: string | undefined;
   /** Focus afterwards. */
   focusFallback: () => HTMLElement | null;

@@ -54,7 +54,7 @@ export function Component() {
       <title>{t("profile.metaOwn")}</title>
       {!data && !hasFailed && <Announce text={t("profile.loading")} />}
       {data ? <Shown own={data} invitation={invitation} /> : !hasFailed && <RestSkeleton />}
-      {/* Above the rest they would be pushed down. */}
+      {/* Waits for the notice above, which would push it down. */}
       {(data || hasFailed) && titles ? (
         <Titles titles={titles} invites={invitation === "shelf"} />
       ) : (
@@ -67,9 +67,9 @@ export function Component() {
 
 interface OwnTitles {
   interests: readonly Interest[];
-  /** As others see it. */
+  /** The shelf as others see it. */
   shelf: Shelf;
-  /** Has faded, and is asked about. */
+  /** A title whose "now" status expired, to be confirmed. */
   asked: Interest | undefined;
 }
 
@@ -83,7 +83,7 @@ function titlesOf(interests: readonly Interest[], { pinned, statuses }: OwnShelf
 
 type Invitation = "bio" | "prompts" | "photos" | "shelf";
 
-/** The first that is missing; nothing beside a notice or a question. The shelf says itself whether it is empty. */
+/** Invitation to the first missing part; null beside a notice or question. The shelf has its own empty state. */
 function invitationOf(own: Own, { interests, asked }: OwnTitles): Invitation | null {
   if (own.photoHold || asked) return null;
   if (!isVisible(own.bio)) return "bio";
@@ -92,11 +92,11 @@ function invitationOf(own: Own, { interests, asked }: OwnTitles): Invitation | n
   return interests.length > 0 ? "shelf" : null;
 }
 
-/** Shelf and interests as others see them, with a question about what has faded. */
+/** Shelf and interests as others see them, with a question about an expired status. */
 function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnTitles; invites: boolean }) {
   const { t } = useTranslation();
   const here = useOrigin();
-  // One question a visit: the next one would appear under a second press.
+  // One question per visit: a second press would answer the next one.
   const [firstAsked, setFirstAsked] = useState(asked?.id);
   if (asked && firstAsked === undefined) setFirstAsked(asked.id);
   return (
@@ -192,7 +192,7 @@ function PromptInvitation() {
   );
 }
 
-/** The photos behind the first, or an invitation to add some. */
+/** The other photos, or an invitation to add some. */
 function MorePhotos({ own }: { own: Own }) {
   const { t } = useTranslation();
   const here = useOrigin();

@@ -27,7 +27,7 @@ const BRANDS: Partial<Record<string, string>> = {
   visa: "Visa",
 };
 
-/** What is charged; a placeholder until it is there, nothing where the provider is silent. */
+/** The price; a placeholder while loading, nothing if the provider does not respond. */
 export function Price({ payments: { data, isFetching }, period = "" }: { payments: PaymentsQuery; period?: string }) {
   const { language } = useTranslation();
   if (!data && isFetching) return <Skeleton className="my-1 h-4 w-28" />;
@@ -36,7 +36,7 @@ export function Price({ payments: { data, isFetching }, period = "" }: { payment
   return <span className="block font-normal text-base">{`${price} ${period}`.trim()}</span>;
 }
 
-/** The card that is charged, by brand and last digits (PAY-09). */
+/** The payment card's brand and last digits (PAY-09). */
 export function Card({ payments: { data, isFetching } }: { payments: PaymentsQuery }) {
   const { t } = useTranslation();
   if (!data && isFetching) return <Skeleton className="my-1.5 h-4 w-44" />;
@@ -106,7 +106,7 @@ function Invoice({ invoice: { issuedAt, cents, currency, isPaid, url } }: { invo
   );
 }
 
-/** What ended, when and why, for a person without a subscription. */
+/** The last subscription's plan, end and reason. */
 export function Ended({ ended: { plan, endedAt, reason } }: { ended: EndedSubscription }) {
   const { t } = useTranslation();
   return (
@@ -117,7 +117,7 @@ export function Ended({ ended: { plan, endedAt, reason } }: { ended: EndedSubscr
   );
 }
 
-/** The invoices of a person without a subscription; nothing where the server takes no payments. */
+/** Past invoices without a subscription; renders nothing if payments are disabled. */
 export function PastInvoices(): ReactNode {
   const payments = usePayments();
   if (payments.error && toAppError(payments.error).code === "PAYMENTS_OFF") return null;

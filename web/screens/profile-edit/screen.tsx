@@ -53,7 +53,7 @@ const ChosenWithShelf = lazyPart(
 const Verification = lazyPart(
   () => import("./verification.tsx").then((module) => module.Verification),
   () => (
-    // The address may lead here before the part has come.
+    // Link target, present before the part has loaded.
     <div id="verification" className="scroll-mt-24">
       <SectionSkeleton lines={["w-full", "w-2/3"]} />
     </div>
@@ -136,7 +136,7 @@ function Interests() {
 type EditFormProps = {
   own: OwnProfile;
   onSaved: () => void;
-  /** Whether a part outside the form has text that is not saved. */
+  /** Whether a part outside the form has unsaved text. */
   unsavedPart: RefObject<boolean>;
 };
 
@@ -146,7 +146,7 @@ function EditForm({ own, onSaved, unsavedPart }: EditFormProps) {
   const isSaved = useRef(false);
   const { form, busy, submit, newer, keepMine, takeStored } = useEditProfile(own, () => {
     isSaved.current = true;
-    // In case a part keeps the screen open.
+    // A part with unsaved text may keep the screen open.
     form.reset(form.getValues());
     onSaved();
   });

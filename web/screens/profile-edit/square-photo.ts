@@ -1,6 +1,6 @@
 import { CROP, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
 
-/** The whole photo on a white square, so that the server cuts nothing off; a file that cannot be opened as it is. */
+/** Pads a photo to a white square, so that the server crops nothing. Returns unreadable files unchanged. */
 export async function squarePhoto(file: File): Promise<File> {
   const photo = await createImageBitmap(file).catch(() => undefined);
   const canvas = document.createElement("canvas");

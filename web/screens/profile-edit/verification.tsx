@@ -19,7 +19,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { Part } from "./part.tsx";
 import { squarePhoto } from "./square-photo.ts";
 
-/** The verified mark: asking for it by a photo of a gesture, and dropping it. */
+/** The verified mark: request by a gesture photo, and removal. */
 export function Verification() {
   const { t } = useTranslation();
   const { data: own, isError, refetch } = useQuery(orpc.verification.mine.queryOptions());
@@ -170,7 +170,7 @@ function Drawn({ request: { gesture, until } }: { request: Request }) {
 
 function Begin({ own: { hasPhoto, last, triesLeft } }: { own: OwnVerification }) {
   const { t } = useTranslation();
-  // The way back leads where it led before.
+  // Preserves the origin for the back button.
   const { state } = useLocation();
   const { mutate, isPending } = useChange(() => api.verification.begin());
   return (
@@ -207,7 +207,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A change of the own request, told by a toast; after a failure what the server has is shown. */
+/** Changes the own request, with a success toast; refetches after a failure. */
 function useChange<Input = void>(call: (input: Input) => Promise<OwnVerification>, done?: string, text?: string) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -217,7 +217,7 @@ function useChange<Input = void>(call: (input: Input) => Promise<OwnVerification
     mutationFn: call,
     onSuccess: (own) => {
       queries.setQueryData(queryKey, own);
-      // The part with the button is gone. People may write elsewhere meanwhile.
+      // The pressed button is gone. Never take the focus from another field.
       const part = document.getElementById("verification");
       const { activeElement: focused } = document;
       if (focused === document.body || part?.contains(focused)) part?.focus({ preventScroll: true });

@@ -69,9 +69,9 @@ const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx").then((module) =>
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
-  // Asked for beside the profile, so that they come with it.
+  // Fetched in parallel with the profile, to appear together.
   useWords(personId);
-  // Here, so that it outlives the answer it is about.
+  // Kept here, as the answer may be removed meanwhile.
   const [aboutPrompt, setAboutPrompt] = useState<string>();
   const [isSaying, setIsSaying] = useState(false);
   const sayings = useOpenings(isSaying);
@@ -82,7 +82,7 @@ export function OtherProfile({ personId }: { personId: string }) {
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
   const [hasDecided, setHasDecided] = useState(false);
-  // Elsewhere the head has it, beside the facts.
+  // Wide heads have the like button beside the facts.
   const isWide = useMedia("(width >= 48rem)");
   if (isNotFound) return <ProfileNotFound />;
   const isMissing = isError && !profile;

@@ -5,12 +5,12 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** All photos of a person, enlarged, one at a time: by swipe, buttons or arrow keys. After the last comes the first. */
+/** Enlarged photos, one at a time, by swipe, buttons or arrow keys; wraps around. */
 export function PhotoViewer({ person, photos }: { person: PersonBadge; photos: readonly string[] }) {
   const { t } = useTranslation();
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  /** Of the scroll under way. */
+  /** Index that the current scroll leads to. */
   const target = useRef<number>(undefined);
   const turn = (by: 1 | -1) => {
     if (!strip.current) return;

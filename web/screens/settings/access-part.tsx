@@ -3,7 +3,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { ProvidersSection } from "./providers-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
-/** All ways to log in. */
+/** All sign-in methods. */
 export function AccessPart() {
   return (
     <>

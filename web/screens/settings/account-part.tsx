@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Who the person is here, and their address. */
+/** Name and email address. */
 export function AccountPart() {
   const { t } = useTranslation();
   const { email, nickname } = useUser();
@@ -18,7 +18,7 @@ export function AccountPart() {
           </div>
           <div>
             <dt className="text-ink-soft text-sm">{t("settings.account.email")}</dt>
-            {/* Not in the snapshot: arrives with the session after a reload. */}
+            {/* Empty after a reload until the session is fetched: the stored snapshot has no address. */}
             <dd className="min-h-6 font-bold [overflow-wrap:anywhere]">{email}</dd>
           </div>
         </dl>

@@ -75,7 +75,7 @@ export function FieldDialog(props: FieldDialogProps) {
 
 type ShownOnceDialogProps = Omit<DialogProps, "open" | "onOpenChange"> & {
   onClose: () => void;
-  /** Lost on closing; null if nothing is. */
+  /** What is lost on closing, or null. */
   loss: string | null;
 };
 

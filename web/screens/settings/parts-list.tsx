@@ -8,16 +8,16 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { GROUPS, type Part } from "./parts.tsx";
 import { PART_HEADING } from "./settings-section.tsx";
 
-/** Navigation state of a part that was opened from the list without another one. */
+/** Navigation state of a part opened directly from the list. */
 export const FROM_LIST = "from-list";
 
-/** `open`: by the address; `shown`: beside the list. */
+/** `open`: named by the URL; `shown`: displayed beside the list. */
 type PartsListProps = { open: Part | undefined; shown: Part | undefined };
 
 /** "E-mail" finds "email". */
 const searchable = (text: string) => fold(text).replaceAll("-", "");
 
-/** All parts with a search over their names and what they hold. */
+/** All parts, searchable by name and content. */
 export function PartsList({ open, shown }: PartsListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ export function PartsList({ open, shown }: PartsListProps) {
   );
 }
 
-/** A part that opens gets the focus at its heading; back at the list its entry does. */
+/** Focuses the heading of an opened part, and its entry on return to the list. */
 function useMovedFocus(open: Part | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open?.id);

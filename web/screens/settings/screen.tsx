@@ -39,13 +39,13 @@ export function Component() {
   );
 }
 
-/** `isAsked`: by the address. */
+/** `isAsked`: named by the URL. */
 function OpenPart({ part, isAsked }: { part: Part; isAsked: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { Content } = part;
-  /** To the entry of the list, if that was the last one. */
+  /** Goes back in the history if the list was the previous entry. */
   const goBack = (event: MouseEvent) => {
     if (state !== FROM_LIST || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

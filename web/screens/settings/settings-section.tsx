@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export const PART_HEADING = "settings-part";
 
 type SettingsSectionProps = {
-  /** Without one it is the whole part, with its heading. */
+  /** Omitted if the section is the whole part; then it has the part's heading. */
   title?: string;
   text?: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, SettingsSection } from "./settings-section.tsx";
 
-/** Whether likes may come with a few words. */
+/** Setting: whether likes may include words. */
 export function WordsPart() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -34,10 +34,10 @@ export function Component() {
   const isPremium = Boolean(data?.subscription);
   const isSlow = useSlow(!isPremium);
   useEffect(() => {
-    // Its snapshot has the premium flag.
+    // Updates the session's premium flag.
     if (isPremium && !user.isPremium) void session.refresh();
   }, [session, isPremium, user.isPremium]);
-  // Not at a reload.
+  // False after a reload.
   const [isNews] = useState(!user.isPremium);
   useEffect(() => {
     if (isPremium && isNews) celebration.confetti();
@@ -102,7 +102,7 @@ function CrownedKoma({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-/** Of the payment, to keep for support (PREM-15). */
+/** The payment's reference, for support (PREM-15). */
 function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(t("subscriptionSuccess.copyError"));

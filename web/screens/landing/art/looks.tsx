@@ -66,7 +66,7 @@ export function SecondLook() {
 }
 
 /**
- * An eye of 80 by 90 units around (0, 0), looking slightly right; mirror it with `scale(-1 1)`. `lookX` moves the iris.
+ * A manga eye of 80 by 90 units around (0, 0), looking slightly right; mirror it with `scale(-1 1)`. `lookX` moves the iris.
  */
 function MangaEye({ iris, lookX = 2, transform }: { iris: string; lookX?: number; transform: string }) {
   const clip = useId();

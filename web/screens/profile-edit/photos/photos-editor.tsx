@@ -32,18 +32,18 @@ import type { MenuItem } from "../../../ui/menu-popup.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { type OwnPhoto, useArrange } from "./use-arrange.ts";
 
-/** The own photos in their order: drag one, or use its keys or menu. */
+/** The own photos, reordered by drag, keyboard or menu. */
 export function PhotosEditor({ own }: { own: OwnProfile }) {
   const { t } = useTranslation();
   const { photos } = own;
   const arrange = useArrange();
   const list = useRef<HTMLUListElement>(null);
-  // A lifted photo is over its own place, which would be said instead.
+  // On lifting, the library also announces that the photo is over its own place.
   const isLifted = useRef(false);
   const [removing, setRemoving] = useState<OwnPhoto>();
   const isRemoved = useRef(false);
   const isMarkAtStake = useMarkAtStake(own);
-  /** An order with another first photo; the photos may change until the answer. */
+  /** A new order with another first photo, to be confirmed; photos may change meanwhile. */
   const [asked, setAsked] = useState<{ before: OwnPhoto[]; next: OwnPhoto[] }>();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -211,7 +211,7 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
   );
 }
 
-/** The last tile. */
+/** The last tile, which adds a photo. */
 function AddPhoto() {
   const { t } = useTranslation();
   const { session } = useApp();

@@ -12,7 +12,7 @@ export type OwnPhoto = OwnProfile["photos"][number];
 
 const urls = (photos: readonly OwnPhoto[]) => photos.map(({ url }) => url);
 
-/** Keeps photos that were added or removed elsewhere so. */
+/** Applies an arrangement, keeping additions and removals from elsewhere. */
 function arranged(own: OwnProfile, { before, photos }: Arrangement): OwnProfile {
   const known = new Map(own.photos.map((photo) => [photo.url, photo]));
   const added = own.photos.filter(({ url }) => !urls(before).includes(url));
@@ -32,7 +32,7 @@ interface Arrangement {
   photos: OwnPhoto[];
 }
 
-/** Stores another order, or fewer photos; shown at once, and taken back where it fails. */
+/** Stores a new order or a removal optimistically; rolls back on failure. */
 export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
   const { t } = useTranslation();
   const { session } = useApp();
@@ -40,7 +40,7 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
   const queries = useQueryClient();
   const { queryKey } = ownProfileQuery();
   const { mutate } = useMutation({
-    // One after the other: each starts from the photos that the one before leaves.
+    // Serial: each change starts from the result of the previous one.
     scope: { id: "photos" },
     mutationFn: ({ before, photos }: Arrangement & { shown: PendingChange }) =>
       api.avatars.arrange({ before: urls(before), photos: urls(photos) }),
@@ -57,7 +57,7 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
     },
   });
   return (before, photos) => {
-    // Not in the mutation, which may wait: a dropped photo would fly back.
+    // Outside the mutation, which may be queued: a dropped photo would jump back.
     const apply = (own: OwnProfile) => arranged(own, { before, photos });
     mutate({ before, photos, shown: changeAtOnce(queries, { queryKey, apply }) });
   };

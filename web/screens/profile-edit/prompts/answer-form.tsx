@@ -16,7 +16,7 @@ type AnswerFormProps = {
   onCancel: () => void;
 };
 
-/** Takes the focus when it appears. Its problem shows once it was to be saved. */
+/** Focused on mount. Shows its error after the first attempt to save. */
 export function AnswerForm({ question, text, busy, onText, onSave, onCancel }: AnswerFormProps) {
   const { t } = useTranslation();
   const [isTried, setTried] = useState(false);

@@ -14,16 +14,16 @@ import { AnswerForm } from "./answer-form.tsx";
 import { QuestionPicker } from "./question-picker.tsx";
 import { useChangePrompts } from "./use-change-prompts.ts";
 
-/** `stored`: the answer that it began with, if any. */
+/** `stored`: the initial answer, if any. */
 type Draft = Answer & { stored: string | undefined };
 
 type PromptsEditorProps = { prompts: readonly Prompt[]; isUnsaved: RefObject<boolean> };
 
-/** The answers in their order; one at a time is written. Every change is stored by itself. */
+/** The answers in order, edited one at a time. Each change is saved separately. */
 export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   const { t } = useTranslation();
   const { change, refuse, latest, isPending } = useChangePrompts(prompts);
-  // Here, so that it outlives its place in the list, which other devices may change.
+  // Kept here, as other devices may remove its place in the list.
   const [draft, setDraft] = useState<Draft | null>(null);
   const writing = draft?.question ?? null;
   const [isPicking, setPicking] = useState(false);
@@ -33,7 +33,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   const nextFocus = useRef<string>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of these changes
   useEffect(() => {
-    // What had the focus has moved or is gone.
+    // The focused element has moved or was removed.
     const next = nextFocus.current && box.current?.querySelector<HTMLElement>(nextFocus.current);
     if (!next) return;
     next.focus();
@@ -60,7 +60,7 @@ export function PromptsEditor({ prompts, isUnsaved }: PromptsEditorProps) {
   };
   const save = async ({ question, answer: written, stored }: Draft) => {
     const answer = written.trim();
-    // Once: the answer of another device shows from now on.
+    // From now on the other device's answer is the base.
     const refresh = () => setDraft((now) => now && { ...now, stored: answerTo(question, latest()) });
     if (answerTo(question) !== stored) {
       refresh();

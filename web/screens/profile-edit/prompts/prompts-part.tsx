@@ -13,7 +13,7 @@ const PromptsEditor = lazyPart(
   { phrases: ["chats", "promptEditor"] },
 );
 
-/** Answers to questions. `isUnsaved` tells the screen about text that would be lost. */
+/** Answers to questions. `isUnsaved` is set while there is unsaved text. */
 export function PromptsPart(props: { prompts: readonly Prompt[]; isUnsaved: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { prompts } = props;

@@ -10,7 +10,7 @@ const TOPICS = Object.keys(PROMPT_TOPICS) as PromptTopic[];
 
 type QuestionPickerProps = Pick<DialogProps, "open" | "onOpenChange" | "finalFocus"> & QuestionsProps;
 
-/** Questions by topic, with a search. `without`: those that are answered. */
+/** Questions by topic, with search. `without`: excluded questions, as they are answered. */
 export function QuestionPicker({ without, onPick, ...dialog }: QuestionPickerProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useErrorToast, useToast } from "../../../ui/toast.tsx";
 
 interface Change {
   next: PromptAnswer[];
-  /** Tells what has been stored. */
+  /** Text of the success toast. */
   done: string;
 }
 
