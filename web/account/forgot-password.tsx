@@ -15,7 +15,7 @@ import { rememberEmail } from "./sent-email.ts";
 type ForgotPasswordProps = {
   email: string;
   onClose: () => void;
-  /** Instead of `onClose`, with the address. */
+  /** Called with the address instead of `onClose`. */
   onSent: (email: string) => void;
 };
 
@@ -34,7 +34,7 @@ export function ForgotPassword({ email: initial, onClose, onSent }: ForgotPasswo
   const problem = emailProblem(address);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    // Whole, also below the fold.
+    // Scrolls the whole panel into view.
     input.current?.closest("section")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, []);
 
@@ -93,7 +93,7 @@ export function ForgotPassword({ email: initial, onClose, onSent }: ForgotPasswo
   );
 }
 
-/** Where the email went, as typed, and a way to send it again. */
+/** The address that the email was sent to, and a button to resend it. */
 export function ResetSent({ email }: { email: string }) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { DRAFT_KEY } from "../lib/registration-draft.ts";
 import type { RegistrationForm } from "./registration-form.ts";
 
-/** Stores it for a reload of this tab, never the passwords. */
+/** Stores the form for a reload of this tab, without passwords. */
 export function keepDraft({ password: _, confirmPassword: __, ...values }: RegistrationForm): void {
   const typed = Object.entries(values).filter(([, { length }]) => length > 0);
   try {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { Panel } from "../ui/panel.tsx";
 
-/** What premium gives. Needs the phrases `premiumPage`. */
+/** Benefits of premium. Needs the phrases `premiumPage`. */
 export function PremiumFeatures() {
   const { t } = useTranslation();
   return (

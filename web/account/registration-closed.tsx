@@ -21,7 +21,7 @@ export function useIsRegistrationClosed(): boolean {
   return isClosed;
 }
 
-/** In place of a registration form; the page's introduction is `register.closed.text`. */
+/** Replaces the registration form; the page's introduction is `register.closed.text`. */
 export function RegistrationClosed() {
   const { t } = useTranslation();
   return (

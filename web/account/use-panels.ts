@@ -32,12 +32,12 @@ export function usePanels(onOpen: () => void) {
     if (steps === 1) void navigate(".", { state: { ...state, panel: to }, preventScrollReset: true });
     else void navigate(steps);
   };
-  // Back presses through panels that are all in sight would do nothing.
+  // While all panels are visible, Back must not step through them.
   const showAll = useEffectEvent(() => panel > 1 && open(1));
   useEffect(() => {
     if (!isNarrow) showAll();
   }, [isNarrow]);
-  /** The one on a phone's screen, at this moment; null if all are. */
+  /** The panel currently shown on a phone; null if all are. */
   const current = useCallback(() => (isPhone() ? shown.current : null), []);
   return { panel: isNarrow ? panel : null, current, open };
 }

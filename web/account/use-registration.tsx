@@ -39,11 +39,11 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const nickname = useAvailability(nicknameRule);
   const email = useAvailability(emailRule);
   const [busy, setBusy] = useState(false);
-  /** After a lost answer our own nickname may be taken. */
+  /** After a lost answer the nickname may be taken by this registration. */
   const isUnclear = useRef(false);
   const pointerReleased = usePointerReleased();
   const [draft] = useState(readDraft);
-  // Typed just now at login; after a reload what was typed here counts.
+  // Just typed at login; after a reload the form's own value counts.
   const isCarried = useNavigationType() === "PUSH" && Boolean(known.email);
 
   const resolve = registrationResolver(parse, (form) =>
@@ -74,7 +74,7 @@ export function useRegistration<Checked extends object>(kind: RegistrationKind<C
   const panelOf = (field: keyof RegistrationForm) =>
     starts.findLastIndex((start) => FIELD_ORDER.indexOf(start) <= FIELD_ORDER.indexOf(field)) + 1;
 
-  /** Gets the focus once its panel is open. */
+  /** Field to focus once its panel is open. */
   const wanted = useRef<keyof RegistrationForm>(undefined);
   const progress = useRef<HTMLParagraphElement>(null);
   const focus = (field: keyof RegistrationForm) => {

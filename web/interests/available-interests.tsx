@@ -7,7 +7,7 @@ import { buttonOfSibling, useFocusFallback } from "../ui/focus-fallback.ts";
 import { RetryButton } from "../ui/retry-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** With the alternative title that matched, if any. */
+/** A title with the alternative name that matched, if any. */
 export type FoundInterest = Interest & { matchedTitle: string | null };
 
 export type AvailableInterestsProps = {
@@ -22,7 +22,7 @@ export type AvailableInterestsProps = {
   capped: boolean;
   onPick: (interest: FoundInterest) => void;
   onRetry: () => void;
-  /** Beside the number of titles; its room is reserved. */
+  /** Content beside the number of titles; its space is reserved. */
   others: ReactNode;
 };
 

@@ -10,20 +10,20 @@ import { ImportButton } from "./import/import-button.tsx";
 
 export type ChosenInterestsProps = {
   chosen: readonly Interest[];
-  /** People of the country who have chosen the last one too. */
+  /** How many people of the country share the last chosen title. */
   fans: number | null;
   onRemove: (interest: Interest) => void;
-  /** In place of a title's name. */
+  /** Renders a title's name. */
   labelOf?: ((interest: Interest) => ReactNode) | undefined;
 };
 
-/** Interests that make a good start. */
+/** Recommended minimum number of interests. */
 const GOOD_START = 5;
 
 /** In columns by kind (INTEREST-08, INTEREST-09). The heading with the latest titles and the import sticks to the bottom. */
 export function ChosenInterests({ chosen, fans, onRemove, labelOf }: ChosenInterestsProps) {
   const { t, language } = useTranslation();
-  // From the first number on the line keeps its room, so that picking on moves nothing.
+  // The line keeps its height after the first number, to avoid layout shifts.
   const [hasRoom, setHasRoom] = useState(false);
   if (fans !== null && !hasRoom) setHasRoom(true);
   return (

@@ -46,7 +46,7 @@ export function InterestsEditor({
   const pick = (interest: Interest) => {
     add(interest);
     if (search === "") return;
-    // For the next title.
+    // Clears the search for the next title.
     setSearch("");
     field.current?.focus();
   };
@@ -91,7 +91,7 @@ export function InterestsEditor({
           searching={catalogue.searching}
           failed={catalogue.isError}
           capped={catalogue.capped}
-          // A pick could already be chosen until they are known.
+          // Until the own titles are known, a pick may be a duplicate.
           ready={isSuccess && catalogue.isSuccess}
           onRetry={() => void catalogue.refetch()}
           onPick={pick}
@@ -126,7 +126,7 @@ function useSearchFocus(field: RefObject<HTMLInputElement | null>, area: RefObje
 
 type KindButtonsProps = { value: InterestKind; onValueChange: (kind: InterestKind) => void };
 
-/** Quicker than the select, which they set. */
+/** Buttons that set the select, as a shortcut. */
 function KindButtons({ value, onValueChange }: KindButtonsProps) {
   const { t } = useTranslation();
   return (

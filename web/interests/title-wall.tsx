@@ -12,13 +12,13 @@ import { usePopularTitles } from "./use-interests.ts";
 export type TitleWallProps = {
   kind: InterestKind;
   chosen: readonly Interest[];
-  /** A cover could already be chosen until they are known. */
+  /** Whether the own titles are known; until then covers cannot be pressed. */
   ready: boolean;
   onAdd: (interest: Interest) => void;
   onRemove: (interest: Interest) => void;
 };
 
-/** Covers of the most popular titles of a kind, two rows that scroll sideways; a press chooses, another one takes back. */
+/** Covers of a kind's most popular titles, in two horizontally scrolling rows; a press toggles a title. */
 export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -33,7 +33,7 @@ export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallPro
         <p id={heading} className="font-bold leading-tight">
           {t("interests.popular")}
         </p>
-        {/* For the mouse: fingers swipe, and the Tab key scrolls. */}
+        {/* For the mouse only: touch swipes, and Tab scrolls. */}
         <div aria-hidden="true" className="hidden gap-1 pointer-fine:sm:flex">
           {[ChevronLeft, ChevronRight].map((Icon, place) => (
             <button
@@ -74,7 +74,7 @@ export function TitleWall({ kind, chosen, ready, onAdd, onRemove }: TitleWallPro
 
 type CoverProps = { title: Interest; isChosen: boolean; onPress: () => void };
 
-/** Drawn from name and kind. */
+/** A cover drawn from name and kind. */
 function Cover({ title, isChosen, onPress }: CoverProps) {
   const { name, kind } = title;
   return (

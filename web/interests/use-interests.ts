@@ -80,7 +80,7 @@ export function useHitsByKind(search: string, chosen: readonly Interest[]) {
   }).filter(({ found }) => found > 0);
 }
 
-/** With the alternative title that matched, if any. */
+/** A title with the alternative name that matched, if any. */
 export type Title = Interest & { matchedTitle?: string | null };
 
 /** Titles by name; without a search the own ones, or else the first ones. */
@@ -106,7 +106,7 @@ export function useTitles(search: string): { titles: readonly Title[]; searching
 /** `fans`: rounded number of visible people of the country who have chosen it, null for few. */
 export type AddedInterest = Interest & { fans: number | null };
 
-/** Toasts of failed additions and removals. */
+/** Toast texts of failed additions and removals. */
 export interface FailureTexts {
   add: string;
   remove: string;
@@ -136,7 +136,7 @@ export function useEditInterests(failures?: FailureTexts): {
   const failed = (thrown: unknown, text: string) => {
     isUncertain.current = true;
     const error = toAppError(thrown);
-    // These texts tell the next step.
+    // These texts name the next step.
     const description = tellsUntilWhen(error) || error.code === "INTERESTS_FULL" ? error.text(t) : text;
     toast({ title: t("common.toasts.error"), description, variant: "destructive" });
   };

@@ -1,4 +1,4 @@
-/** Shows the number on the installed app's icon; 0 clears it. Does nothing where there is no such badge. */
+/** Shows the number on the installed app's icon; 0 clears it. Ignored by browsers without badges. */
 export function showAppBadge(count: number): void {
   navigator.setAppBadge?.(count).catch(() => {});
 }

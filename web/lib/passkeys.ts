@@ -14,7 +14,7 @@ export async function makePasskey(options: CreationOptions): Promise<Attestation
   return { id, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Uses a passkey by dialog, or with `inForm` in the email's field. Throws `PasskeyProblem`. */
+/** Uses a passkey by dialog, or with `inForm` by autofill in the email field. Throws `PasskeyProblem`. */
 export async function answerByPasskey(options: RequestOptions, { inForm = false } = {}): Promise<Assertion> {
   const asked = { optionsJSON: options, useBrowserAutofill: inForm };
   const { id, response } = await ask(() => startAuthentication(asked));

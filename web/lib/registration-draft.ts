@@ -1,12 +1,12 @@
-/** Session storage: what was typed at registration, without passwords. It holds birth date and orientation. */
+/** Session storage key of the registration draft, without passwords. Sensitive: it has birth date and orientation. */
 export const DRAFT_KEY = "nakamatch-registration";
 
-/** After the last change. */
+/** Lifetime after the last change, in milliseconds. */
 const KEEP_MS = 30 * 60 * 1000;
 
 const WATCH_EVERY_MS = 60 * 1000;
 
-/** What was typed in this tab. Removes it once expired. */
+/** Reads this tab's draft; removes it if expired. */
 export function readDraft(): object {
   try {
     const { at, ...values } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}");
@@ -26,7 +26,7 @@ export function forgetDraft(): void {
   }
 }
 
-/** Removes an expired one on any screen, as long as the page lives. */
+/** Removes the draft on expiry, on any screen. */
 export function watchDraft(): void {
   setInterval(readDraft, WATCH_EVERY_MS);
 }

@@ -5,11 +5,11 @@ import { createSubscribers } from "../lib/subscribers.ts";
 
 interface Draft {
   text: string;
-  /** Send as a spoiler. */
+  /** Whether to send it as a spoiler. */
   isSpoiler: boolean;
-  /** Of the spoilers. */
+  /** The title that its spoilers are about. */
   title: NamedTitle | null;
-  /** The same text keeps its id, in case the first try arrived. */
+  /** The last failed attempt: the same text keeps its id, in case it did arrive. */
   failed: { id: string; text: string } | null;
 }
 

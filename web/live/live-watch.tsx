@@ -18,7 +18,7 @@ const MessageToasts = lazyPart(() => import("./message-toasts.tsx").then((module
 });
 
 /**
- * On every screen: delivers waiting messages, tells of new ones by toast, and updates cached chats, blocks, premium
+ * On every screen: delivers waiting messages, shows toasts for new ones, and updates cached chats, blocks, premium
  * (PREM-13) and photos.
  */
 export function LiveWatch() {

@@ -11,7 +11,7 @@ import { useTranslation } from "../lib/translation.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { listedChat } from "./use-chats.ts";
 
-/** Milliseconds in which another tab or device, where the chat is open, reads the message. */
+/** Milliseconds to wait, as a tab or device with the open chat may read the message. */
 const WAIT_MS = 800;
 
 /** Milliseconds. */
@@ -36,7 +36,7 @@ export function MessageToasts() {
   const tell = useEffectEvent(async (chatId: string) => {
     const mine = waiting.current;
     const options = orpc.chats.get.queryOptions({ input: { chatId }, staleTime: "static" });
-    // Refused where the chat is hidden by now.
+    // Refused if the chat is hidden by now.
     const chat = listedChat(queries, chatId) ?? (await queries.fetchQuery(options).catch(() => undefined));
     if (!mine || waiting.current !== mine) return;
     waiting.current = null;
@@ -60,7 +60,7 @@ export function MessageToasts() {
   useRealtime("message.created", (message) => {
     const { senderId, chatId } = message;
     if (senderId === viewerId || isInSight(chatId)) return;
-    // The first chat is told, by its latest message.
+    // One toast at a time: the first chat's latest message.
     if (!waiting.current) waiting.current = { message, timer: setTimeout(() => void tell(chatId), WAIT_MS) };
     else if (waiting.current.message.chatId === chatId) waiting.current.message = message;
   });

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { useShelf } from "./use-shelf.ts";
 
-/** Hidden text is not rendered until revealed. `title`: what it is about; whoever has finished that sees it open. */
+/** Hides text until revealed; it is not rendered before. Open for viewers who have finished `title`. */
 export function Spoiler({ title, children }: { title: NamedTitle | null; children: ReactNode }) {
   const { t } = useTranslation();
   if (!title) return <Covered label={t("chats.spoiler.show")}>{children}</Covered>;
@@ -22,7 +22,7 @@ function Titled({ title: { id, name }, children }: { title: NamedTitle; children
   );
 }
 
-/** `label`: of the button that reveals; `isOpen`: until it is pressed. */
+/** `label`: of the reveal button; `isOpen`: initial state. */
 function Covered({
   label,
   isOpen = false,

@@ -10,7 +10,7 @@ export const COVER_INKS: Record<InterestKind, string> = {
   serie_pelicula: "bg-kind-serie-wash text-kind-serie",
 };
 
-/** The longest word decides, as no word may break. */
+/** Font size by the longest word, as words may not break. */
 function sizeOf(name: string): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
   if (longest > 9 || name.length > 36) return "text-xs";
@@ -18,7 +18,7 @@ function sizeOf(name: string): string {
   return longest > 6 ? "text-base" : "text-lg";
 }
 
-/** Pattern and name of a drawn cover; the element around it brings size and colours. */
+/** Pattern and name of a drawn cover; its container sets size and colors. */
 export function CoverDrawing({
   title: { name },
   isStrong = false,

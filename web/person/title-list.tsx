@@ -9,7 +9,7 @@ type TitleListProps = {
   titles: readonly Interest[];
   /** Number not listed. */
   more?: number | undefined;
-  /** Not shared. */
+  /** For titles that are not shared. */
   outlined?: boolean | undefined;
   className?: string | undefined;
 };

@@ -3,7 +3,7 @@ import { TITLE_STATUSES, type TitleStatus } from "@nakamatch/contract/vocabulary
 import { Bookmark, CircleCheck, CirclePause, CirclePlay, type LucideIcon } from "lucide-react";
 import { useTranslation } from "../lib/translation.tsx";
 
-/** One sign per status. */
+/** Icon by status. */
 export const STATUS_ICONS: Record<TitleStatus, LucideIcon> = {
   now: CirclePlay,
   finished: CircleCheck,
@@ -11,7 +11,7 @@ export const STATUS_ICONS: Record<TitleStatus, LucideIcon> = {
   dropped: CirclePause,
 };
 
-/** Behind a title's name: a quiet sign, and a word for screen readers. */
+/** Icon after a title's name, labelled for screen readers. */
 export function StatusSign({ status, kind }: { status: TitleStatus; kind: Interest["kind"] }) {
   const { t } = useTranslation();
   const Icon = STATUS_ICONS[status];
@@ -25,7 +25,7 @@ export function StatusSign({ status, kind }: { status: TitleStatus; kind: Intere
   );
 }
 
-/** What the signs mean, as far as they are shown. */
+/** Legend of the icons in use. */
 export function StatusLegend({ statuses }: { statuses: Iterable<TitleStatus> }) {
   const { t } = useTranslation();
   const shown = new Set(statuses);

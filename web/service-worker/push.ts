@@ -23,7 +23,7 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Marks the installed app's icon, where the browser can; an open window sets the number itself. */
+/** Sets a mark on the installed app's icon, if supported; an open window sets the number. */
 async function markApp(worker: ServiceWorkerGlobalScope): Promise<void> {
   if ((await windowsOf(worker)).length === 0) await worker.navigator.setAppBadge?.().catch(() => {});
 }

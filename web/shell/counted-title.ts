@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** Puts `(3) ` before the title of whatever screen is open. Screens render their titles themselves. */
+/** Prefixes the document's title with `(3) `. The title itself is rendered by the screen. */
 export function useCountedTitle(shown: string | null): void {
   useEffect(() => {
     if (shown === null) return;
     const prefix = `(${shown}) `;
     const put = () => {
-      // Never an element of its own: between screens there is none.
+      // Between screens there is no title element; never creates one.
       if (document.title !== "" && !document.title.startsWith(prefix)) document.title = prefix + document.title;
     };
     put();

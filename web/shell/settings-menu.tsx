@@ -5,7 +5,7 @@ import { useTranslation } from "../lib/translation.tsx";
 import { PersonAvatar } from "../person/person-avatar.tsx";
 import { Menu } from "../ui/menu.tsx";
 
-/** The menu behind the person's face. */
+/** The menu that opens from the person's photo. */
 export function SettingsMenu({ user }: { user: SessionState["user"] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function DeleteAccountPanel({ open, onOpenChange }: DeleteAccountPanelPro
   const { t } = useTranslation();
   const { email, isPremium } = useUser();
   const { data, error, refetch } = useQuery({ ...orpc.premium.mine.queryOptions(), enabled: isPremium });
-  /** Withdrawal may be possible: it has to be known first. */
+  /** Pending until it is known whether withdrawal is possible. */
   const isPremiumUnknown = isPremium && !data && !error;
   const form = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -16,12 +16,12 @@ export type AskForNameProps = {
   services: readonly ListService[];
   source: PublicListSource;
   onChange: (source: PublicListSource) => void;
-  /** Takes the focus: the name was asked for, and is back. */
+  /** Focus on mount: the person returns to this step. */
   hasFocus: boolean;
   onName: (service: ListService, name: string) => void;
 };
 
-/** Asks for a service and a user name, and says who learns what before anything is sent. */
+/** Asks for a service and user name, and explains what is sent to whom. */
 export function AskForName({ services, source, onChange, hasFocus, onName }: AskForNameProps) {
   const { t } = useTranslation();
   const [isWrong, setIsWrong] = useState(false);
@@ -54,7 +54,7 @@ export function AskForName({ services, source, onChange, hasFocus, onName }: Ask
         onChange={(event) => {
           setIsWrong(false);
           const name = event.target.value;
-          // An address is of one service, a name of any.
+          // A URL belongs to one service, a plain name fits any.
           const fits = (service: ListService) => userNameIn(service, name) !== undefined;
           onChange({ service: [source.service, ...services].find(fits) ?? source.service, name });
         }}

@@ -108,7 +108,7 @@ export function ChooseTitles({ matched, unreadable, mine, onBack, onClose }: Cho
   );
 }
 
-/** Of the chosen titles alone, as the list has them. */
+/** The list's statuses of the chosen titles. */
 function statusesOf({ recognised, doubtful }: MatchedList, chosen: readonly number[]): StatusLists {
   const entries = [
     ...recognised.map(({ interest, item }) => ({ id: interest.id, item })),

@@ -23,7 +23,7 @@ export function ImportButton() {
     try {
       const [{ ImportDialog }, known] = await Promise.all([
         import("./import-dialog.tsx"),
-        // Files can be read without it.
+        // On failure files can still be imported.
         queries.fetchQuery(orpc.interests.listServices.queryOptions({ staleTime: Infinity })).catch(() => []),
       ]);
       setServices(known);

@@ -16,7 +16,7 @@ import { type ImportStage, useListImport } from "./use-list-import.ts";
 export type ImportDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whose public lists the server reads. */
+  /** Services whose public lists the server can read. */
   services: readonly ListService[];
 };
 
@@ -102,7 +102,7 @@ function OpenDialog({ onOpenChange, services }: Omit<ImportDialogProps, "open">)
   );
 }
 
-/** Why the last list failed. */
+/** Explains why the last list failed. */
 function Problem({ problem, error }: Extract<ImportStage, { name: "asking" }>) {
   const { t } = useTranslation();
   const wrong = problem ? t(`interests.list.problems.${problem}`) : error?.text(t);

@@ -17,7 +17,7 @@ export function ChosenWithShelf(props: ChosenInterestsProps) {
   const { data: shelf } = useShelf();
   const edit = useEditShelf();
   if (!shelf) return <ChosenInterests {...props} />;
-  // A title's pin goes with it.
+  // Unpins removed titles.
   const pinned = shelf.pinned.flatMap((id) => props.chosen.find((title) => title.id === id) ?? []);
   return (
     <>
@@ -32,7 +32,7 @@ export function ChosenWithShelf(props: ChosenInterestsProps) {
 
 type TitleMenuProps = ReturnType<typeof useEditShelf> & { title: Interest; shelf: OwnShelf; pinned: Interest[] };
 
-/** A title's name, which opens its menu. */
+/** A title's name as a menu button. */
 function TitleMenu({ title: { id, name, kind }, shelf, pinned, pin, tell }: TitleMenuProps) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -28,7 +28,7 @@ export function PinnedTitles({ pinned, onPin }: PinnedTitlesProps) {
   useEffect(() => {
     const row = section.current?.querySelector(`[data-title="${last?.id}"]`);
     const { activeElement: focused } = document;
-    // A row that moves in the document loses the focus, and so does a button that becomes disabled.
+    // Moving a row in the DOM and disabling a button both lose the focus.
     if (!last || !row || (focused !== document.body && !row.contains(focused))) return;
     const button = row.querySelector<HTMLElement>(`[data-by="${last.by}"]:not([disabled])`);
     (button ?? row.querySelector<HTMLElement>("button:not([disabled])"))?.focus();

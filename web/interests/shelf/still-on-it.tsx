@@ -9,7 +9,7 @@ const ANSWERS = [
   ["dropped", "dropped"],
 ] as const;
 
-/** Asks about a title whose "now" others no longer see. */
+/** Asks to confirm a title whose "now" status has expired for others. */
 export function StillOnIt({ title: { id, name } }: { title: Interest }) {
   const { t } = useTranslation();
   const { tell } = useEditShelf();

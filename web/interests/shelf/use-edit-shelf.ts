@@ -9,7 +9,7 @@ import { useToast } from "../../ui/toast.tsx";
 
 type NewStatus = { interestId: number; status: TitleStatus | null };
 
-/** Pins and statuses, shown at once; what fails is taken back, with a toast. */
+/** Changes pins and statuses optimistically; failures are rolled back, with a toast. */
 export function useEditShelf(): { pin: (interestIds: number[]) => void; tell: (status: NewStatus) => void } {
   const { t } = useTranslation();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function useEditShelf(): { pin: (interestIds: number[]) => void; tell: (s
       const error = toAppError(thrown);
       const description = error.code === "INTERNAL" ? t("shelf.edit.error") : error.text(t);
       toast({ title: t("common.toasts.error"), description, variant: "destructive" });
-      // The request may have succeeded, or another device has taken the title away.
+      // The request may have succeeded, or another device may have removed the title.
       void refetchChanged(queries, orpc.shelf.key());
       void refetchChanged(queries, orpc.interests.mine.key());
     },

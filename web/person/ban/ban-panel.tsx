@@ -22,9 +22,9 @@ export type BanPanelProps = {
   /** False for deleted accounts, which can only be banned. */
   canWarn?: boolean | undefined;
   type?: Measure["type"] | undefined;
-  /** Chosen at first; `measures`: the number of earlier ones. Undefined without a case or until it has loaded. */
+  /** Initial choice; `measures`: the number of earlier ones. Undefined without a case or until it has loaded. */
   suggestion?: { reason: ProfileReportReason | null; duration: BanDuration; measures: number } | undefined;
-  /** The server's, for a case; undefined until it has loaded. */
+  /** The case's draft on the server; undefined until it has loaded. */
   draft?: string | null | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -51,7 +51,7 @@ export function BanPanel({
 }: BanPanelProps) {
   const { t } = useTranslation();
   const [type, setType] = useState(initialType);
-  // The first one stays: reports may arrive while the moderator writes.
+  // The first suggestion is kept, as reports may arrive while the moderator writes.
   const [suggestion, setSuggestion] = useState(suggested);
   if (!suggestion && suggested) setSuggestion(suggested);
   const [chosenDuration, setDuration] = useState<BanDuration>();
@@ -85,7 +85,7 @@ export function BanPanel({
       keepsText={isKept}
       finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
       size="md"
-      // By keyboard Enter sends there, arrows choose and Tab leads to the notes. By touch the dialog begins at its head.
+      // Focuses the reasons: arrows choose, Tab goes to the notes, Enter sends. On touch devices starts at the top.
       initialFocus={matchMedia("(pointer: coarse)").matches ? undefined : reasonInput}
       actions={
         <>

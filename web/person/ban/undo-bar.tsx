@@ -13,10 +13,10 @@ import { decisionErrorToast } from "./decision-errors.ts";
 import { refetchDecided } from "./use-decide.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The moderator's last decision while it can be undone, also after a reload. */
+/** Undo button for the moderator's last decision, also after a reload. */
 export function UndoBar() {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...orpc.moderation.undoable.queryOptions(), staleTime: 0 });
-  // Another tab or moderator.
+  // Changes from another tab or moderator.
   useRealtime("moderation.changed", () => void refetch());
   const undoable = data?.undoable;
   return undoable && <Undoable key={undoable.decisionId} {...undoable} endsAt={dataUpdatedAt + undoable.left} />;
@@ -26,7 +26,7 @@ type UndoableProps = {
   decisionId: string;
   action: (typeof UNDOABLE_DECISIONS)[number];
   nickname: string | null;
-  /** By this device's clock. */
+  /** In milliseconds of this device's clock. */
   endsAt: number;
 };
 
@@ -55,7 +55,7 @@ function Undoable({ decisionId, action, nickname, endsAt }: UndoableProps) {
   return (
     <section
       aria-label={t("moderation.undo.label")}
-      // Clear of toasts and of the decisions about the next case.
+      // Covers neither toasts nor the decision bar of the next case.
       className="panel sticky bottom-[calc(var(--bar,0px)+6rem)] z-20 flex items-center gap-3 px-4 py-3 shadow-panel in-[body:has([data-save-bar])]:bottom-[calc(var(--bar,0px)+11rem)] md:in-[body:has([data-save-bar])]:bottom-44 xl:fixed xl:bottom-24 xl:left-3 xl:w-96 xl:in-[body:has([data-save-bar])]:bottom-44"
     >
       <div className="min-w-0 flex-1">

@@ -59,7 +59,7 @@ export function useDecide(
 
 type CasePages = { pages: { cases: Case[]; total: number | null }[] };
 
-/** The person leaves the cases at once. */
+/** Removes the person from the cached cases at once, then refetches. */
 export async function refetchAfterDecision(queries: QueryClient, personId: string): Promise<void> {
   applyConfirmed(queries, {
     queryKey: orpc.moderation.cases.key({ type: "infinite" }),
@@ -72,7 +72,7 @@ export async function refetchAfterDecision(queries: QueryClient, personId: strin
 export async function refetchDecided(queries: QueryClient): Promise<void> {
   const queryKey = orpc.moderation.key();
   await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
-  // An earlier decision would be undone in place of this one.
+  // Until refetched, undo would apply to an earlier decision.
   queries.setQueryData(orpc.moderation.undoable.queryKey(), { undoable: null });
   const rooms = [orpc.secondLooks, orpc.signals, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
   await Promise.all([

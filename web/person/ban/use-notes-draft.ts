@@ -10,14 +10,14 @@ const SAVE_MS = 500;
 
 type NotesDraft = {
   personId: string;
-  /** Without one, nothing is kept. */
+  /** Without a case, nothing is stored. */
   caseId: string | undefined;
-  /** The server's. */
+  /** The draft stored on the server. */
   draft: string | null | undefined;
   isOpen: boolean;
 };
 
-/** Notes of a case, kept by the server while they are written and when the dialog closes; `drop` after the decision. */
+/** Notes of a case, autosaved on the server while typing and on closing; `drop` deletes them after the decision. */
 export function useNotesDraft({ personId, caseId, draft, isOpen }: NotesDraft) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -25,7 +25,7 @@ export function useNotesDraft({ personId, caseId, draft, isOpen }: NotesDraft) {
   const unsaved = useRef<string>(undefined);
   const { run, cancel } = useDebounce(SAVE_MS);
   const { mutate, status } = useMutation({
-    // In their order.
+    // Serial, in the order of changes.
     scope: { id: "note-drafts" },
     mutationFn: async (notes: string) => caseId && (await api.moderation.saveDraft({ personId, caseId, notes })),
   });

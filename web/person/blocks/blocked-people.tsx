@@ -18,11 +18,11 @@ import { refetchAfterBlock } from "./use-block.ts";
 
 type ListProps = {
   blocked: ReturnType<typeof useBlockedPeople>;
-  /** Of each person. */
+  /** Heading level of each person. */
   heading: "h2" | "h3";
 };
 
-/** The people, or why there are none. */
+/** The blocked people, or an empty or error state. */
 export function BlockedPeople({ blocked, heading }: ListProps) {
   const { t } = useTranslation();
   const { people, isPending } = blocked;

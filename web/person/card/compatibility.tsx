@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { type Measured, useExplanation } from "./use-explanation.ts";
 
 export type CompatibilityProps = Measured & {
-  /** Left of the percentage. */
+  /** Content left of the percentage. */
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
   const percent = formatPercent(measured.compatibility, language);
   return (
     <div className="min-w-0 flex-1 self-start text-ink">
-      {/* As high as the photo: the explanation moves nothing. */}
+      {/* As high as the photo, so that the explanation shifts nothing. */}
       <div className="flex min-h-16 flex-col justify-center sm:min-h-20 xl:min-h-28">
         <div className="flex items-start justify-between gap-1">
           {children}

@@ -21,7 +21,7 @@ export type PersonCardProps = {
   origin: string;
   /** Liked by the viewer; changes the colour. */
   liked?: boolean | undefined;
-  /** Above the facts. */
+  /** Content above the facts. */
   note?: ReactNode;
   /** The bottom button. */
   action?: ReactNode;
@@ -86,7 +86,7 @@ export function PersonCard(props: PersonCardProps) {
   );
 }
 
-/** Shared titles with their number; where they are few, the other person's favourites. */
+/** Shared titles with their number; if there are few, also the other person's favorites. */
 function Titles({ interests }: { interests: Shared }) {
   const { t } = useTranslation();
   const { total, favourites } = interests;

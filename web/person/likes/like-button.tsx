@@ -10,7 +10,7 @@ const EndMatch = lazyPart(() => import("./end-match.tsx").then((module) => modul
 
 type LikeButtonProps = {
   person: LikeTarget & { hasLiked: boolean; isMatch: boolean };
-  /** Stands beside it on a match. */
+  /** Shown beside the button on a match. */
   chat: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type LikeButtonProps = {
 export function LikeButton({ person, chat }: LikeButtonProps) {
   const { t } = useTranslation();
   const setLiked = useLike(person);
-  // Undefined until asked: the dialog loads then.
+  // Undefined until the first opening, which loads the dialog.
   const [isEnding, setIsEnding] = useState<boolean>();
   const { hasLiked, nickname: name } = person;
   const isMatch = hasLiked && person.isMatch;

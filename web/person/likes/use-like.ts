@@ -80,9 +80,9 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
       });
     }
     void refetchChanged(queries, orpc.likes.matches.key());
-    // The words go with their like.
+    // An unlike removes its words.
     void refetchChanged(queries, orpc.likeWords.between.key());
-    // Lists without liked people, when shown again.
+    // Refetched when shown again, as they may hide liked people.
     void queries.invalidateQueries({ queryKey: orpc.discovery.page.key(), refetchType: "none" });
   };
 }

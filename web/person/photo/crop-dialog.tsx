@@ -17,11 +17,11 @@ import "./crop-dialog.css";
 
 export type CropDialogProps = {
   open: boolean;
-  /** As chosen, and decoded. */
+  /** The chosen file; `photo`: decoded. */
   file: File;
   photo: OpenPhoto;
   place: PhotoPlace;
-  /** What the photo changes. */
+  /** Further effects of the new photo. */
   note?: string | undefined;
   /** Closed without a new photo. */
   onClose: () => void;
@@ -58,7 +58,7 @@ export function CropDialog({ open, file, photo, place, note, onClose, onDone }: 
   };
   const slide = (step: number) => {
     const next = most ** (step / STEPS);
-    // What is in the middle stays there.
+    // Keeps the center in place.
     setPosition({ x: (position.x * next) / zoom, y: (position.y * next) / zoom });
     zoomTo(next);
   };
@@ -161,7 +161,7 @@ export function CropDialog({ open, file, photo, place, note, onClose, onDone }: 
   );
 }
 
-/** An address of the file, as long as the component is mounted. */
+/** Object URL of the file, revoked on unmount. */
 function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -14,12 +14,12 @@ export interface Square {
   side: number;
 }
 
-/** At zoom 1 the circle is as wide as the shorter side; at this one it holds 100 of the photo's pixels (AVATAR-07). */
+/** Maximum zoom: the circle covers 100 pixels (AVATAR-07). At zoom 1 it covers the shorter side. */
 export function mostZoom({ width, height }: Size): number {
   return Math.min(width, height) / CROP.minSide;
 }
 
-/** The zoom at which the circle holds `percent` of the width, or as much as there is (AVATAR-04, AVATAR-05). */
+/** The zoom at which the circle covers `percent` of the width, if possible (AVATAR-04, AVATAR-05). */
 export function zoomFor(percent: number, photo: Size): number {
   const zoom = Math.min(photo.width, photo.height) / ((photo.width * percent) / 100);
   return Math.min(Math.max(1, zoom), mostZoom(photo));

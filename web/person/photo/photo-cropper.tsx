@@ -6,7 +6,7 @@ type PhotoCropperProps = {
   /** The picture has loaded. */
   onShown: () => void;
   label: string;
-  /** Of the photo's middle from the circle's, in pixels of the screen. */
+  /** Offset of the photo's center from the circle's, in CSS pixels. */
   position: Point;
   onMove: (position: Point) => void;
   zoom: number;
@@ -30,7 +30,7 @@ export function PhotoCropper(props: PhotoCropperProps) {
         zoom={props.zoom}
         maxZoom={props.maxZoom}
         onZoomChange={props.onZoom}
-        // A notch of the wheel zooms by the same factor everywhere.
+        // A wheel notch zooms by the same factor at every zoom.
         zoomSpeed={props.zoom / 4}
         onCropAreaChange={props.onSelect}
         onInteractionEnd={({ source }) => source === "keyboard" && props.onKeyboardMove()}
@@ -46,7 +46,7 @@ export function PhotoCropper(props: PhotoCropperProps) {
   );
 }
 
-/** Zooms about the fingers: the library zooms about the photo's middle, so what is in the circle would move away. */
+/** Zooms around the fingers; the library zooms around the photo's center, which moves the selection. */
 class PinchCropper extends Cropper {
   override onPinchStart(event: React.TouchEvent<HTMLDivElement>) {
     super.onPinchStart(event);

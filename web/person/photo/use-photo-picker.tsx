@@ -14,17 +14,17 @@ interface Cropping {
   CropDialog: ComponentType<CropDialogProps>;
   file: File;
   photo: OpenPhoto;
-  /** When it was chosen: another device may change the photos. */
+  /** Fixed when the photo is chosen, as another device may change the photos. */
   place: PhotoPlace;
   /** Distinguishes photos. */
   number: number;
 }
 
 interface PhotoPickerOptions {
-  /** Of the hidden field. */
+  /** Accessible name of the hidden field. */
   label: string;
   place: PhotoPlace;
-  /** What another photo changes. */
+  /** Further effects of a new photo. */
   note?: string | undefined;
   onDone: (photo: UploadedPhoto) => void;
 }

@@ -55,7 +55,7 @@ export function usePhotoUpload(place: PhotoPlace, onDone: (photo: UploadedPhoto)
   };
 }
 
-/** Replaces the first photo, null without one, or is added behind all. */
+/** Replaces the first photo (null: there is none), or is appended. */
 export type PhotoPlace = { replaces: string | null } | "last";
 
 export interface UploadedPhoto {

@@ -8,11 +8,11 @@ import { Spoiler } from "../spoiler.tsx";
 
 export type PromptsProps = {
   prompts: readonly Prompt[];
-  /** Below an answer; its heading has the answer's id. */
+  /** Renders an action below an answer; the answer's heading has its id. */
   action?: ((prompt: Prompt) => ReactNode) | undefined;
 };
 
-/** A card per answer; nothing without any. Questions that this version does not know are left out. */
+/** A card per answer; renders nothing without any. Skips questions unknown to this version. */
 export function Prompts({ prompts, action }: PromptsProps) {
   const { t } = useTranslation();
   const known = prompts.flatMap(({ question, ...rest }) => (isPromptQuestion(question) ? { question, ...rest } : []));

@@ -3,7 +3,7 @@ import { KindIcon } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { COVER_INKS, CoverDrawing } from "../title-cover.tsx";
 
-/** Drawn from name and kind: a spine, with room a front. */
+/** Cover drawn from name and kind: a front, or on narrow screens a spine. */
 export function ShelfCover({ title }: { title: Interest }) {
   return (
     <div

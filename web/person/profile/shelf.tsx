@@ -11,7 +11,7 @@ const ShelfCover = lazyPart(
   () => <div className="h-40 @md:h-36" />,
 );
 
-/** Of the titles somebody is on now. */
+/** Maximum number of "now" titles shown. */
 const NOW_SHOWN = 3;
 
 /**
@@ -27,7 +27,7 @@ export function ShelfSection({
   shelf: Shelf;
   interests: readonly Interest[];
   empty?: ReactNode;
-  /** Below. */
+  /** Content at the bottom. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();

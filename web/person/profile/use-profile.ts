@@ -10,7 +10,7 @@ import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 
-// The release before answers without these.
+// Defaults for answers of the previous release.
 const NEW_PARTS = { isVerified: false, prompts: [], photos: [] };
 const NEW_PARTS_OF_OTHERS = { ...NEW_PARTS, shelf: { pinned: [], statuses: [] }, taste: null };
 
@@ -46,7 +46,7 @@ export type KnownPerson = PersonBadge &
 type Pages<Page> = [unknown, InfiniteData<Page> | undefined][];
 
 /**
- * Data from cached lists: dashboard, then the people of the day, matches, chats. Profiles opened from one show name,
+ * Data from cached lists: dashboard, then daily people, matches, chats. Profiles opened from one show name,
  * photo and titles at once.
  */
 function findKnownPerson(queries: QueryClient, personId: string): KnownPerson | undefined {
@@ -81,7 +81,7 @@ function knownFromCard(card: PersonCard, viewerInterests: number): KnownPerson {
   return { ...known, affinity: { compatibility, interests: shortened(interests), viewerInterests } };
 }
 
-/** Without its compatibility, which needs the titles behind it. */
+/** Without the compatibility, whose explanation needs the shared titles. */
 function knownFromDaily({ id, nickname, avatarUrl, isPremium, hasLiked, isMatch }: DailyPerson): KnownPerson {
   return { id, nickname, avatarUrl, isPremium, hasLiked, isMatch };
 }

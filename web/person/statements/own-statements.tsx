@@ -14,7 +14,7 @@ import { ReportOutcomes } from "./report-outcomes.tsx";
 import { StatementFacts } from "./statement-facts.tsx";
 
 /**
- * Decisions about the person, with reasons and appeals, and what became of what they reported. `heading`: of each
+ * Decisions about the person, with reasons and appeals, and outcomes of their own reports. `heading`: of each
  * decision.
  */
 export function OwnStatements({ heading }: { heading: "h2" | "h3" }) {

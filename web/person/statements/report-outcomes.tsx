@@ -9,7 +9,7 @@ import { TextForm } from "./text-form.tsx";
 
 type ReportOutcomesProps = { outcomes: readonly ReportOutcome[]; heading: "h2" | "h3"; onChange: () => void };
 
-/** Whether anything was done about what the person reported, with one appeal against "nothing". */
+/** Outcomes of the person's reports. One without action can be appealed once. */
 export function ReportOutcomes({ outcomes, heading: Heading, onChange }: ReportOutcomesProps) {
   const { t } = useTranslation();
   const title = useId();

@@ -32,7 +32,7 @@ export function TextForm<Sent>({
   const problem = appealTextProblem(body);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    // With its button.
+    // Scrolls field and button into view.
     field.current?.form?.scrollIntoView?.({ block: "nearest" });
   }, []);
   const { mutate, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import { useTranslation } from "../../lib/translation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** What the verified mark means, and what it does not. */
+/** Explains what the verified mark means, and what it does not. */
 export function Explanation(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   return (

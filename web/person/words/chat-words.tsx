@@ -6,11 +6,11 @@ import { WordsQuote } from "./words-quote.tsx";
 
 type ChatWordsProps = { person: { id: string; nickname: string }; isOpen: boolean };
 
-/** Above a chat, what came with the likes. `isOpen`: at first. */
+/** Words that came with the likes, shown above the chat. `isOpen`: initial state. */
 export function ChatWords({ person, isOpen }: ChatWordsProps) {
   const { t } = useTranslation();
   const { words } = useWords(person.id);
-  // The first message does not close it.
+  // Stays open after the first message.
   const [isOpenFirst] = useState(isOpen);
   if (words.length === 0) return null;
   return (

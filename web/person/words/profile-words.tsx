@@ -4,7 +4,7 @@ import { SayButton } from "./say-button.tsx";
 import { useWords } from "./use-words.ts";
 import { WordsQuote } from "./words-quote.tsx";
 
-/** On another's profile: the words of both, and a button to say something with the like. */
+/** The words of both on another's profile, and a button to like with words. */
 export function ProfileWords({ profile, onSay }: { profile: Profile; onSay: () => void }) {
   const { words } = useWords(profile.id);
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function ProfileWords({ profile, onSay }: { profile: Profile; onSay: () =
   );
 }
 
-/** Below an answer on another's profile, whose heading has its id. */
+/** Words below an answer on another's profile; the answer's heading has its id. */
 export function PromptWords(props: { profile: Profile; promptId: string; onSay: (promptId: string) => void }) {
   const { profile, promptId, onSay } = props;
   const { t } = useTranslation();

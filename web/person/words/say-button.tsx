@@ -9,19 +9,19 @@ import { useWords } from "./use-words.ts";
 
 type SayButtonProps = {
   profile: Profile;
-  /** The heading of an answer. */
+  /** Id of an answer's heading. */
   describedBy?: string;
   quiet?: boolean;
   onSay: () => void;
   children: ReactNode;
 };
 
-/** Photos of other sites have no name to be told by. */
+/** Whether there is anything to write about. Imported photos of other sites do not count: they have no id. */
 function hasSubjects({ interests, prompts, photos }: Profile): boolean {
   return interests.length + prompts.length > 0 || photos.some((url) => photoIdOf(url) !== undefined);
 }
 
-/** For words with the like, where the person takes some: a match has a chat. */
+/** Button for a like with words, if the person accepts them. Not for matches, which have a chat. */
 export function SayButton({ profile, describedBy, quiet, onSay, children }: SayButtonProps) {
   const { canWrite, isPending } = useWords(profile.id);
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { likeChanges } from "../likes/cached-likes.ts";
 import { likeBackChange } from "../likes/match-lists.ts";
 import { type LikeTarget, useAfterLike } from "../likes/use-like.ts";
 
-/** Refusals after which the form is of no use. */
+/** Refusals that close the form. */
 const OVER: ReadonlySet<string> = new Set(["WORDS_NOT_ACCEPTED", "WORDS_WRITTEN", "PERSON_NOT_FOUND"]);
 
 /** Likes with a few words. A problem of the text is left to the form, other errors are toasts. */
@@ -21,7 +21,7 @@ export function useSendWords(person: LikeTarget, close: () => void) {
   const queries = useQueryClient();
   const afterLike = useAfterLike(person);
   return useMutation({
-    // Together with likes and unlikes.
+    // Serial with likes and unlikes.
     scope: { id: `like-${person.id}` },
     mutationFn: async (words: { text: string; about: WordsAbout }) => {
       const sentAt = Date.now();
@@ -43,7 +43,7 @@ export function useSendWords(person: LikeTarget, close: () => void) {
         close();
         void refetchChanged(queries, orpc.likeWords.between.key());
       }
-      // What can be chosen comes from it.
+      // Refetches the profile, the source of the choices.
       if (error.code === "WORDS_ABOUT_GONE") {
         void refetchChanged(queries, orpc.profiles.get.key({ input: { personId: person.id } }));
       }

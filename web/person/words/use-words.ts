@@ -4,7 +4,7 @@ import { orpc } from "../../lib/api.ts";
 
 const NONE: readonly LikeWords[] = [];
 
-/** Between the viewer and a person: the words, and whether the viewer may write some. Nothing while unknown. */
+/** Words between the viewer and a person, and whether the viewer may write. Empty while pending. */
 export function useWords(personId: string): { canWrite: boolean; words: readonly LikeWords[]; isPending: boolean } {
   const { data, isPending } = useQuery(orpc.likeWords.between.queryOptions({ input: { personId } }));
   return { ...(data ?? { canWrite: false, words: NONE }), isPending };

@@ -19,9 +19,9 @@ import { SaidPhoto } from "./said-photo.tsx";
 import { useSendWords } from "./use-send-words.ts";
 
 type WordsDialogProps = {
-  /** With a title, an answer or a photo. */
+  /** Has at least one title, answer or photo. */
   profile: Profile;
-  /** What the words are about at first; else a title. */
+  /** The answer selected initially; undefined selects a title. */
   promptId: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -35,11 +35,11 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
   const subjects = subjectsOf(t, profile);
   const [chosen, setChosen] = useState(promptId === undefined ? subjects[0]?.value : `prompt ${promptId}`);
   const subject = subjects.find(({ value }) => value === chosen);
-  // Its owner may remove it meanwhile.
+  // The owner may have removed it meanwhile.
   const isGone = chosen !== undefined && !subject;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<WordsProblem | null>(null);
-  // The button's text stays while the dialog closes.
+  // Fixed, so that the button's text does not change while the dialog closes.
   const [hasLiked] = useState(profile.hasLiked);
   const close = () => onOpenChange(false);
   const { mutate, isPending } = useSendWords(profile, close);
@@ -128,7 +128,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
 
 interface Subject extends Option<string> {
   about: WordsAbout;
-  /** Its address. */
+  /** The photo's address. */
   photo?: string;
 }
 

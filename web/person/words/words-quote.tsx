@@ -7,12 +7,12 @@ import { SaidPhoto } from "./said-photo.tsx";
 
 type WordsQuoteProps = {
   words: LikeWords;
-  /** The other person's. */
+  /** The other person's name. */
   name: string;
   className?: string | undefined;
 };
 
-/** A few words that came with a like, and what they are about. Needs the phrases `likeWords` and `prompts`. */
+/** Words that came with a like, and their subject. Needs the phrases `likeWords` and `prompts`. */
 export function WordsQuote({ words: { by, text, about }, name, className }: WordsQuoteProps) {
   const { t } = useTranslation();
   const photo = about?.kind === "photo" ? about.url : undefined;

@@ -53,7 +53,7 @@ export function DocumentPage({ title, lead, updated, sections, children }: Docum
 
 const CONTENTS = "contents";
 
-/** Stays at the lower edge of narrow windows, where the list of contents scrolls away. */
+/** Sticky at the bottom of narrow windows, where the contents scroll away. */
 function ToContents() {
   const { t } = useTranslation();
   const { pathname, state } = useLocation();
