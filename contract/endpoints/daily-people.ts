@@ -4,7 +4,7 @@ import { personBadgeSchema } from "../schemas/people.ts";
 import { rareTasteSchema } from "../schemas/taste.ts";
 import { DAILY_PEOPLE } from "../vocabulary/limits.ts";
 
-/** What a small card shows. */
+/** A small card. */
 export const dailyPersonSchema = personBadgeSchema.extend({
   isVerified: z.boolean(),
   compatibility: z.int().min(1).max(100),

@@ -15,7 +15,7 @@ export const matchSchema = z.object({
   hasMessages: z.boolean(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),
-  /** With the likes; absent without any. */
+  /** Words that came with the likes; absent without any. */
   words: z.array(likeWordsSchema).optional(),
   otherUser: personSummarySchema.extend({
     bio: z.string(),

@@ -11,7 +11,7 @@ export const signalSchema = z.discriminatedUnion("kind", [
   signal.extend({
     kind: z.literal("listed_word"),
     field: z.enum(LISTED_WORD_FIELDS),
-    /** That of the answer; null for the other fields. */
+    /** The question, for an answer; null for other fields. */
     question: z.string().nullable(),
     text: z.string(),
   }),

@@ -24,9 +24,9 @@ export const logEntrySchema = z.object({
   /** Null for a program, the operator or a deleted account. */
   moderator: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Hashes of the evidence at hand. */
+  /** Hashes of the evidence that was decided about. */
   evidence: z.array(z.string()),
-  /** The number of the earlier entry that it is about. */
+  /** Number of the earlier entry it refers to. */
   concerns: z.int().nullable(),
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
@@ -54,7 +54,7 @@ const figures = {
   /** Median time from the first report to the decision; null without one. */
   minutes: z.int().nonnegative().nullable(),
   appeals: z.int().nonnegative(),
-  /** Of `appeals`. */
+  /** How many of `appeals`. */
   granted: z.int().nonnegative(),
 };
 const dayFiguresSchema = z.object({ day: z.iso.date(), ...figures });

@@ -46,7 +46,7 @@ export const caseReportSchema = z.object({
   /** Nickname; null for a deleted account. */
   reporter: z.string().nullable(),
   reportedAt: time,
-  /** Why the reporter wants it looked at again, after a dismissal by another moderator. */
+  /** The reporter's appeal against a dismissal by another moderator. */
   appeal: z.string().nullable(),
 });
 export type CaseReport = z.infer<typeof caseReportSchema>;
@@ -73,7 +73,7 @@ export const madeReportSchema = z.object({
 });
 export type MadeReport = z.infer<typeof madeReportSchema>;
 
-/** Of moderators about the person, for each other. */
+/** A moderators' private note about a person. */
 export const privateNoteSchema = z.object({
   id: z.uuid(),
   text: z.string(),

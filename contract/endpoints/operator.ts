@@ -6,7 +6,7 @@ const time = z.iso.datetime();
 const count = z.int().nonnegative();
 const effect = z.enum(HELD_EFFECTS);
 
-/** Nothing in it is about a person. */
+/** Contains no personal data. */
 export const overviewSchema = z.object({
   version: z.string().describe("Of a release with its commit"),
   checkedAt: time.describe("Health, jobs and disk are up to half a minute old, counts of jobs a minute more"),

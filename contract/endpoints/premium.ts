@@ -28,11 +28,11 @@ export type EndedSubscription = z.infer<typeof endedSchema>;
 
 const amountSchema = z.object({ cents: z.int(), currency: z.string().regex(/^[a-z]{3}$/) });
 
-/** As the provider has it at this moment: never stored (PAY-09). */
+/** Read from the provider, never stored (PAY-09). */
 const paymentsSchema = z.object({
   /** Per period; null where nothing is charged. */
   price: amountSchema.nullable(),
-  /** Null if it is paid by other means. */
+  /** Null for other payment methods. */
   card: z.object({ brand: z.string().max(40), last4: z.string().regex(/^\d{4}$/) }).nullable(),
   /** The latest first. `url`: at the provider. */
   invoices: z

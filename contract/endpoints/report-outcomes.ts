@@ -2,14 +2,14 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../endpoint.ts";
 import { APPEAL_MAX } from "../vocabulary/statements.ts";
 
-/** What a reporter hears about a decision, and no more. */
+/** All that a reporter learns about a decision. */
 export const reportOutcomeSchema = z.object({
   id: z.uuid(),
   reportedAt: z.iso.datetime(),
   toldAt: z.iso.datetime(),
   /** Whether anything was done. */
   isActed: z.boolean(),
-  /** Answers an appeal. */
+  /** Whether it answers an appeal. */
   isFinal: z.boolean(),
   appealedAt: z.iso.datetime().nullable(),
   canAppeal: z.boolean(),

@@ -13,7 +13,7 @@ const savedSearch = z.object({
   name: z.string(),
   sort,
   filters: discoveryFilters,
-  /** The digest says when new people fit. */
+  /** Whether the digest mentions new matching people. */
   inDigest: z.boolean(),
 });
 export type SavedSearch = z.output<typeof savedSearch>;

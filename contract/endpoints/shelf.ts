@@ -12,7 +12,7 @@ const pins = z.object({
 
 const ownStatusSchema = z.object({ id: titleId, status: titleStatusSchema, since: z.iso.datetime() });
 
-/** With the statuses that others no longer see. */
+/** Includes statuses that have expired for others. */
 export const ownShelfSchema = shelfSchema.extend({ statuses: z.array(ownStatusSchema).max(OWN_INTERESTS_MAX) });
 export type OwnShelf = z.infer<typeof ownShelfSchema>;
 export type OwnStatus = z.infer<typeof ownStatusSchema>;

@@ -7,7 +7,7 @@ export const TYPING_INTERVAL_MS = 3000;
 /** Longer than the interval, to bridge the gap. */
 export const TYPING_SHOWN_MS = 5000;
 
-/** `received` and `given` by name; `taken` and `lost` after its end. */
+/** `received`, `given`: handed over by name; `taken`, `lost`: after expiry. */
 export type ClaimPassing = "received" | "given" | "taken" | "lost";
 
 /** Delivery is not guaranteed; clients refetch after reconnecting. */

@@ -15,7 +15,7 @@ const percent = z.coerce
 const kilometres = z.coerce.number<number>().int().min(FILTER_RANGES.distance.min).max(FILTER_RANGES.distance.max);
 const age = z.coerce.number<number>().int().min(AGE.min).max(AGE.max);
 
-/** Also as the texts of an address. An absent filter is at its default. */
+/** Also accepts URL parameters. An absent filter has its default. */
 export const discoveryFilters = z.object({
   minCompatibility: percent.default(DEFAULT_FILTERS.minCompatibility),
   maxDistance: kilometres.default(DEFAULT_FILTERS.maxDistance),

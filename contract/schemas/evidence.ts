@@ -31,7 +31,7 @@ export const sealedProfileSchema = z.object({
   photo: photoState,
   /** Of the photos after the first: SHA-256 in hex, or null if unreadable. */
   morePhotos: z.array(z.string().nullable()).optional(),
-  /** Absent in evidence of before the mark. */
+  /** Absent in evidence older than the mark. */
   isVerified: z.boolean().optional(),
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { interestSchema } from "./people.ts";
 
-/** What on the receiver's profile the words are about. */
+/** Subject of the words, on the receiver's profile. */
 export const wordsAboutSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("title"), id: z.int().positive().max(2_147_483_647) }),
   z.object({ kind: z.literal("prompt"), id: z.uuid().toLowerCase() }),
-  /** The name of its file, without ending. */
+  /** File name without extension. */
   z.object({ kind: z.literal("photo"), id: z.string().regex(/^\d{1,16}_[A-Za-z0-9-]{1,80}$/) }),
 ]);
 export type WordsAbout = z.infer<typeof wordsAboutSchema>;

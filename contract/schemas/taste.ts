@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** A title that both love, and fewer than so many people here. */
+/** A shared title that fewer than `fewerThan` people here love. */
 export const rareTasteSchema = z.object({ title: z.string(), fewerThan: z.int().positive() });

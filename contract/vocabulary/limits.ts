@@ -58,7 +58,7 @@ export const CONFETTI = { particles: 120, durationMs: 5000 } as const;
 /** Shown per card (LIMIT-19). */
 export const COMMON_INTERESTS = { dashboard: 6, matches: 5 } as const;
 
-/** Words with a like, in UTF-16 units; people who may get them from one member within 24 hours. */
+/** Words with a like: UTF-16 units; maximum recipients per member within 24 hours. */
 export const LIKE_WORDS = { max: 120, perDay: 20, newcomerPerDay: 5 } as const;
 
 export const OWN_INTERESTS_MAX = 1000;
@@ -84,7 +84,7 @@ export const LIST_ENTRIES_MAX = 20_000;
 /** Favourites first. */
 export const UNKNOWN_TITLES_MAX = 200;
 
-/** Photos of a gesture that a person sends within seven days. */
+/** Gesture photos per person within seven days. */
 export const VERIFICATION_TRIES = 3;
 
 export const MOST_PASSKEYS = 10;
@@ -93,7 +93,7 @@ export const PASSKEY_NAME_MAX = 60;
 /** `shown` people a day; none again within `keptDays`; each in at most `showings` selections a day. */
 export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20 } as const;
 
-/** Titles with fewer fans than the last; the sentence says below which number they stay. Fewer than `min` stay unsaid. */
+/** A title is rare below the last bound. Shown as "fewer than" the next bound, never below `min`. */
 export const RARE_FANS = { min: 10, below: [25, 50, 100, 250, 500, 1000] } as const;
 /** Per person; a name in UTF-16 units. The digest tells from `told.min` new people on, and counts to `told.max`. */
 export const SAVED_SEARCHES = { max: 5, name: 40, told: { min: 3, max: 20 } } as const;

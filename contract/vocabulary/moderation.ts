@@ -17,6 +17,6 @@ export const PRIVATE_NOTES_MAX = 50;
 /** Newest first; of the reports made by the person, `made` are counted. */
 export const CASE_SHOWN = { reports: 100, decisions: 50, made: 50 } as const;
 
-/** How a report ended: by a measure, by none, by one that an appeal reversed; `closed` if nothing tells how any more. */
+/** Outcome of a report: a measure, a dismissal, a measure reversed on appeal, or `closed` if unknown by now. */
 export const REPORT_ENDINGS = ["open", "measure", "dismissal", "reversed", "closed"] as const;
 export type ReportEnding = (typeof REPORT_ENDINGS)[number];

@@ -1,4 +1,4 @@
-/** Asked for at random. Each has a drawing and a text. */
+/** Drawn at random. Each has a drawing and a text. */
 export const GESTURES = [
   "hand_on_head",
   "three_fingers",
@@ -14,6 +14,6 @@ export type Gesture = (typeof GESTURES)[number];
 /** `drawn`: a gesture, and no photo yet. Only `waiting` has a photo. */
 export const REQUEST_STATES = ["drawn", "waiting", "approved", "rejected", "withdrawn", "outdated", "expired"] as const;
 
-/** Why a moderator gave no mark. */
+/** Reasons to reject a request. */
 export const REFUSAL_REASONS = ["no_gesture", "other_person", "unclear"] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -9,7 +9,7 @@ const LISTED: Record<ListStatus, TitleStatus | null> = {
   paused: null,
 };
 
-/** For the status in an imported list. */
+/** Converts an imported list's status. */
 export function titleStatusOf(status: ListStatus | null): TitleStatus | null {
   return status && LISTED[status];
 }

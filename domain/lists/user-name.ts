@@ -5,7 +5,7 @@ const ADDRESSES: Record<ListService, RegExp> = {
   myanimelist: /^(?:https?:\/\/)?(?:www\.)?myanimelist\.net\/(?:profile|animelist|mangalist)\/([^/?#]+)/i,
 };
 
-/** The user name in a name, an @name or the address of a profile or list of that service; undefined if there is none. */
+/** Extracts the user name from a name, an @name or the URL of a profile or list of the service; else undefined. */
 export function userNameIn(service: ListService, text: string): string | undefined {
   const trimmed = text.trim();
   const name = ADDRESSES[service].exec(trimmed)?.[1] ?? trimmed.replace(/^@/, "");

@@ -1,7 +1,7 @@
 import { RARE_FANS } from "@nakamatch/contract/vocabulary/limits";
 import type { ShareableTitle } from "./common-interests.ts";
 
-/** A title that two people love and few others do: fewer than `fewerThan`. */
+/** A shared title that fewer than `fewerThan` people love. */
 export interface RareTaste {
   title: string;
   fewerThan: number;

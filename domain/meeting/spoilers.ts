@@ -1,9 +1,9 @@
 export const SPOILER_MARK = "||";
 
-/** Behind the opening mark: `||[Mushishi #42] the ending||`. Clients that do not know it show it with the text. */
+/** After the opening mark: `||[Mushishi #42] the ending||`. Older clients show it with the text. */
 const TITLE_HEAD = /^\[(?<name>[^[\]|\r\n]{1,60}) #(?<id>[1-9]\d{0,8})\] (?=\S)/u;
 
-/** A title of the catalogue, by the name it was written with. */
+/** A catalogue title, with its name at the time of writing. */
 export interface NamedTitle {
   id: number;
   name: string;
@@ -79,14 +79,14 @@ export function splitAtSpoilers(message: string): Piece[] {
   return pieces;
 }
 
-/** What is between the marks: the title it is about, if named, and the text without that. */
+/** Parses the text between the marks into its title, if named, and the rest. */
 export function readSpoiler(raw: string): { title: NamedTitle | null; text: string } {
   const { 0: head = "", groups } = TITLE_HEAD.exec(raw) ?? {};
   const title = groups ? { id: Number(groups.id), name: (groups.name as string).trim() } : null;
   return { title: title?.name ? title : null, text: raw.slice(head.length) };
 }
 
-/** For readers of the text as it was written: named titles without their numbers. */
+/** Formats raw text for people: named titles lose their numbers. */
 export function readableSpoilers(text: string): string {
   return splitAtSpoilers(text)
     .map(({ text: piece, isHidden }) => {
@@ -97,7 +97,7 @@ export function readableSpoilers(text: string): string {
     .join("");
 }
 
-/** Names the title of each spoiler, in place of one named before; null takes names away. */
+/** Sets the title of each spoiler; null removes it. */
 export function nameSpoilers(text: string, title: NamedTitle | null): string {
   const name = title?.name
     .replaceAll(/[[\]|\s]+/g, " ")
@@ -115,12 +115,12 @@ function textOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
 }
 
-/** No two bars beside each other. */
+/** Breaks up adjacent bars. */
 function withoutMarks(text: string): string {
   return text.replaceAll(/\|(?=\|)/g, "| ");
 }
 
-/** Takes marks apart that a later one would close: behind the last spoiler, as earlier ones are paired. */
+/** Breaks up unpaired marks, which a later mark would close. They can only follow the last spoiler. */
 function withoutStrayMarks(text: string): string {
   const last = splitAtSpoilers(text).at(-1);
   return last && !last.isHidden ? text.slice(0, last.from) + withoutMarks(last.text) : text;

@@ -1,4 +1,4 @@
-/** The list with the item at index `from` at `to`. */
+/** Returns the list with the item moved from index `from` to `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }

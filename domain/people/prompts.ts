@@ -20,7 +20,7 @@ export function answerProblem(answer: string): AnswerProblem | null {
   return isVisible(answer) ? freeTextProblem(answer.trim(), PROMPTS.answer) : "required";
 }
 
-/** `stored`: questions of the person's answers, which stay even if this version does not know them. */
+/** Parses answers. `stored`: questions already answered, valid even if unknown to this version. */
 export function parsePrompts(
   answers: readonly PromptAnswer[],
   stored: readonly string[],
