@@ -56,14 +56,14 @@ try {
   await cleanup.close();
 }
 
-/** All others end with the first process of their namespace. */
+/** The first process of a namespace ends all others in it. */
 async function ended(steps: ChildProcess): Promise<void> {
   if (steps.exitCode !== null || steps.signalCode !== null) return;
   steps.kill("SIGKILL");
   await once(steps, "exit");
 }
 
-/** Installed and built as a checkout. A shallow clone without an origin lacks it. */
+/** Installs and builds the previous release as a checkout; impossible in a shallow clone without an origin. */
 async function fetchBefore(target: string): Promise<void> {
   const git = (...args: string[]) => spawnSync("git", args, { cwd: PROJECT, stdio: "ignore" }).status === 0;
   if (!git("cat-file", "-e", `${before}^{commit}`) && !git("fetch", "--depth", "1", "origin", before)) {
@@ -80,7 +80,7 @@ async function fetchBefore(target: string): Promise<void> {
   await execute(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: join(target, "web") });
 }
 
-/** Small, whole, and without what only development needs. */
+/** Checks that the release is small and complete, without development files. */
 function checkRelease(release: string): void {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: release, encoding: "utf8", maxBuffer: 2 ** 26 }).trim();

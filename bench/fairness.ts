@@ -27,10 +27,10 @@ const count = Number(values.people);
 const seed = Number(values.seed);
 const TOLERANCE = 0.05;
 const MOST_MS = 5;
-/** Of a normal distribution, for 95 %. */
+/** Standard deviations for 95 % of a normal distribution. */
 const DEVIATIONS = 1.96;
 const FEWEST_SHOWINGS = 1000;
-/** New accounts are changes that the index has not merged, or merged late. */
+/** Share of new accounts, which the index has not merged, or merged late. */
 const NEW_SHARE = 0.05;
 
 const homes = drawHomes(25_000, seed);
@@ -61,10 +61,10 @@ const chosen = viewers.map((place) => {
   return shown;
 });
 
-// On a busy machine the processor's time says more; its clock is too coarse for one viewer.
+// CPU time is more robust on a busy machine, but too coarse for a single viewer.
 const processorMean = (process.threadCpuUsage().user - idle) / 1000 / viewers.length;
 
-// Once more in the same order, with what would be shown if groups did not matter.
+// Again in the same order, with the expectation if groups did not matter.
 showings.fill(0);
 let misplaced = 0;
 for (const [turn, shown] of chosen.entries()) {
@@ -118,7 +118,7 @@ function countShowing(id: string): void {
   showings[place] = (showings[place] as number) + 1;
 }
 
-/** The closest people who have not been shown too often, in the order of the engine. */
+/** The closest people below the limit of showings, in the engine's order. */
 function choose(viewer: RankedPerson): RankingPosition[] {
   const shown: RankingPosition[] = [];
   const query = { viewer, excludedIds: [], sort: "taste", filters: {}, today: TODAY, now: NOW } as const;
@@ -138,7 +138,7 @@ function choose(viewer: RankedPerson): RankingPosition[] {
   }
 }
 
-/** The places in `people` of everyone with a title, by title. */
+/** Indices in `people` of each title's fans. */
 function fansOf(all: readonly RankedPerson[]): Map<number, Uint32Array> {
   const lists = new Map<number, number[]>();
   for (const [place, { interestIds }] of all.entries()) {
@@ -151,7 +151,7 @@ function fansOf(all: readonly RankedPerson[]): Map<number, Uint32Array> {
   return new Map([...lists].map(([title, list]) => [title, Uint32Array.from(list)]));
 }
 
-/** Everyone the viewer may discover at this closeness or above, by closeness. */
+/** Everyone the viewer may discover with at least this compatibility, by compatibility. */
 function eligible(viewerPlace: number, least: number): Map<number, number[]> {
   const viewer = people[viewerPlace] as RankedPerson;
   const common = new Uint8Array(count);

@@ -16,11 +16,11 @@ import { type Member, openWorld, type World } from "./load/world.ts";
 import { percentiles } from "./percentiles.ts";
 
 const MOST_GROWTH = 0.1;
-/** The p95 of members during the sign-ups. */
+/** Maximum p95 of members during the sign-ups, in milliseconds. */
 const MOST_WAIT_MS = 100;
 const OVERLOAD = 10;
 const MEMBERS_MEANWHILE = 50;
-/** Fewer than wait for a password check, so that none is refused. */
+/** Below the length of the password queue, so that none is refused. */
 const CAPACITY_CONNECTIONS = 16;
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ const [minutes, warmUp, signUpSeconds] = [values.minutes, values["warm-up"], val
   number,
 ];
 
-/** A short run on a busy machine cannot. */
+/** False for short runs on busy machines. */
 const judgesSpeed = !values["errors-only"];
 
 const cleanup = createCleanup();
@@ -147,7 +147,7 @@ function figures(answers: readonly Answered[]) {
   return { count: answers.length, ...percentiles(answers.map(({ ms }) => ms)) };
 }
 
-/** Of the server, since it was last read. */
+/** The server's event loop delay since the last reading. */
 async function eventLoop({ metricsUrl }: World): Promise<Record<"p50" | "p99" | "max", number>> {
   const text = await (await fetch(metricsUrl)).text();
   const read = (name: string) =>
@@ -172,7 +172,7 @@ function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
 
-/** Of the tables in docs/reliability.md. */
+/** Rows of the tables in docs/reliability.md. */
 function rowsOf(
   { engine }: World,
   all: Awaited<ReturnType<typeof everybody>>,

@@ -36,7 +36,7 @@ const [people, messages, viewers, seconds] = [values.people, values.messages, va
 const MESSAGES_PER_CHAT = 25;
 const CONNECTIONS = 8;
 const COMMIT_EVERY_MS = 10;
-/** Of `/proc/PID/stat`. */
+/** Unit of `/proc/PID/stat`. */
 const TICKS_PER_SECOND = 100;
 
 const SETTINGS = {
@@ -204,7 +204,7 @@ async function postmasterOf(url: string): Promise<number> {
   return rows[0].pid;
 }
 
-/** Of a process, its children and those that have ended. */
+/** CPU time of a process and its children, including ended ones. */
 function processorMs(pid: number): number {
   const statOf = (id: string | number) => {
     // The name may hold spaces.
@@ -219,7 +219,7 @@ function processorMs(pid: number): number {
       const stat = statOf(id);
       if (stat.parent === pid) ticks += stat.own;
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   return (ticks * 1000) / TICKS_PER_SECOND;
@@ -234,7 +234,7 @@ function startCommits({ pool }: Database): () => Promise<void> {
   let isOver = false;
   const work = (async () => {
     while (!isOver) {
-      // Takes a number, so that the commit is written and replayed.
+      // Assigns a transaction id, so that the commit is written and replayed.
       await pool.query("select txid_current()");
       await wait(COMMIT_EVERY_MS);
     }

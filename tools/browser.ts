@@ -61,7 +61,7 @@ function findChromium(machine: Machine): string | undefined {
   return [machine.playwrightPath(), ...INSTALLED].find((path) => machine.isProgram(path));
 }
 
-/** For root only, as in a container: elsewhere another package would be a surprise. */
+/** Only as root, as in a container: elsewhere installing another package would be a surprise. */
 async function addHeadlessShell(tell: (line: string) => void, machine: Machine): Promise<void> {
   const isWanted = machine.isRoot && machine.isProgram("/usr/bin/apt-get");
   if (!isWanted || machine.isProgram(`/usr/bin/${HEADLESS_SHELL}`)) return;

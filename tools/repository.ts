@@ -28,7 +28,7 @@ export function openRepository(root: string = repositoryRoot): Repository {
   return { files, read: (path) => readFileSync(join(root, path), "utf8") };
 }
 
-/** The sources as of now, whatever is written to the disk later. */
+/** A copy of the sources, unaffected by later writes. */
 export function snapshotOf(repository: Repository): Repository {
   const texts = repository.files.filter(isSource).map((path) => [path, repository.read(path)] as const);
   return { ...repositoryOf(Object.fromEntries(texts)), files: repository.files };

@@ -25,7 +25,7 @@ interface Service {
   security_opt?: string[];
 }
 
-/** Loopback addresses stand for the machines of compose's network. */
+/** Loopback addresses in place of the machines of compose's network. */
 export const ADDRESSES: Record<string, string> = {
   postgres: "127.0.0.2",
   valkey: "127.0.0.3",
@@ -34,10 +34,10 @@ export const ADDRESSES: Record<string, string> = {
   caddy: "127.0.0.6",
 };
 
-/** `enter.sh` gives all that. */
+/** Settings that `enter.sh` applies. */
 const HARDENED = { read_only: true, tmpfs: ["/tmp"], cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] };
 
-/** What the entrypoints of other images do. */
+/** Commands in place of other images' entrypoints. */
 const ENTRYPOINTS: Record<string, (command: string[]) => string[]> = {
   postgres: () => [
     "sh",
@@ -52,13 +52,13 @@ const ENTRYPOINTS: Record<string, (command: string[]) => string[]> = {
   caddy: () => ["caddy", "run", "--config", "/etc/caddy/Caddyfile"],
 };
 
-/** `compose.yaml`, as far as it goes without an engine. */
+/** Runs `compose.yaml` without a container engine, as far as possible. */
 export interface Compose {
-  /** Starts a service with the image that is current, in place of one that runs; waits until it is healthy. */
+  /** Starts a service with the current image, replacing a running one; waits until it is healthy. */
   up(name: string): Promise<void>;
-  /** As Compose does; fails if it ends otherwise than by itself. */
+  /** Stops a service as Compose does; fails if it had to be killed. */
   stop(name: string): Promise<void>;
-  /** A command in a container of the service, its own one by default. Returns what it prints. @throws if it fails */
+  /** Runs a command (default: its own) in a container of the service; returns its output. @throws if it fails */
   run(name: string, command?: readonly string[], more?: More): Promise<string>;
   isHealthy(name: string): Promise<boolean>;
   log(name: string): string;
@@ -73,15 +73,15 @@ interface More {
 
 export interface ComposeSettings {
   folder: string;
-  /** Of `.env`. */
+  /** Variables of `.env`. */
   env: Record<string, string>;
   image: Image;
-  /** Where PostgreSQL, Valkey and Caddy are installed. */
+  /** Root of the installed PostgreSQL, Valkey and Caddy. */
   services: string;
   caddyfile: string;
 }
 
-/** In namespaces of its own for networks and mounts. */
+/** Must run in its own network and mount namespaces. */
 export function openCompose({ folder, env, image, services: servicesRoot, caddyfile }: ComposeSettings): Compose {
   const text = readFileSync(join(PROJECT, "compose.yaml"), "utf8")
     .replace(/(?<!\$)\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, name: string, fallback = "") => env[name] || fallback)
@@ -99,7 +99,7 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
       const [source = "", target = ""] = volume.split(":");
       if (source === "./deploy/Caddyfile") return `${caddyfile}:${target}`;
       const path = join(folder, "volumes", source);
-      // An empty volume begins as what the image has there.
+      // An empty volume is initialized from the image.
       if (!existsSync(path) && existsSync(root + target)) execFileSync("cp", ["-a", root + target, path]);
       mkdirSync(path, { recursive: true });
       return `${path}:${target}`;
@@ -175,7 +175,7 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
   return api;
 }
 
-/** What `attempt` gives when it is neither false nor undefined. */
+/** Retries until `attempt` returns neither false nor undefined; resolves to that. */
 export async function until<Result>(what: string, attempt: () => Result | Promise<Result>) {
   for (const end = Date.now() + WAIT_MS; ; await wait(100)) {
     const result = await attempt();

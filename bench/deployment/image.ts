@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 export const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const execute = promisify(execFile);
 
-/** What `docker build` makes: a root file system, and how a container starts in it. */
+/** Result of `docker build`: a root file system and how to start a container in it. */
 export interface Image {
   root: string;
   user: string;
@@ -16,11 +16,11 @@ export interface Image {
   env: Record<string, string>;
   command: string[];
   healthcheck: string[];
-  /** Another one in place of that in `folder`. */
+  /** Replaces the release in `folder`. */
   release?: string;
 }
 
-/** The last stage of the Dockerfile with `release/`; Debian's packages and this Node are in place of the base image. */
+/** Builds the Dockerfile's last stage with `release/`, on Debian's packages and this Node instead of the base image. */
 export async function makeImage(root: string, signal: AbortSignal): Promise<Image> {
   const lines = readFileSync(join(PROJECT, "Dockerfile"), "utf8")
     .replace(/^#.*\n/gm, "")
@@ -60,7 +60,7 @@ export async function makeImage(root: string, signal: AbortSignal): Promise<Imag
   return image;
 }
 
-/** What the images of PostgreSQL, Valkey and Caddy in compose.yaml have, of the same major versions, and age. */
+/** Installs PostgreSQL, Valkey and Caddy in compose.yaml's major versions, and age. */
 export async function makeServices(root: string, signal: AbortSignal): Promise<void> {
   const noCluster =
     'mkdir "$1/etc/postgresql-common" && echo create_main_cluster=false >"$1/etc/postgresql-common/createcluster.conf"';
@@ -70,7 +70,7 @@ export async function makeServices(root: string, signal: AbortSignal): Promise<v
 
 async function bootstrap(root: string, suite: string, options: string[], signal: AbortSignal): Promise<void> {
   const all = ["--variant=minbase", "--mode=root", "--dpkgopt=force-unsafe-io", "--quiet", ...options, suite, root];
-  // Whatever interrupts it, nothing goes on or stays mounted.
+  // On interruption, no process or mount is left.
   const namespaces = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
   await execute("unshare", [...namespaces, "mmdebstrap", ...all], {
     maxBuffer: 2 ** 26,

@@ -8,7 +8,7 @@ import { until } from "./compose.ts";
 
 const SEEN_MS = 10_000;
 
-/** A browser with its cookies, at the address that members use. */
+/** A browser with cookies, at the public address. */
 export interface Member {
   id: string;
   email: string;
@@ -61,7 +61,7 @@ export async function register(origin: string, mailbox: Mailbox): Promise<Member
   return member;
 }
 
-/** Both like each other. Returns the chat's id. */
+/** Likes both ways; returns the chat's id. */
 export async function match(one: Member, other: Member): Promise<string> {
   await one.call("PUT", `/v1/people/${other.id}/like`);
   const { isMatch } = await other.call("PUT", `/v1/people/${one.id}/like`);
@@ -69,7 +69,7 @@ export async function match(one: Member, other: Member): Promise<string> {
   return (await one.call("POST", "/v1/chats", { personId: other.id })).chat.id;
 }
 
-/** Looks around, and sends a message that `socket` of the other one receives. */
+/** Visits some screens, and sends a message that the other side's `socket` receives. */
 export async function visit(member: Member, chatId: string, socket: Socket<ServerEvents, ClientEvents>): Promise<void> {
   for (const list of ["/v1/discovery", "/v1/matches", "/v1/notifications", "/v1/chats"]) await member.call("GET", list);
   const id = randomUUID();
@@ -84,12 +84,12 @@ export async function visit(member: Member, chatId: string, socket: Socket<Serve
   });
 }
 
-/** Connects again by itself. */
+/** Opens a socket that reconnects automatically. */
 export async function openSocket(origin: string, { cookie }: Member): Promise<Socket<ServerEvents, ClientEvents>> {
   const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
     path: REALTIME_PATH,
     transports: ["websocket"],
-    // Tries that meet a process on its way would otherwise be seconds apart.
+    // Retries during a restart would otherwise be seconds apart.
     reconnectionDelayMax: 1000,
     extraHeaders: { cookie, origin },
   });
@@ -97,7 +97,7 @@ export async function openSocket(origin: string, { cookie }: Member): Promise<So
   return socket;
 }
 
-/** One request after the other, most of them reading, until `stop`; which returns how many, and what went wrong. */
+/** Sends requests one by one, mostly reads, until `stop`, which returns their number and the failures. */
 export function trickle(origin: string, member: Member, chatId: string) {
   const failures: string[] = [];
   let requests = 0;

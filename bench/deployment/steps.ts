@@ -45,7 +45,7 @@ const env: Record<string, string> = {
   POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
 };
 const origin = env.PUBLIC_URL ?? "";
-// Its own authority in place of the public ones.
+// Caddy's own certificate authority replaces the public ones.
 const caddyfile = join(folder, "Caddyfile");
 const options = "{\n\tlocal_certs\n\tskip_install_trust\n}\n";
 writeFileSync(caddyfile, options + readFileSync(join(PROJECT, "deploy/Caddyfile"), "utf8"));
@@ -103,7 +103,7 @@ try {
     const previous = compose.image;
     await step("upgrade", async () => {
       const stop = trickle(origin, one, chatId);
-      // Those of the release before, then those of this one.
+      // Assets of the previous release, then of this one.
       await compose.run("assets");
       compose.image = image;
       await compose.run("assets");
@@ -186,23 +186,23 @@ try {
   throw error;
 }
 console.log(JSON.stringify({ release: `${version}+${commit}`, requests, seconds }, null, 2));
-// All else ends with this process: it is the first one of its namespace.
+// The first process of the namespace: ends all others.
 process.exit(0);
 
-/** Caddy asks for their health every other second. */
+/** Caddy checks health every two seconds. */
 async function isReached(): Promise<boolean> {
   const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined);
   return answer?.ok ?? false;
 }
 
-/** What a process answers for the host of members; `fetch` sends no other than its own. */
+/** A process's response for the public host, which `fetch` cannot set. */
 async function ask(name: string, path: string): Promise<{ status: string; body: string }> {
   const options = { host: ADDRESSES[name], port: 3000, path, headers: { host: new URL(origin).host } };
   const [answer] = (await once(get(options), "response")) as [IncomingMessage];
   return { status: `${answer.statusCode} ${answer.headers["cache-control"]}`, body: await text(answer) };
 }
 
-/** Of the start page. */
+/** The start page's script. */
 async function scriptOf(name: string): Promise<string> {
   const { body } = await ask(name, "/");
   const [, path] = /<script type="module" crossorigin src="(\/assets\/[^"]+)"/.exec(body) ?? [];

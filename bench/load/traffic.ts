@@ -18,13 +18,13 @@ export interface Answered {
   /** 0 if there was none. */
   status: number;
   ms: number;
-  /** Whether it says when to come back. */
+  /** Whether it has `Retry-After`. */
   hasRetryAfter: boolean;
 }
 
 type Act = [share: number, endpoint: string, call: (me: Member, other: Member) => Omit<Call, "endpoint" | "from">];
 
-/** Of a browser's screens and their pictures, in percent. */
+/** The mix of requests of a browser, in percent. */
 const ACTS: Act[] = [
   [20, "discovery.page", () => ({ method: "GET", path: "/api/v1/discovery" })],
   [22, "photos", (_, { photo }) => ({ method: "GET", path: photo })],
@@ -40,7 +40,7 @@ const DRAWN = ACTS.flatMap((act) => Array<Act>(act[0]).fill(act));
 
 const message = () => ({ id: randomUUID(), message: `¿Has visto ya el capítulo ${randomInt(1000)}?` });
 
-/** What a random member does next, to or of another one. */
+/** The next request of a random member. */
 export function memberCall(members: readonly Member[]): Call {
   const index = randomInt(members.length);
   const me = members[index] as Member;
@@ -49,7 +49,7 @@ export function memberCall(members: readonly Member[]): Call {
   return { endpoint, from: me.from, cookie: me.cookie, ...call(me, other) };
 }
 
-/** Of a new person at a new address. */
+/** A sign-up from a new network. */
 export function signUpCall(): Call {
   const from = `11.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return { endpoint: "accounts.signUp", method: "POST", path: "/api/v1/accounts", from, body: signUpInput() };
@@ -66,7 +66,7 @@ interface Offer {
 /** Offers calls by autocannon, evenly over each second, and returns every answer. */
 export async function offer({ address }: World, { next, seconds, perSecond, connections }: Offer): Promise<Answered[]> {
   const answers: Answered[] = [];
-  // Connections of one instance call at the same moment: instances start one after the other.
+  // Connections of one instance send simultaneously, so instances start staggered.
   const instances = perSecond === undefined ? 1 : Math.min(perSecond, connections, 100);
   const part = (all: number, index: number) =>
     Math.floor((all * (index + 1)) / instances) - Math.floor((all * index) / instances);

@@ -19,11 +19,11 @@ import { launch } from "../sign-ins/served.ts";
 export interface Member {
   id: string;
   cookie: string;
-  /** With the neighbour in the list. */
+  /** Chat with the next member of the list. */
   chatId: string;
-  /** Of a demo person. */
+  /** Photo of a demo person. */
   photo: string;
-  /** A network of their own. */
+  /** Address in the member's own network. */
   from: string;
 }
 
@@ -31,7 +31,7 @@ export interface World {
   engine: Database["engine"];
   address: string;
   metricsUrl: string;
-  /** Of the server. */
+  /** The server's process id. */
   pid: number;
   members: Member[];
 }

@@ -1,6 +1,6 @@
 import type { Repository } from "../repository.ts";
 
-/** For rules that neither compiler nor linter knows. */
+/** A rule that neither compiler nor linter can check. */
 export interface Check {
   readonly name: string;
   /** One line per violation, beginning with the path. */

@@ -2,7 +2,7 @@ import type { Check } from "./check.ts";
 
 type Form = readonly [RegExp, instead: string];
 
-/** By language: what members should not read, and the word of the glossary in `phrases/README.md`. */
+/** Forbidden forms by language, with the glossary's word (`phrases/README.md`). */
 const FORMS: Record<string, readonly Form[]> = {
   es: [
     [/\breclamaci(?:ón|ones)\b/i, "apelación, apelar"],
@@ -117,10 +117,10 @@ const FORMS: Record<string, readonly Form[]> = {
 
 const FILE = /^phrases\/(\w\w)\/.+\.ts$/;
 
-/** Synonyms that people search for. */
+/** Key of synonyms for searches, which may have forbidden forms. */
 const SEARCHED = "words";
 
-/** One word per thing, and none of an office or a server. */
+/** One word per thing, without officialese and technical terms. */
 export const forbiddenForms: Check = {
   name: "forbidden forms in phrases",
   run(repository) {

@@ -7,7 +7,7 @@ const STORE = /^server\/features\/([^/]+)\/(store|conditions)\.ts$/;
 const READS_PEOPLE =
   /(?:\.from|[jJ]oin(?:Lateral)?|aliasedTable)\(\s*(?:profiles|authUsers)\b|\b(?:from|join)\s+(?:\$\{(?:profiles|authUsers)\}|profiles\b|auth_user\b)/;
 
-/** With the reason: they show no person to another. */
+/** Statements that show no person to another, with the reason. */
 const EXEMPT: Record<string, string> = {
   "registration/nicknameExists": "answers yes or no",
   "registration/readModeratorNicknames": "names that newcomers cannot imitate",

@@ -9,7 +9,7 @@ const READS_PHOTO =
 const STATEMENTS = /^server\/(?:features\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
 const MAPPING = "server/platform/database/schema/";
 
-/** With the reason: they show no photo to others. */
+/** Files that show no photo to others, with the reason. */
 const EXEMPT: Record<string, string> = {
   "server/features/accounts/store.ts readViewer": "the own photo",
   "server/features/avatars/store.ts isOwnPhoto": "the own photo",

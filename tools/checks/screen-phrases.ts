@@ -65,17 +65,17 @@ type Graph = ReadonlyMap<string, Module>;
 interface Module {
   uses: readonly string[];
   imports: readonly Import[];
-  /** Of a screen or layout. */
+  /** Exported `phrases` of a screen or layout. */
   phrases: readonly string[] | undefined;
 }
 
 interface Import {
   target: string;
-  /** Fetched together with the code of the target. */
+  /** Namespaces fetched together with the target's code. */
   brings: readonly string[];
 }
 
-/** Modules with own phrases fetch them, whichever module imports them. */
+/** Modules with own phrases fetch them, independent of their importers. */
 function readGraph(repository: Repository): Graph {
   const uses = namespacesUsed(repository);
   const files = new Set(repository.files);

@@ -17,7 +17,7 @@ import { type ProgramOptions, type ProgramResult, runNode } from "./program.ts";
 import { type Budgets, measureScreens, overBudget } from "./script-budgets.ts";
 import type { Step, StepResult } from "./step.ts";
 
-// What the generated suites ask (`server/testing/sample.ts`): a tenth, another one each day.
+// Sample of the generated suites (`server/testing/sample.ts`): a tenth, another one each day.
 process.env.TEST_SAMPLE ||= new Date().toISOString().slice(0, 10);
 
 export function testSteps(): Step[] {
