@@ -371,6 +371,8 @@ export async function createApplication(
     },
     async close() {
       isStopping = true;
+      // A proxy may reuse a kept connection just as it closes, and cannot repeat every request.
+      app.server.prependListener("request", (_, response) => response.setHeader("connection", "close"));
       if (app.server.listening) await sleep(config.DRAIN_SECONDS * 1000);
       realtime.closeSockets();
       await closeGently(app);

@@ -36,6 +36,10 @@ describe("a stopping server", () => {
     const stopped = server.close();
     const answers = await Promise.all(["health", "alive"].map((name) => fetch(`${server.url}/api/v1/${name}`)));
     expect(answers.map(({ status }) => status)).toEqual([503, 200]);
+    expect(
+      answers.map(({ headers }) => headers.get("connection")),
+      "proxies keep none",
+    ).toEqual(["close", "close"]);
     await stopped;
     await expect(fetch(`${server.url}/api/v1/alive`)).rejects.toThrow();
   });
