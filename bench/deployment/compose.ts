@@ -56,7 +56,7 @@ const ENTRYPOINTS: Record<string, (command: string[]) => string[]> = {
 export interface Compose {
   /** Starts a service with the current image, replacing a running one; waits until it is healthy. */
   up(name: string): Promise<void>;
-  /** Stops a service as Compose does; fails if it had to be killed. */
+  /** Stops a service as Compose does; fails if a web process does not exit with 0. */
   stop(name: string): Promise<void>;
   /** Runs a command (default: its own) in a container of the service; returns its output. @throws if it fails */
   run(name: string, command?: readonly string[], more?: More): Promise<string>;

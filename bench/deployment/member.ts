@@ -97,7 +97,7 @@ export async function openSocket(origin: string, { cookie }: Member): Promise<So
   return socket;
 }
 
-/** Sends requests one by one, mostly reads, until `stop`, which returns their number and the failures. */
+/** Sends requests one by one, mostly reads, until `stop`, which returns their number and throws if any failed. */
 export function trickle(origin: string, member: Member, chatId: string) {
   const failures: string[] = [];
   let requests = 0;

@@ -9,7 +9,7 @@ const READS_PHOTO =
 const STATEMENTS = /^server\/(?:features\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
 const MAPPING = "server/platform/database/schema/";
 
-/** Files that show no photo to others, with the reason. */
+/** Statements that may read the column, with the reason. */
 const EXEMPT: Record<string, string> = {
   "server/features/accounts/store.ts readViewer": "the own photo",
   "server/features/avatars/store.ts isOwnPhoto": "the own photo",
