@@ -58,7 +58,7 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
       const subscribe = reader.subscribe.bind(reader);
       let start: string | undefined;
       return Object.assign(reader, {
-        // Never rejects, as it could only after disconnecting.
+        // Rejects only after disconnecting.
         connect: () => connect().catch(() => new Promise<never>(() => {})),
         // The client restores only confirmed subscriptions, and the adapter does not handle rejections.
         async subscribe(...args: Parameters<typeof subscribe>): Promise<void> {

@@ -3,7 +3,7 @@ import type { Warning } from "@nakamatch/contract/endpoints/warnings";
 import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
 import type { CountedDecisions, UnseenWarning } from "./types.ts";
 
-/** Presents the public figures by year. Small ones are null, as they could identify somebody. */
+/** Presents the public figures by year. Small ones are null, as they could identify a person. */
 export function presentYears(counted: CountedDecisions[]): YearOfDecisions[] {
   const years = new Map<number, YearOfDecisions>();
   for (const { year, count, ...kind } of counted) {

@@ -39,7 +39,7 @@ export async function readDigest(db: Queryable, personId: string): Promise<Diges
 
 /** Locks due digests, longest due first; skips locked ones. */
 export async function claimDue(tx: Queryable, now: Date, limit: number): Promise<DigestRow[]> {
-  // Selects by the index alone: joining first would read everybody.
+  // Selects by the index alone: joining first would read all people.
   const held = await tx
     .select({ personId: digests.personId })
     .from(digests)

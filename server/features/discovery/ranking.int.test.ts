@@ -179,7 +179,7 @@ async function allPages(
   return found;
 }
 
-/** The expected result: everybody, filtered and sorted in memory. */
+/** The expected result: all people, filtered and sorted in memory. */
 function reference(
   { people, blocks, likes }: Population,
   viewer: Someone,

@@ -61,7 +61,7 @@ export interface DiscoveryPage {
 
 /**
  * Returns one page of people who are discoverable for the viewer and pass the filters, ordered by the chosen key, the
- * other key, premium, id (LIMIT-15). The cursor neither repeats nor skips anybody, even if people join or leave.
+ * other key, premium, id (LIMIT-15). The cursor repeats and skips no one, even if people join or leave.
  *
  * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or belongs to another sort, and at invalid
  * filters

@@ -50,7 +50,7 @@ export async function rankPeople(db: Queryable, asked: StoredQuery): Promise<Ran
  */
 function nearest(query: StoredQuery): SQL {
   const { viewer, filters, sort, after, limit } = query;
-  // If the viewer just removed all interests, the cursor has a percentage that nobody has any more.
+  // If the viewer just removed all interests, the cursor's percentage no longer exists.
   const isAmongEqual = sort === "distance" || after?.compatibility === 0;
   const from = after && isAmongEqual ? (after.distanceHundredths ?? UNKNOWN) : -1;
   const people = sql`select id, city_id, ${standard} as standard, ${gapTo(viewer)} as gap
@@ -102,7 +102,7 @@ function bestFitting(query: StoredQuery): SQL {
       ? sql`(city_id is null or city_id = any(array(
           select city_id from places where distance <= ${filters.maxDistance * 100})))`
       : sql`true`;
-  // If the viewer just removed their city, the cursor has a distance that nobody has any more.
+  // If the viewer just removed their city, the cursor's distance no longer exists.
   const isAmongEqual = sort !== "distance" || after?.distanceHundredths === null;
   const from = after && isAmongEqual ? 100 - after.compatibility : -1;
   // Without a place all distances are unknown.
@@ -283,8 +283,8 @@ export async function readChangesSince(db: Queryable, snapshot: string): Promise
 }
 
 /**
- * Deletes changes older than `seconds`, and returns how many; an index that has not read them reloads everybody. Has no
- * time limit: a bulk load leaves one per person.
+ * Deletes changes older than `seconds`, and returns how many; an index that has not read them loads anew. Has no time
+ * limit: a bulk load leaves one per person.
  */
 export function pruneChanges(db: Db, seconds: number): Promise<number> {
   return db.transaction(async (tx) => {

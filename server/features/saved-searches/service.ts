@@ -45,7 +45,7 @@ export async function listSearches(db: Queryable, actor: Actor): Promise<{ searc
  * Saves a search. Idempotent: a search with this id stays unchanged.
  *
  * @throws {AppError} `VALIDATION_FAILED` for invalid filters, and for an invisible or already used name;
- * `SAVED_SEARCHES_FULL`, `NOT_FOUND` for somebody else's id
+ * `SAVED_SEARCHES_FULL`, `NOT_FOUND` for another person's id
  */
 export async function saveSearch(
   db: Db,

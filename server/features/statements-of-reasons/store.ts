@@ -20,7 +20,7 @@ export function readStatements(db: Queryable, personId: string): Promise<Stateme
   return selectStatements(db, eq(moderationPseudonyms.personId, personId)).limit(STATEMENTS_SHOWN);
 }
 
-/** Reads a decision about a person; undefined if it concerns somebody else. */
+/** Reads a decision about a person; undefined if it concerns another person. */
 export async function readStatement(
   db: Queryable,
   personId: string,

@@ -2,7 +2,7 @@
 import type { Queryable } from "../../platform/database/open.ts";
 import { readRareTitles, writeRareTitles } from "./store.ts";
 
-/** Counts rare titles among everybody in discovery. */
+/** Counts rare titles among all people in discovery. */
 export const countRareTitles = writeRareTitles;
 
 /** Returns the number of people in discovery who love each of a person's rare titles, by name number, as last counted. */

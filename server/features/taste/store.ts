@@ -28,7 +28,7 @@ export function readRareTitles(db: Queryable, personId: string): Promise<{ nameN
 export async function writeRareTitles(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await liftTimeLimits(tx);
-    // Only a person's first title of a name has the name's number in discovery, so nobody counts twice.
+    // Only a person's first title of a name has the name's number in discovery, so no one counts twice.
     await tx.execute(sql`
       with counted as (
         select number, count(*)::int as people

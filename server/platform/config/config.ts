@@ -133,7 +133,7 @@ function realPath(path: string): string {
   return join(realPath(dirname(path)), basename(path));
 }
 
-/** Refuses public hosts outside production, where anybody could read all emails and demo passwords are well known. */
+/** Refuses public hosts outside production, where anyone could read all emails and demo passwords are well known. */
 function publicHost({ HOST }: Given): string[] {
   const isLoopback =
     HOST === undefined || ["localhost", "::1"].includes(HOST) || (isIPv4(HOST) && HOST.startsWith("127."));

@@ -90,7 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** The connection string takes precedence. */
 const CONNECTION: pg.PoolConfig = {
   application_name: "nakamatch",
-  // Keeps work that nobody waits for from piling up on an overloaded server. Lifted by `liftTimeLimits`.
+  // Keeps abandoned work from piling up on an overloaded server. Lifted by `liftTimeLimits`.
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
   keepAlive: true,

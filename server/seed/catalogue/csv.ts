@@ -20,8 +20,7 @@ export function parseCsv(text: string): { records: CsvRecord[]; problem: Problem
   /** Counters of the last record. */
   let last = { lines: 0, empty_lines: 0 };
   try {
-    // Inside quotation marks the parser counts \r
-    //  twice.
+    // Inside quotation marks the parser counts \r\n twice.
     parse(text.replaceAll("\r\n", "\n"), {
       bom: true,
       record_delimiter: "\n",

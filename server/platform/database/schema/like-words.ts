@@ -11,7 +11,7 @@ export const likeWords = pgTable(
     aboutKind: text("about_kind", { enum: ["title", "prompt", "photo"] }).notNull(),
     aboutId: text("about_id").notNull(),
     writtenAt: instant("written_at").notNull().defaultNow(),
-    /** Once set, nobody sees them, but the receiver may still report them. */
+    /** Once set, the words are hidden, but the receiver may still report them. */
     withdrawnAt: instant("withdrawn_at"),
   },
   (table) => [primaryKey({ columns: [table.authorId, table.receiverId] })],
