@@ -92,7 +92,7 @@ async function everybody(world: World) {
   const answers = await offer(world, { ...load, seconds: 60 * minutes });
   clearInterval(watch);
   const share = Math.ceil(memory.length / 10);
-  const [before, after] = [median(memory.slice(0, share)), median(memory.slice(-share))];
+  const [before, after] = [percentiles(memory.slice(0, share)).p50, percentiles(memory.slice(-share)).p50];
   const names = [...new Set(answers.map(({ endpoint }) => endpoint))].sort();
   return {
     endpoints: Object.fromEntries(names.map((name) => [name, figures(answers.filter((one) => one.endpoint === name))])),
@@ -158,10 +158,6 @@ async function eventLoop({ metricsUrl }: World): Promise<Record<"p50" | "p99" | 
 function residentMb({ pid }: World): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
-}
-
-function median(sorted: readonly number[]): number {
-  return [...sorted].sort((a, b) => a - b)[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function round(figure: number): number {

@@ -6,6 +6,8 @@ import { createApp } from "./lib/create-app.ts";
 import { EVERYWHERE } from "./lib/everywhere.ts";
 import { log } from "./lib/log.ts";
 import { watchDraft } from "./lib/registration-draft.ts";
+// On every screen, it applies a theme chosen in another tab.
+import "./lib/theme.ts";
 import { createRouter, createRoutes, loadFirstScreen } from "./routes.tsx";
 import "./styles/app.css";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../server/platform/database/open.ts";
 import { chatMessages, chats } from "../../server/platform/database/schema/chats.ts";
 import { matches } from "../../server/platform/database/schema/meeting.ts";
-import { addPeople, type Person } from "../../server/testing/people.ts";
+import { addPeople } from "../../server/testing/people.ts";
 import { openSession } from "../../server/testing/sessions.ts";
 import type { LoadPerson } from "./load-messages.ts";
 
@@ -53,7 +53,11 @@ export async function fillChats({ db }: Database, size: WorldSize, secret: strin
 }
 
 /** Both sides have written: first messages have stricter rules. */
-async function openChats(db: Database["db"], person: Person, partners: readonly Person[]): Promise<string[]> {
+export async function openChats(
+  db: Database["db"],
+  person: { id: string },
+  partners: readonly { id: string }[],
+): Promise<string[]> {
   const ids: string[] = [];
   for (let start = 0; start < partners.length; start += BATCH) {
     const pairs = partners.slice(start, start + BATCH).map((partner) => {

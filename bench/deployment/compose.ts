@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { hasEnded } from "../sign-ins/served.ts";
 import { type Image, PROJECT } from "./image.ts";
 
 const WAIT_MS = 180_000;
@@ -147,7 +148,7 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
       const child = spawn("unshare", args, { env: own, stdio: ["ignore", output, output] });
       running.set(name, child);
       await until(`the start of ${name}`, () => {
-        assert.equal(child.exitCode, null, `${name} did not start:\n${api.log(name).slice(-4000)}`);
+        assert(!hasEnded(child), `${name} did not start:\n${api.log(name).slice(-4000)}`);
         return api.isHealthy(name);
       });
     },
@@ -158,7 +159,7 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
       child.kill("SIGTERM");
       const seconds = Number.parseInt(services[name]?.stop_grace_period ?? "10", 10);
       const late = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
-      const [code, signal] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
+      const [code, signal] = hasEnded(child) ? [child.exitCode, child.signalCode] : await once(child, "exit");
       clearTimeout(late);
       assert(code === 0 || !name.startsWith("web"), `${name} ended with ${code ?? signal}`);
     },
@@ -168,7 +169,7 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
         return (await execute("unshare", args, { env: own })).stdout;
       } catch (error) {
         const { stdout, stderr } = error as { stdout: string; stderr: string };
-        throw new Error(`${command?.join(" ")} failed:\n${stdout}${stderr}`);
+        throw new Error(`${[name, ...(command ?? [])].join(" ")} failed:\n${stdout}${stderr}`);
       }
     },
   };

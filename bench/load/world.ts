@@ -1,16 +1,15 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { like, sql } from "drizzle-orm";
 import { type Database, openDatabase } from "../../server/platform/database/open.ts";
-import { chatMessages, chats } from "../../server/platform/database/schema/chats.ts";
 import { profileInterests } from "../../server/platform/database/schema/interests.ts";
-import { matches } from "../../server/platform/database/schema/meeting.ts";
 import { profiles } from "../../server/platform/database/schema/people.ts";
 import { freePort } from "../../server/testing/cluster.ts";
 import { addPerson } from "../../server/testing/people.ts";
 import { openSession } from "../../server/testing/sessions.ts";
+import { openChats } from "../chat/world.ts";
 import type { Cleanup } from "../discovery/cleanup.ts";
 import { ownDatabase } from "../discovery/database-home.ts";
 import { step } from "../discovery/progress.ts";
@@ -84,14 +83,8 @@ async function addMembers(
   }
   for (let index = 0; index + 1 < count; index += 2) {
     const [one, other] = [members[index], members[index + 1]] as [Member, Member];
-    const [user1Id, user2Id] = [one.id, other.id].sort() as [string, string];
-    await db.insert(matches).values({ user1Id, user2Id, likedByUser1: true, likedByUser2: true });
-    const [chat] = await db.insert(chats).values({ user1Id, user2Id }).returning();
-    one.chatId = other.chatId = chat?.id ?? "";
-    // Both sides have written: first messages have stricter rules.
-    await db
-      .insert(chatMessages)
-      .values([one, other].map(({ id }) => ({ id: randomUUID(), chatId: one.chatId, senderId: id, message: "Hola" })));
+    const [chatId = ""] = await openChats(db, one, [other]);
+    one.chatId = other.chatId = chatId;
   }
   return members;
 }

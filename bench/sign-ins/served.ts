@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes, scryptSync } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -128,16 +128,20 @@ export async function launch(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const stop = cleanup.add(async () => {
-    const ended = server.exitCode === null ? once(server, "exit") : undefined;
+    const ended = hasEnded(server) ? undefined : once(server, "exit");
     server.kill("SIGTERM");
     await ended;
   });
   const address = `http://127.0.0.1:${port}`;
   await step(`start ${name}`, async () => {
     while (!(await fetch(`${address}/api/v1/health`).catch(() => undefined))?.ok) {
-      if (server.exitCode !== null) throw new Error(`the server of ${name} ended with ${server.exitCode}`);
+      if (hasEnded(server)) throw new Error(`the server of ${name} ended with ${server.exitCode ?? server.signalCode}`);
       await wait(200);
     }
   });
   return { address, pid: server.pid ?? 0, stop };
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

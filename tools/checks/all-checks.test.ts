@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { repositoryOf } from "../repository.ts";
 import { acceptanceIds } from "./acceptance-ids.ts";
 import { allChecks } from "./all-checks.ts";
-import { barrels } from "./barrels.ts";
 import type { Check } from "./check.ts";
-import { consoleCalls } from "./console-calls.ts";
 import { featureFiles } from "./feature-files.ts";
 import { fileLength } from "./file-length.ts";
 import { fileNames } from "./file-names.ts";
@@ -33,14 +31,6 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     check: fileNames,
     good: { "web/ui/text-field.tsx": "", "server/a.int.test.ts": "", "web/vite.config.ts": "", "README.md": "" },
     bad: [{ "web/ui/TextField.tsx": "" }, { "web/UI/a.ts": "" }, { "domain/utils.ts": "" }, { "notes.orig": "" }],
-  },
-  {
-    check: barrels,
-    good: { "a.ts": `export { b } from "./b.ts";\nexport const c = 1;`, "empty.ts": "" },
-    bad: [
-      { "a.ts": `export * from "./b.ts";` },
-      { "a.ts": `// all of it\nexport {\n  b,\n  c,\n} from "./b.ts";\nexport type { D } from "./d.ts";` },
-    ],
   },
   {
     check: fileLength,
@@ -143,15 +133,6 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     check: pureDomain,
     good: { "domain/people/age.ts": "// not Date.now()\nnew Date(birthDate)", "domain/a.test.ts": "new Date()" },
     bad: [{ "domain/people/age.ts": "new Date()" }, { "domain/a.ts": "x = Math.random();" }],
-  },
-  {
-    check: consoleCalls,
-    good: {
-      "tools/a.ts": "console.log(1)",
-      "server/a.ts": "// console.log\nlog.info(1)",
-      "web/lib/log.ts": "console.error(1)",
-    },
-    bad: [{ "server/a.ts": "console.log(1)" }, { "web/a.tsx": "globalThis.console?.warn(1)" }],
   },
   {
     check: testOnlyExports,

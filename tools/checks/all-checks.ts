@@ -1,7 +1,5 @@
 import { acceptanceIds } from "./acceptance-ids.ts";
-import { barrels } from "./barrels.ts";
 import type { Check } from "./check.ts";
-import { consoleCalls } from "./console-calls.ts";
 import { featureFiles } from "./feature-files.ts";
 import { fileLength } from "./file-length.ts";
 import { fileNames } from "./file-names.ts";
@@ -22,7 +20,6 @@ import { unusedPhrases } from "./unused-phrases.ts";
 
 export const allChecks: readonly Check[] = [
   fileNames,
-  barrels,
   fileLength,
   featureFiles,
   tablesHaveOwners,
@@ -30,7 +27,6 @@ export const allChecks: readonly Check[] = [
   photoReaders,
   privacyPage,
   pureDomain,
-  consoleCalls,
   typeSuppressions,
   testOnlyExports,
   phraseLocales,

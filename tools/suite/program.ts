@@ -18,6 +18,7 @@ const DEFAULT_TIMEOUT_MS = 30 * 60_000;
 const KILL_AFTER_MS = 20_000;
 
 const running = new Set<ChildProcess>();
+let isStopped = false;
 
 /** Runs a program in the top folder. Never rejects. */
 export function runProgram(
@@ -26,6 +27,7 @@ export function runProgram(
   options: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const { env = {}, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  if (isStopped) return Promise.resolve({ exitCode: 1, output: "Stopped before its start.\n" });
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const child = spawn(command, args, {
@@ -59,7 +61,9 @@ export function runNode(args: readonly string[], options?: ProgramOptions): Prom
   return runProgram(process.execPath, args, options);
 }
 
+/** None starts afterwards. */
 export function endAllPrograms(): void {
+  isStopped = true;
   for (const child of running) end(child);
 }
 

@@ -73,6 +73,16 @@ test("one that has waited since an earlier visit is offered too", async () => {
   expect(hasUpdate()).toBe(true);
 });
 
+test("one that was still installing when the page loaded is offered too", async () => {
+  const worker = new Target();
+  registration.installing = worker;
+  const { hasUpdate } = await start();
+  expect(hasUpdate()).toBe(false);
+  worker.state = "installed";
+  worker.dispatchEvent(new Event("statechange"));
+  expect(hasUpdate()).toBe(true);
+});
+
 test("the first worker of a browser is no update", async () => {
   container.controller = null;
   const { hasUpdate } = await start();

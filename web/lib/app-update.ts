@@ -35,12 +35,8 @@ async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register("/service-worker.js");
     offer(registration.waiting);
-    registration.addEventListener("updatefound", () => {
-      const worker = registration.installing;
-      worker?.addEventListener("statechange", () => {
-        if (worker.state === "installed") offer(worker);
-      });
-    });
+    offerInstalled(registration.installing);
+    registration.addEventListener("updatefound", () => offerInstalled(registration.installing));
     let askedAt = Date.now();
     const ask = () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_MS) return;
@@ -53,6 +49,12 @@ async function register(): Promise<void> {
   } catch {
     // Forbidden by browser settings.
   }
+}
+
+function offerInstalled(worker: ServiceWorker | null): void {
+  worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed") offer(worker);
+  });
 }
 
 /** The first worker replaces nothing. */

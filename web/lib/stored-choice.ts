@@ -32,18 +32,10 @@ export function storedChoice<Choice extends string>(key: string, attribute: stri
     notify();
   }
 
-  function subscribeAcrossTabs(subscriber: () => void): () => void {
-    const unsubscribe = subscribe(subscriber);
-    // Null: storage was cleared by another tab.
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) set(read());
-    };
-    addEventListener("storage", onStorage);
-    return () => {
-      unsubscribe();
-      removeEventListener("storage", onStorage);
-    };
-  }
+  // Null: storage was cleared by another tab.
+  globalThis.addEventListener?.("storage", (event) => {
+    if (event.key === key || event.key === null) set(read());
+  });
 
-  return { read, set, use: () => useSyncExternalStore(subscribeAcrossTabs, read, () => undefined) };
+  return { read, set, use: () => useSyncExternalStore(subscribe, read, () => undefined) };
 }

@@ -7,8 +7,8 @@ const KEPT = 2;
 /** Caches files below `/assets/`, whose names are hashes of their content. Nothing else. */
 export function keepAssets(worker: ServiceWorkerGlobalScope, version: string): void {
   const name = PREFIX + version;
-  worker.addEventListener("install", (event) => event.waitUntil(caches.open(name)));
-  worker.addEventListener("activate", (event) => event.waitUntil(deleteOld(name)));
+  // Not on installation: a build that never became active would pass for the previous one.
+  worker.addEventListener("activate", (event) => event.waitUntil(caches.open(name).then(() => deleteOld(name))));
   worker.addEventListener("fetch", (event) => {
     const { origin, pathname } = new URL(event.request.url);
     const isAsset = origin === worker.location.origin && pathname.startsWith("/assets/");

@@ -32,7 +32,7 @@ const keep = (version = "b") => keepAssets(browser.worker, version);
 describe("the files of the build", () => {
   test("are fetched once, and then kept in the cache of this build", async () => {
     keep();
-    await browser.dispatch("install");
+    await browser.dispatch("activate");
     expect(names()).toEqual(["nakamatch-assets-b"]);
     expect(await (await browser.ask("/assets/app-1.js"))?.text()).toBe("fresh");
     network = () => basic("fresher");
@@ -64,7 +64,7 @@ describe("the files of the build", () => {
   ])("%s is passed on, and not kept", async (_, answer) => {
     network = answer;
     keep();
-    await browser.dispatch("install");
+    await browser.dispatch("activate");
     const expected = await answer().text();
     expect(await (await browser.ask("/assets/app-1.js"))?.text()).toBe(expected);
     expect(browser.caches.stores.get("nakamatch-assets-b")?.kept.size).toBe(0);
@@ -88,6 +88,19 @@ describe("the files of the build", () => {
       await browser.caches.open(name);
     await browser.dispatch("activate");
     expect(names()).toEqual(["others", "nakamatch-assets-c", "nakamatch-assets-d"]);
+  });
+
+  test("of an update that another one replaced before it became active do not count", async () => {
+    keep("a");
+    await browser.dispatch("activate");
+    const later = fakeBrowser();
+    keepAssets(later.worker, "b");
+    await later.dispatch("install");
+    const latest = fakeBrowser();
+    keepAssets(latest.worker, "c");
+    await latest.dispatch("install");
+    await latest.dispatch("activate");
+    expect(names()).toEqual(["nakamatch-assets-a", "nakamatch-assets-c"]);
   });
 
   test("of the only build before stay", async () => {

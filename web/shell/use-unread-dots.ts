@@ -38,7 +38,5 @@ export function useUnreadDots(): typeof none & { isModerator: boolean } {
   useRealtime("chat.archived", refetch);
   useRealtime("moderation.changed", refetch);
   useEventsMissed(refetch);
-  // The release before answers without a number.
-  const newMessages = data?.newMessages ?? null;
-  return { ...none, ...data, newMessages, isModerator: data?.isModerator ?? user?.isModerator ?? false };
+  return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };
 }
