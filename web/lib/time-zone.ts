@@ -1,4 +1,4 @@
-import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 
 /** The browser's time zone; UTC if unknown. */
 export function browserTimeZone(): { timeZone: string; isKnown: boolean } {

@@ -1,9 +1,9 @@
 /** "Six for today": a few people of similar taste per day, the same on every device. */
 import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
 import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
-import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
-import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import { zoneOfLongitude } from "@nakamatch/domain/notifications/digest";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { violatedConstraint } from "../../platform/database/constraint.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery/service.ts";

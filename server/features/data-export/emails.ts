@@ -1,8 +1,8 @@
 import { DATE_LOCALES, LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
-import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
 import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { fillIn } from "@nakamatch/phrases/text";
 import { emailPhrases, promptPhrases, reasonPhrases, sessionPhrases, statementWords } from "../../mail/languages.ts";

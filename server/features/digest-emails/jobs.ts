@@ -1,4 +1,4 @@
-import { DIGEST_DAYS, isDigestTime, nextDigest } from "@nakamatch/domain/alerts/digest";
+import { DIGEST_DAYS, isDigestTime, nextDigest } from "@nakamatch/domain/notifications/digest";
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
-import { DIGEST_DAYS, nextDigest } from "@nakamatch/domain/alerts/digest";
+import { DIGEST_DAYS, nextDigest } from "@nakamatch/domain/notifications/digest";
 import { AppError } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
 import type { Clock } from "../../platform/clock.ts";

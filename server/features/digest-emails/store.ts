@@ -1,7 +1,7 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
-import { zoneOfLongitude } from "@nakamatch/domain/alerts/digest";
-import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import { zoneOfLongitude } from "@nakamatch/domain/notifications/digest";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { and, asc, eq, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { alertSettings, digests } from "../../platform/database/schema/alerts.ts";

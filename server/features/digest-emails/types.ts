@@ -1,5 +1,5 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
-import type { DigestSchedule } from "@nakamatch/domain/alerts/digest";
+import type { DigestSchedule } from "@nakamatch/domain/notifications/digest";
 import type { SearchNews } from "../saved-searches/types.ts";
 
 export interface DigestRow {

@@ -1,5 +1,5 @@
-import { isQuiet } from "@nakamatch/domain/alerts/quiet-hours";
-import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import { isQuiet } from "@nakamatch/domain/notifications/quiet-hours";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import type { PushEvent, SettingsRow } from "./types.ts";
 
 /** Whether settings and quiet hours allow a notification. */

@@ -1,7 +1,7 @@
 /** Web Push: settings, subscriptions and keys. */
 import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
-import { toMinutes, toTime } from "@nakamatch/domain/alerts/quiet-hours";
-import { knownTimeZone } from "@nakamatch/domain/alerts/time-zone";
+import { toMinutes, toTime } from "@nakamatch/domain/notifications/quiet-hours";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import webPush from "web-push";
 import { AppError, invalidInput } from "../../platform/app-error.ts";
 import type { Actor } from "../../platform/auth/session-gate.ts";
