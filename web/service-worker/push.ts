@@ -1,4 +1,4 @@
-/** A notification as the server pushes it: `PushText` of `server/features/push-notifications/emails.ts`. */
+/** A notification as the server pushes it: `PushText` of `server/features/push-notifications/present.ts`. */
 interface PushText {
   title: string;
   body: string;

@@ -1,5 +1,6 @@
+import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { DATE_LOCALES, LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
-import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
+import { type Gender, INTEREST_KINDS, type LookingFor } from "@nakamatch/contract/vocabulary/people";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
@@ -9,12 +10,19 @@ import { emailPhrases, promptPhrases, reasonPhrases, sessionPhrases, statementWo
 import { escapeHtml } from "../../platform/html.ts";
 import type { PersonalData } from "./types.ts";
 
+/** A code without a text does not compile. */
+interface CodeTexts {
+  digests: Record<DigestFrequency, string>;
+  genders: Record<Gender, string>;
+  lookingFor: Record<LookingFor, string>;
+}
+
 /** Renders the archive's page, without scripts or external resources. `photos`: names of the accompanying files. */
 export function personalDataPage(
   data: PersonalData,
   { language, madeAt, photos }: { language: Language; madeAt: Date; photos: string[] },
 ): string {
-  const words = emailPhrases[language].archive;
+  const words = emailPhrases[language].archive satisfies CodeTexts;
   const { labels } = words;
   const { account, profile } = data;
   const locale = DATE_LOCALES[language];
