@@ -154,7 +154,7 @@ describe("a connection that the server refuses or ends", () => {
       expect(socket.connect).toHaveBeenCalledTimes(index + 1);
     }
     socket.happen("connect");
-    socket.happen("connect_error", refused());
+    socket.happen("connect_error", new Error("websocket error"));
     await vi.advanceTimersByTimeAsync(3000);
     expect(socket.connect).toHaveBeenCalledTimes(8);
     expect(server.of(SESSION), "the session is not in doubt").toHaveLength(1);

@@ -73,7 +73,7 @@ export function useSending(chatId: string) {
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
-  const notSent = useNotSent(viewerId);
+  const notSent = useNotSent(viewerId, fail);
   const allWaiting = useWaitingMessages(viewerId);
   const waiting = useMemo(() => allWaiting.filter((message) => message.chatId === chatId), [allWaiting, chatId]);
   const mutationKey = ["send-message", chatId];

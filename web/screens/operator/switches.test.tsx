@@ -2,7 +2,7 @@ import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { refusal } from "../../lib/api-testing.ts";
+import { offline, refusal } from "../../lib/api-testing.ts";
 import { failureToast, renderSignedIn } from "../signed-in-testing.tsx";
 import { Switches } from "./switches.tsx";
 
@@ -79,4 +79,17 @@ test("where another operator was faster it says so, changes nothing, and shows w
   expect((await failureToast()).getByText(es.errors.codes.SWITCHES_CHANGED)).toBeTruthy();
   await waitFor(() => expect(registration().checked).toBe(false));
   expect(server.stored).toMatchObject({ maintenanceUntil: null, version: 4 });
+});
+
+test("it says so when they cannot be read, and tries again", async () => {
+  let isBroken = true;
+  const answer: StoredSwitches = { isRegistrationOpen: true, maintenanceUntil: null, version: 3, changedAt: null };
+  await renderSignedIn(<Switches />, {
+    path: "/operator",
+    answers: { "GET /operator/switches": () => (isBroken ? offline() : answer) },
+  });
+  expect((await screen.findByRole("alert")).textContent).toBe(texts.loadError);
+  isBroken = false;
+  press(es.common.actions.retry);
+  expect(await screen.findByRole("switch", { name: texts.registration })).toBeTruthy();
 });
