@@ -32,7 +32,7 @@ export function storedChoice<Choice extends string>(key: string, attribute: stri
     notify();
   }
 
-  // Null: storage was cleared by another tab.
+  // Not while prerendering. A null key: another tab cleared its storage.
   globalThis.addEventListener?.("storage", (event) => {
     if (event.key === key || event.key === null) set(read());
   });

@@ -1,7 +1,7 @@
 const BAR = 10;
 const HEIGHT = 100;
 
-/** Bars of equal width. For sighted people alone: what they say stands beside them in words. */
+/** Bars of equal width. Hidden from screen readers: a text beside them has the figures. */
 export function BarChart({ values, className = "h-24" }: { values: readonly (number | null)[]; className?: string }) {
   const most = Math.max(...values.map((value) => value ?? 0));
   return (

@@ -70,7 +70,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const hasMoved = useRef(false);
   /** Text at blur, until known to be a label or not. */
   const [left, setLeft] = useState<string | null>(null);
-  /** Removed text that was no label; a remark explains it. */
+  /** Text removed at blur because it was no label; a remark explains it. */
   const [unmatched, setUnmatched] = useState<string | null>(null);
   const remark = unmatched === null ? undefined : t("common.search.unmatched", { text: unmatched });
   const isPromising = left !== null || (query.trim() !== "" && (isOutdated || shown.length > 0));

@@ -27,7 +27,7 @@ export type DialogProps = {
 
 const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 
-/** Base UI gives the focus of an element that the keyboard passes over to the first control in it. */
+/** Also focuses elements outside the tab order: Base UI would focus the first control in them. */
 function focusing(find: () => HTMLElement | null) {
   return () => {
     const element = find();

@@ -9,7 +9,7 @@ export type MenuItem = {
   icon?: ReactNode;
   onSelect: () => void;
   tone?: "danger" | undefined;
-  /** A choice that can be taken back; undefined: an act. */
+  /** Whether a choice is on; undefined for commands. */
   isChosen?: boolean | undefined;
 };
 

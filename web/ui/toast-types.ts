@@ -10,7 +10,7 @@ export type ToastMessage = {
   timeout?: number | undefined;
   /** Explains a navigation: survives it, unlike other toasts. */
   announcesMove?: boolean | undefined;
-  /** Says what the dialog that opens with it shows: survives its opening, above it on phones. */
+  /** Introduces a dialog: survives its opening, above it on phones. */
   announcesDialog?: boolean | undefined;
   /** A button that closes the toast, such as undo. Such a toast survives navigation. */
   action?: { label: string; onPress: () => void } | undefined;

@@ -47,7 +47,7 @@ function createToasts() {
     leaveScreen() {
       if (current && !current.action) put(current.announcesMove ? { ...current, announcesMove: false } : null);
     },
-    /** Closes a toast that something opening would lie under. */
+    /** Closes a toast that would cover an opening dialog. */
     makeRoom() {
       if (current && !current.announcesDialog) put(null);
     },
@@ -134,7 +134,7 @@ export function useToastsOfScreen(path: string): void {
   }, [path, leaveScreen]);
 }
 
-/** Closes a toast when a dialog, or what matters more than it, opens; see `announcesDialog`. */
+/** Closes a toast when a dialog or a similar part opens; see `announcesDialog`. */
 export function useToastsMakeRoom(isOpen: boolean): void {
   const { makeRoom } = useToasts();
   useEffect(() => {
