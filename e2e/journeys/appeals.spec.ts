@@ -131,7 +131,7 @@ test("WARN-01 WARN-05: a warning stands on the dashboard until it is confirmed, 
   openBrowser,
   baseURL: origin = "",
 }) => {
-  // The confirmation that is made to fail.
+  // The failing confirmation.
   guard.expect(/ERR_FAILED .*\/me\/warnings\/[\w-]+\/seen/);
   const member = await newMember();
   await signIn(page, member.person);

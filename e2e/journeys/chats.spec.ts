@@ -155,7 +155,7 @@ test("a conversation of hundreds of messages keeps its place to the pixel", asyn
     await expect.poll(() => isSkipped(chats.message("Mensaje 390."))).toBe(true);
   });
   const message = chats.message("Mensaje 200.");
-  /** What is at the upper edge stays there. */
+  /** Keeps the message at the upper edge. */
   const keepsItsPlace = async (change: () => Promise<unknown>) => {
     await message.evaluate((element) => element.scrollIntoView({ block: "start" }));
     const top = await settledTopOf(message);
@@ -349,7 +349,7 @@ function correspondence(chatId: string, [me, other]: readonly [string, string], 
   }));
 }
 
-/** How far a message is below the upper edge of the box that scrolls. */
+/** A message's distance from the scroll box's upper edge. */
 async function topOf(message: Locator): Promise<number> {
   return message.evaluate((element) => {
     const box = element.closest("section");
@@ -357,7 +357,7 @@ async function topOf(message: Locator): Promise<number> {
   });
 }
 
-/** The same once two frames in a row have shown it there. */
+/** The same, once stable for two frames. */
 async function settledTopOf(message: Locator): Promise<number> {
   for (let before = Number.NaN; ; ) {
     const top = await topOf(message);

@@ -103,7 +103,7 @@ function nameOn(card: PersonCard): Locator {
   return card.root.getByRole("heading").locator("span span").first();
 }
 
-/** How many of the first cards are side by side. */
+/** Number of cards in the first row. */
 async function columnsOf(dashboard: DashboardPage): Promise<number> {
   const tops = await dashboard.people.evaluateAll((cards) =>
     cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)),

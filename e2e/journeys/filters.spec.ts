@@ -184,7 +184,7 @@ async function countOf(dashboard: DashboardPage): Promise<number> {
   return Number.parseInt((await dashboard.count.textContent()) ?? "", 10);
 }
 
-/** What the pattern matches on each card, once the list has loaded. */
+/** The pattern's match on each card, once the list has loaded. */
 async function textsOf(page: Page, dashboard: DashboardPage, pattern: RegExp): Promise<string[]> {
   await settle(page);
   return (await dashboard.people.allTextContents()).map((text) => pattern.exec(text)?.[1] ?? "");

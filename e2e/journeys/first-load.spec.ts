@@ -16,7 +16,7 @@ const ENTRY = /\/assets\/start-[^/]+\.js$/;
 /** The built app that the server serves. */
 const ASSETS = join(import.meta.dirname, "../../web/dist/assets");
 
-/** Pages that are only read fetch the app when somebody uses them. */
+/** Reading pages fetch the app on first use. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
 }
@@ -28,7 +28,7 @@ test("I18N-06: a first visit fetches one language and one screen's phrases, besi
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const phrases = () => fetched.flatMap((path) => /^\/assets\/(\w\w\/\w+)-/.exec(path)?.[1] ?? []).sort();
-  // Until the app itself arrives, only the page's head asks for anything.
+  // Until the app arrives, only the page's head sends requests.
   const release = await holdRequests(page, ENTRY);
   await page.goto("/", { waitUntil: "commit" });
   await use(page);
@@ -54,7 +54,7 @@ test("the first load of the start page holds no phrases of chats or the registra
     fetched.push(pathname);
     bodies.push(response.text().catch(() => ""));
   });
-  // What is prefetched once the page is idle is not part of the first load.
+  // Prefetches of an idle page are not part of the first load.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto("/");
   await use(page);
@@ -83,7 +83,7 @@ test("an app that cannot be fetched leaves a message in the browser's language",
     await use(page);
     await expect(page.getByRole("alert")).toHaveText(/^\s*Impossible de charger Nakamatch\.[^.]*\.\s*$/);
   }
-  // What was rendered beforehand can be read all the same, and left.
+  // The prerendered page remains readable, with working links.
   await page.getByRole("link", { name: "Conditions", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conditions d’utilisation" })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test("signed-in people see their frame until the app draws their screen, others 
     await expect(guest.locator("#frame")).toBeAttached();
     await expect(guest.locator("#frame")).toBeHidden();
     release();
-    // Not to the login: they may have come for the first time (OPEN-02).
+    // Not to the login: it may be a first visit (OPEN-02).
     await expect(guest).toHaveURL("/");
   });
 });

@@ -10,7 +10,7 @@ const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
 const FONTS = /\.woff2$/;
 
-/** Adds up what moves on the page without a press or a key. Runs in the page. */
+/** Sums layout shifts without input. Runs in the page. */
 const WATCH_SHIFTS = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
@@ -20,7 +20,7 @@ const WATCH_SHIFTS = `
 for (const visit of ["first", "later"] as const) {
   test(`DISC-03 DISC-36: on the ${visit} visit the first screen shows people`, async ({ page }) => {
     const dashboard = new DashboardPage(page);
-    // Who comes for the first time has saved no search.
+    // First visitors have no saved searches.
     await signIn(page, visit === "first" ? DEMO_PREMIUM : DEMO_MEMBER);
     if (visit === "later") await dashboard.open();
 
@@ -35,7 +35,7 @@ for (const visit of ["first", "later"] as const) {
       expect(apart, "greeting and count share a line").toBeLessThan(10);
     });
     await test.step("one whole card with its button between the header and the bar of a phone", async () => {
-      // It is the first visit still: what was seen is forgotten.
+      // Still a first visit: onboarding marks are removed.
       if (visit === "first") await page.evaluate("localStorage.clear()");
       await openAt(page, PHONE);
       await expect(dashboard.info).toHaveAttribute("aria-expanded", String(visit === "first"));
@@ -51,7 +51,7 @@ for (const visit of ["first", "later"] as const) {
     const dashboard = new DashboardPage(page);
     await signIn(page, DEMO_MEMBER);
     if (visit === "later") await dashboard.open();
-    // What a font moves that comes late is measured by itself.
+    // Shifts of late fonts have a test of their own.
     await page.route(FONTS, (route) => route.fulfill({ status: 404 }));
     await page.addInitScript(WATCH_SHIFTS);
     for (const size of [WIDE, PHONE]) {

@@ -9,10 +9,10 @@ import { DEMO_MEMBER, signIn } from "../support/members.ts";
 import { settle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The browser's own, in what runs in the page. */
+/** The browser's own, for code that runs in the page. */
 declare function getComputedStyle(element: unknown): { backgroundColor: string };
 
-/** Runs in the page, before the app: keeps every text that the page has ever shown. */
+/** Runs in the page before the app: records all shown texts. */
 const KEEP_TEXTS = `
   globalThis.textsShown = new Set();
   new MutationObserver(() => globalThis.textsShown.add(document.body?.innerText ?? ""))
@@ -30,7 +30,7 @@ test.describe("the header", () => {
       await settle(page);
       const nav = page.getByRole("navigation", { name: "Hauptnavigation" });
       await expect(nav.getByRole("button", { name: "Abmelden" })).toBeVisible();
-      // As a moderator with premium has it, whose screens are still to come.
+      // Adds the entries of a moderator with premium.
       await page.evaluate(`(() => {
         const entries = document.querySelector("header nav ul");
         for (const text of ["Premium", "Sperren"]) {
@@ -214,7 +214,7 @@ async function boxOf(locator: Locator): Promise<Box> {
 
 const bottomOf = ({ y, height }: Box) => y + height;
 
-/** How many square pixels two boxes share. */
+/** The boxes' intersection in square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(bottomOf(one), bottomOf(other)) - Math.max(one.y, other.y);

@@ -19,7 +19,7 @@ const anime = (id: number, title: string, score: number, status: string) => `
     <my_status>${status}</my_status>
   </anime>`;
 
-/** What MyAnimeList writes. */
+/** As exported by MyAnimeList. */
 const EXPORT = `<?xml version="1.0" encoding="UTF-8" ?>
 <myanimelist>
   <myinfo><user_name>nami</user_name><user_export_type>1</user_export_type></myinfo>

@@ -41,7 +41,7 @@ test("a new member chooses interests", async ({ page, newMember }) => {
       await dialog.chooseKind(kind);
       await expect(dialog.title(own[0] ?? "")).toBeVisible();
       const listed = await dialog.available.getByRole("button").evaluateAll((buttons) =>
-        // Without the alternative title that may be below.
+        // Without a possible alternative title.
         buttons.map((button) => button.getAttribute("aria-label")?.replace(/^Añadir /, "") ?? ""),
       );
       expect(listed).toEqual(own);
@@ -128,7 +128,7 @@ test("on a phone two rows of popular titles are in sight at once, and three resu
   await expect.poll(() => inSight(dialog.continue)).toBe(1);
 });
 
-/** How many are uncovered at their lower edge, from the first one on. */
+/** Number of leading entries with an uncovered lower edge. */
 async function inSight(buttons: Locator): Promise<number> {
   const seen = await buttons.evaluateAll((all) =>
     all.map((button) => {

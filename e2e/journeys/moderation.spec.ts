@@ -3,7 +3,7 @@ import { faultsOf, IS_STILL } from "../support/accessibility.ts";
 import { DEMO_MEMBER, SECOND_MODERATOR, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Of the demo data; everybody in it has the same password. */
+/** Of the demo data, where all passwords are the same. */
 const MODERATOR = { email: "moderator@nakamatch.example", password: DEMO_MEMBER.password };
 
 test("report, evidence, ban: the banned person is out at once", async ({ page, openBrowser, newMember }) => {

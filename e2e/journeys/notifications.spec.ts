@@ -14,7 +14,7 @@ const REGISTER =
 const SHOWN = `navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
   .then((all) => all.map(({ title, body, tag }) => ({ title, body, tag })))`;
 
-/** A change that the server has taken; what is read at the same address comes in between. */
+/** A stored change, not a read of the same address. */
 const isStored = (path: string) => (response: Response) =>
   response.url().endsWith(path) && response.request().method() !== "GET" && response.ok();
 

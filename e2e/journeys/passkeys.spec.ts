@@ -10,7 +10,7 @@ const { port } = await prepareSurroundings();
 // Passkeys belong to a name; an address can have none.
 test.use({ baseURL: `http://localhost:${port}` });
 
-/** Gives a page an authenticator of its own, such as a laptop with a fingerprint reader. */
+/** Adds a virtual authenticator to a page, such as a fingerprint reader. */
 async function addAuthenticator(page: Page, { isOffered }: { isOffered: boolean }) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable", { enableUI: false });
@@ -20,12 +20,12 @@ async function addAuthenticator(page: Page, { isOffered }: { isOffered: boolean 
     hasResidentKey: true,
     hasUserVerification: true,
     isUserVerified: true,
-    // Whether it answers by itself to what is offered in a form.
+    // Whether it answers conditional requests of forms by itself.
     automaticPresenceSimulation: isOffered,
   } as const;
   const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", { options });
   return {
-    /** What the person does when they are asked: says yes, or closes the browser's dialog. */
+    /** Accepts or cancels the browser's dialog. */
     setUserVerified: (isUserVerified: boolean) =>
       client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
     setPresence: (enabled: boolean) =>
@@ -120,7 +120,7 @@ test("a passkey is added, signs in without typing, confirms who one is, and no l
       name: words.passkeys.removeTitle.replace("{{name}}", "Thousand Sunny"),
     });
     await dialog.getByRole("button", { name: words.passkeys.prove }).click();
-    // While the dialog is open there is nothing below it.
+    // An open dialog hides the rest from screen readers.
     await expect(page.getByText(words.passkeys.removed)).toBeVisible();
     await expect(section.getByRole("button", { name: words.passkeys.add })).toBeVisible();
     await expect(section.getByRole("listitem")).toHaveCount(0);

@@ -4,9 +4,9 @@ import { Toasts } from "../pages/toasts.ts";
 import { signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-// What runs in the page is text: its types are not those of this project.
+// Code for the page is text: its types are not this project's.
 
-/** Makes a photo of 1200 by 900 pixels in four colours: red, green, blue and yellow, from the upper left as one reads. */
+/** A photo of 1200 by 900 pixels in four colours, in reading order red, green, blue, yellow. */
 const DRAW = `(mimeType) => {
   const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 900 });
   const context = canvas.getContext("2d");

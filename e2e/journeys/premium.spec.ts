@@ -17,7 +17,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole("button", { name: /^Subscribe and pay/ }).click();
 }
 
-/** Counts how often a page fetches the matches, and how often it had when it heard that somebody has become premium. */
+/** Counts a page's fetches of the matches, in all and until the event of a new premium member. */
 function trackMatchFetches(page: Page) {
   let fetched = 0;
   let fetchedAtEvent: number | undefined;
@@ -69,8 +69,8 @@ test("PREM-09..13 PAY-02: buys, is golden on another's screen, cancels, reactiva
   });
   await test.step("PREM-13: 3-D Secure, then premium; the fan sees it without touching anything", async () => {
     await payWith(page, CARDS.authenticates);
-    // Within a second: the event comes when premium does, and the list is fetched because of it alone. No clock is read,
-    // which would measure how busy the machine is.
+    // Within a second: the event arrives with premium and alone causes the fetch. No clock is read,
+    // as it would measure the machine's load.
     const before = fansFetches.fetched();
     expect(fansFetches.fetchedAtEvent()).toBeUndefined();
     await page.getByRole("button", { name: "Complete" }).click();

@@ -12,7 +12,7 @@ test("from a card to the profile and back to the same place, liked meanwhile", a
   const { person } = await newMember({ city: "Valencia" });
   await signIn(page, person);
   const dashboard = new DashboardPage(page);
-  // Without members of other tests, who are 28: they join meanwhile.
+  // Excludes members of other tests, aged 28, who join meanwhile.
   await page.goto("/dashboard?ageRange=29-60");
   const heading = await dashboard.people.nth(THE_FIFTH).getByRole("heading").textContent();
   const nickname = heading?.trim().split(/\s/)[0] ?? "";
@@ -20,7 +20,7 @@ test("from a card to the profile and back to the same place, liked meanwhile", a
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole("heading").getByRole("link");
   const profile = new ProfilePage(page);
-  // Scrolls as the press will, if it has to.
+  // Scrolls first, as the click would.
   await link.hover();
   await settleScroll(page);
   const before = await topOf(card);
@@ -122,7 +122,7 @@ test("editing the own profile, seen changed by another person", async ({ page, o
     await edit.back.click();
     await edit.unsaved.getByRole("button", { name: "Seguir editando" }).click();
     await expect(edit.bio).toHaveValue("Después <3");
-    // With the browser's own button too, after which the address is this screen's again.
+    // Also by the browser's button, which restores this screen's address.
     await page.goBack();
     await edit.unsaved.getByRole("button", { name: "Seguir editando" }).click();
     await expect(page).toHaveURL(/\/profile\/edit$/);
@@ -179,7 +179,7 @@ test("two tabs that edit at once do not overwrite each other", async ({ page, co
   await expect(new ProfilePage(page).about).toContainText("De la segunda");
 });
 
-/** Runs in the page: whether the place that the list has saved is where its cards are now. */
+/** Runs in the page: whether the saved scroll position is the current one. */
 const IS_SAVED = `(() => {
   const saved = history.state?.discovery;
   if (!saved) return false;
@@ -189,12 +189,12 @@ const IS_SAVED = `(() => {
   return top !== undefined && Math.abs(top - saved.card.top) < 1;
 })()`;
 
-/** How far below the window's upper edge an element is. */
+/** An element's distance from the window's upper edge. */
 async function topOf(element: Locator): Promise<number> {
   return Math.round((await element.boundingBox())?.y ?? Number.NaN);
 }
 
-/** Waits until the page has stopped scrolling, and the list has saved where it is. */
+/** Waits until scrolling has ended and its position is saved. */
 async function settleScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(IS_SAVED)).toBe(true);
 }

@@ -24,7 +24,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What the provider says of a person. */
+/** The provider's claims about a person. */
 const accountOf = (person: Person) => ({
   sub: person.nickname,
   email: person.email,

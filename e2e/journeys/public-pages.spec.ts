@@ -8,10 +8,10 @@ import { expect, test } from "../support/test.ts";
 
 const PATHS = ["/", "/login", "/register", "/contact", "/privacy", "/sobre-mi", "/terms", "/premium"];
 
-/** Titles in German, as they are before any script has run. */
+/** German titles, before any script has run. */
 const GERMAN = "Irgendwo da draußen versteht jemand all deine Anspielungen.";
 
-/** Runs in the page before its scripts: notes what moves, and which heading the server has sent. */
+/** Runs in the page before its scripts: records layout shifts and the server's heading. */
 const WATCH = `
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
@@ -31,7 +31,7 @@ async function sizeOf(request: APIRequestContext, address: string): Promise<[num
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
 }
 
-/** Keeps the app from starting by itself, and from being fetched ahead. */
+/** Prevents the app's start by timer, and its prefetch. */
 const WAIT = `{
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (task, ms, ...rest) => (ms > 4000 ? 0 : setTimeout(task, ms, ...rest));
@@ -96,7 +96,7 @@ for (const path of PATHS) {
   test(`${path} is taken over by the app as it was sent: no error, and nothing moves`, async ({ openBrowser }) => {
     const page = await openBrowser({ locale: "de-DE", viewport: { width: 360, height: 740 } });
     await page.addInitScript(WATCH);
-    // A quick processor has the whole page before it draws anything; a slow one shows how it arrives.
+    // Only a slow processor draws the page before all of it has arrived.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto(path);
@@ -149,7 +149,7 @@ test("what is pressed before the app is there shows that it waits, and the page 
   release();
   await expect(page.locator("#root")).not.toHaveAttribute("aria-busy");
   await expect(label).toHaveCSS("opacity", "1");
-  // What loads above moves it by a fraction of a pixel: the browser scrolls by whole ones.
+  // Content loaded above shifts it by less than a pixel, as browsers scroll by whole ones.
   expect(Math.abs(((await dark.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
   await label.click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -183,7 +183,7 @@ test("the stored language goes before the browser's, also in what the server sen
   await expect(page.getByText(GERMAN)).toBeVisible();
   const answer = await page.reload();
   expect(await answer?.text()).toContain(GERMAN);
-  // A cookie that says something else is put right by the browser's storage.
+  // The browser's storage overrides a different cookie.
   await page.context().addCookies([{ name: "nakamatch-language", value: "fr", url: page.url() }]);
   await page.reload();
   await expect(page.getByText(GERMAN)).toBeVisible();

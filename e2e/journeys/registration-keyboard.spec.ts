@@ -45,7 +45,7 @@ test("somebody registers by keyboard alone, with mistakes, and goes in by one pr
     await page.keyboard.press("Enter");
     await expect(form.country).toHaveValue("España");
     await moveFocus(form.city);
-    // Left without a choice, so that the field has been told to be wrong once.
+    // Left without a choice, so that the field shows its error.
     await moveFocus(form.submit);
     await expect(form.city).toHaveAttribute("aria-invalid", "true");
     await moveFocus(form.city, "Shift+Tab");
@@ -133,7 +133,7 @@ test("an error that moves the page does not take the press away from what is bel
   if (!box) throw new Error("The link is not on the page");
   await page.mouse.move(box.x + box.width / 2, box.y + 2);
   await page.mouse.down();
-  // While the finger rests on it, everything that losing the focus causes would be drawn.
+  // While the finger rests, effects of the lost focus would be drawn.
   await expect(form.birthDate).not.toBeFocused();
   await page.evaluate(DRAWN);
   expect(await link.boundingBox(), "nothing moves under the finger").toEqual(box);
@@ -141,10 +141,10 @@ test("an error that moves the page does not take the press away from what is bel
   await expect(page).toHaveURL(/\/login$/);
 });
 
-/** Runs in the page: waits until the browser has drawn what is due and is idle. */
+/** Runs in the page: waits for a frame and an idle browser. */
 const DRAWN = `new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))`;
 
-/** Picks from a list of few by keyboard. */
+/** Picks from a short list by keyboard. */
 async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await moveFocus(field);
   await page.keyboard.type(option);

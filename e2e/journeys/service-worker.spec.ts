@@ -12,7 +12,7 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isActive)).toBe(true);
 }
 
-/** The paths that the caches of the origin hold. */
+/** The cached paths of the origin. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(`(async () => {
     const names = await caches.keys();
@@ -25,7 +25,7 @@ test("without a connection a page of ours says so in the reader's language, and 
   openBrowser,
   guard,
 }) => {
-  // What the page fetches ahead while it is idle.
+  // Prefetched by the idle page.
   guard.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   const title = "Keine Verbindung";
   const page = await openBrowser({ locale: "de-DE", viewport: { width: 360, height: 740 } });

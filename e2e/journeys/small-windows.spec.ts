@@ -151,7 +151,7 @@ for (const isForMembers of [false, true]) {
   });
 }
 
-/** What looks like a raw key, or like a placeholder without its value. */
+/** Raw keys, and placeholders without a value. */
 function keysIn(words: readonly string[]): string[] {
   const key = new RegExp(String.raw`\b(${Object.keys(es).join("|")})\.[a-z]\w*(\.\w+)*|\{\{|\}\}`, "g");
   return words.flatMap((text) => text.match(key) ?? []);

@@ -82,7 +82,7 @@ test("printed, the terms are the text alone, in ink on white", async ({ page }) 
   await expect(page.getByRole("navigation", { name: "En esta página" })).toBeHidden();
   const paragraph = page.getByText(/^Puedes apelar cada decisión una vez/);
   await expect(paragraph).toBeVisible();
-  // Not as narrow as the column of the table of contents, which is left out.
+  // Wider than the omitted table of contents.
   const article = await page.getByRole("main").boundingBox();
   expect((await paragraph.boundingBox())?.width).toBeGreaterThan((article?.width ?? 0) / 2);
   // The ink of the light theme.

@@ -91,7 +91,7 @@ test("two strangers register, match and talk", async ({ page, openBrowser, outbo
     await his.dashboard.card(ana.nickname).like.click();
     const sides = [
       { browser: bens, other: ana, notices: 1 },
-      // For her the celebration says it all.
+      // She sees the celebration instead.
       { browser: page, other: ben, notices: 0 },
     ];
     await Promise.all(

@@ -5,7 +5,7 @@ import { faultsOf } from "../support/accessibility.ts";
 import { DEMO_MODERATOR, signIn } from "../support/members.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What runs in the page is text: its types are not those of this project. */
+/** Code for the page is text: its types are not this project's. */
 const DRAW = `() => {
   const canvas = Object.assign(document.createElement("canvas"), { width: 600, height: 900 });
   const context = canvas.getContext("2d");

@@ -12,7 +12,7 @@ export class IdentityProviderPage {
     this.cancel = page.getByRole("button", { name: "Cancel" });
   }
 
-  /** Signs in as somebody, of whom the provider then says this. */
+  /** Signs in with these claims. */
   async signIn(
     account: { sub: string; email: string; email_verified: boolean } & Record<string, unknown>,
   ): Promise<void> {

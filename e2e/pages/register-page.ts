@@ -81,7 +81,7 @@ export class RegisterPage {
     }
   }
 
-  /** On phones, opens this panel by the button below the one before. */
+  /** On phones, opens this panel by the button of the one before. */
   async goOn(name: "location" | "account" | "preferences"): Promise<void> {
     const next = this.#page.getByRole("button", { name: this.#phrases.common.actions.continue, exact: true });
     if (await next.isVisible()) await next.click();
@@ -99,7 +99,7 @@ export class RegisterPage {
     await this.#fillPreferences(person);
   }
 
-  /** Fills in what no provider tells. */
+  /** Fills in facts that no provider delivers. */
   async fillRest(person: Person, place: { country: string; city: string }): Promise<void> {
     await this.#fillNewcomer(person);
     await this.#fillPlace(place);

@@ -108,7 +108,7 @@ async function takeAs(role: Role, own: typeof shots): Promise<void> {
       await act?.(page, dictionaries[language]);
       await take(page, name);
     } catch (error) {
-      // The others are worth having.
+      // Continues with the others.
       console.error(`${name}: ${(error as Error).message}`);
       process.exitCode = 1;
     }
@@ -156,7 +156,7 @@ async function becomeOperator(page: Page): Promise<void> {
   server = await startServer();
 }
 
-/** Those sent so far, each subject once. */
+/** Sent emails, each subject once. */
 async function takeEmails(): Promise<void> {
   const page = await openBrowser();
   const emails = await new Outbox(page.request).emailsTo("");
@@ -180,7 +180,7 @@ async function take(page: Page, name: string): Promise<void> {
   for (const width of widths) {
     const size = options.readme ? SMALL : { width, height: width < 768 ? 740 : 900 };
     await page.setViewportSize(size);
-    // In a window as high as the page nothing sticks to an edge or waits to be scrolled to.
+    // In a window of the page's height nothing is sticky or lazy.
     const height = await page.evaluate<number>("document.documentElement.scrollHeight");
     if (height > size.height && !isCovered && !options.readme) await page.setViewportSize({ width, height });
     for (const colorScheme of ["light", "dark"] as const) {
@@ -194,7 +194,7 @@ async function take(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Resolves as soon as the server says where it is. */
+/** Resolves once the server prints its address. */
 async function startServer(): Promise<ChildProcess> {
   const started = spawn(process.execPath, ["server/main.ts"], {
     cwd: ROOT,
@@ -203,7 +203,7 @@ async function startServer(): Promise<ChildProcess> {
   });
   for await (const line of createInterface({ input: started.stdout })) {
     if (!line.includes(address)) continue;
-    // What it says from now on is not read.
+    // Its further output is ignored.
     started.stdout.resume();
     return started;
   }

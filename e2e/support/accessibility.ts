@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** What axe checks, by tag. */
+/** Tags of axe's rules. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Those whose outcome depends on the theme. */
+/** Rules whose result depends on the theme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
@@ -16,18 +16,18 @@ export async function faultsOf(page: Page, part?: Locator): Promise<string[]> {
   return violationsOf(page, { type: "tag", values: TAGS }, part ? ["[data-axe]"] : []);
 }
 
-/** The violations of the rules about colours: all that another theme can break, in half the time. */
+/** Violations of rules about colours, the only ones that depend on the theme, in half the time. */
 export function colorFaultsOf(page: Page): Promise<string[]> {
   return violationsOf(page, { type: "rule", values: COLOR_RULES });
 }
 
-/** Runs axe in the page, once per document, and passes on violations alone: everything that passes is far more. */
+/** Runs axe in the page, loaded once per document; returns violations only. */
 async function violationsOf(page: Page, runOnly: axe.RunOnly, include: string[] = []): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ runOnly, include }) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-      // Elements around an open menu, hidden from screen readers, that only pass the focus on.
+      // Hidden elements around an open menu that only pass the focus on.
       const context = { exclude: ["[data-base-ui-focus-guard]"], ...(include.length > 0 ? { include } : {}) };
       const { violations } = await run(context, { runOnly, resultTypes: ["violations"] });
       return violations.flatMap(({ id, help, nodes }) =>

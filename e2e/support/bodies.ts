@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Makes the bodies of a page's requests readable: the browser tells those of routed requests alone. */
+/** Makes request bodies readable, which the browser reports for routed requests only. */
 export async function keepBodies(page: Page): Promise<void> {
   await page.route("**/*", (route) => route.continue());
 }

@@ -7,8 +7,8 @@ const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/g
 const DEBIAN = { full: "/usr/bin/chromium", shell: "/usr/bin/chromium-headless-shell" };
 
 /**
- * Launch options of Chromium: no background requests, and no address but this machine's. With `isFull` of one that shows
- * notifications, otherwise of the quickest.
+ * Launch options of Chromium: no background requests, loopback only. `isFull`: the program that shows
+ * notifications; otherwise the fastest.
  */
 export function chromiumOptions({ isFull = false } = {}): LaunchOptions {
   const full = process.env.CHROMIUM_PATH ?? INSTALLED.find(isProgram);

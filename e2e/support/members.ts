@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from "@pl
 import type { Person } from "./people.ts";
 import { readSecret } from "./surroundings.ts";
 
-/** The member of the demo data, and the password of everybody in it. */
+/** The demo member; all demo people share the password. */
 export const DEMO_MEMBER = { email: "demo@nakamatch.example", nickname: "Nami_Demo", password: "Nakama-2026!" };
 
 /** Another member of the demo data, without saved searches. */
@@ -12,13 +12,13 @@ export const DEMO_PREMIUM = { email: "premium@nakamatch.example", password: DEMO
 /** The moderator of the demo data. */
 export const DEMO_MODERATOR = { email: "moderator@nakamatch.example", password: DEMO_MEMBER.password };
 
-/** Another one, for what one moderator alone may not decide. */
+/** Another one, for decisions that need two. */
 export const SECOND_MODERATOR = { email: "tabernasanz@demo.nakamatch.example", password: DEMO_MEMBER.password };
 
 /** Decides in one file only, as undo concerns a moderator's last decision. */
 export const UNDOING_MODERATOR = { email: "noa_prisma@demo.nakamatch.example", password: DEMO_MEMBER.password };
 
-/** What members made for a test look for: one another, and never the demo member, whose list must not change during tests. */
+/** Preferences of test members: only each other, so that the demo member's list stays the same. */
 const FELLOWS = ["hombre", "otro"];
 
 /** A city as the server returns it. */
@@ -76,7 +76,7 @@ export class Member {
   }
 }
 
-/** Registers, confirms and signs in. Without `interests` onboarding is still to come. */
+/** Registers, confirms and signs in. Without `interests`, onboarding comes first. */
 export async function joinAs(
   person: Person,
   { api, city, interests, language }: { api: APIRequestContext; city: string; interests: number; language?: string },

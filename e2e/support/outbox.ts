@@ -11,7 +11,7 @@ export interface Email {
   readonly sentAt: string;
 }
 
-/** The emails that the server has "sent": nothing leaves the machine, everything can be read. */
+/** The server's outgoing emails, which never leave the machine. */
 export class Outbox {
   readonly #request: APIRequestContext;
   readonly #read = new Set<string>();
@@ -22,7 +22,7 @@ export class Outbox {
 
   /** All emails to one address, oldest first. */
   async emailsTo(address: string): Promise<Email[]> {
-    // The server closes a connection that was idle for a while, which may be the moment of this request.
+    // The server may close an idle connection just as this request is sent.
     const response = await this.#request.get("/dev/mail.json", { maxRetries: 2 });
     const emails: Email[] = await response.json();
     return emails

@@ -40,7 +40,7 @@ export class PageGuard {
     });
   }
 
-  /** Everything that went wrong and was not expected. */
+  /** All unexpected problems. */
   problems(): string[] {
     return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
   }

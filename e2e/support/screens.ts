@@ -48,10 +48,10 @@ export async function settle(page: Page): Promise<void> {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** Uses a page that was rendered beforehand, if it is one, so that the app starts, and waits until it has taken over. */
+/** Starts the app of a prerendered page by input, and waits for hydration. */
 export async function startApp(page: Page): Promise<void> {
   await page.locator("#root > *").first().waitFor({ state: "attached" });
   if ((await page.locator("#root[data-prerendered]").count()) > 0) await page.keyboard.press("Shift");
-  // Where toasts are shown: a page that was rendered beforehand has no such place.
+  // The toasts' region, which prerendered pages lack.
   await page.locator("body > [aria-live]").waitFor({ state: "attached" });
 }

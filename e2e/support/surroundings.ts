@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** The ports and the data folder of one run of the browser tests. */
 export interface Surroundings {
   readonly port: number;
-  /** That of the OpenID Connect provider in the place of Google and Discord. */
+  /** Of the OpenID Connect provider that replaces Google and Discord. */
   readonly providerPort: number;
   readonly dataFolder: string;
   /** True in the process that created them and has to remove them. */
@@ -30,7 +30,7 @@ export async function prepareSurroundings(): Promise<Surroundings> {
   return { port, providerPort, dataFolder, isOwner: true };
 }
 
-/** The secret that the server under test has made for its data folder. */
+/** The generated secret of the server under test. */
 export function readSecret(): string {
   return readFileSync(join(process.env.E2E_DATA_FOLDER ?? "", "auth-secret"), "utf8").trim();
 }
@@ -48,7 +48,7 @@ export function serverEnvironment({ port, dataFolder }: Pick<Surroundings, "port
   };
 }
 
-/** Settings by which people can sign in with either provider; as `server/testing/identity-provider.ts` knows the product. */
+/** Settings of both sign-in providers, matching `server/testing/identity-provider.ts`. */
 export function providerEnvironment({ providerPort }: Pick<Surroundings, "providerPort">) {
   return {
     GOOGLE_CLIENT_ID: "nakamatch-google",

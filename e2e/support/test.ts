@@ -8,7 +8,7 @@ import { newPerson, type Person } from "./people.ts";
 export type MemberWishes = Partial<Person> & { city?: string; interests?: number };
 
 interface Fixtures {
-  /** Whether pages prefetch screens while idle, which multiplies the requests of each. Off, the browser saves data. */
+  /** Whether idle pages prefetch screens, which multiplies requests. Off: the browser saves data. */
   prefetches: boolean;
   /** The emails that the server sends. */
   outbox: Outbox;
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
   newMember: async ({ playwright, baseURL }, use) => {
     const opened: APIRequestContext[] = [];
     await use(async ({ city = "Zaragoza", interests = 3, ...wishes } = {}) => {
-      // The server takes changes from its own pages only, and the cookies are theirs alone.
+      // The server accepts changes from its own origin only.
       const own = baseURL === undefined ? {} : { baseURL, extraHTTPHeaders: { origin: baseURL } };
       const api = await playwright.request.newContext(own);
       opened.push(api);

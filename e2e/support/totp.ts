@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The code that an authenticator app shows for a key in base 32, so many steps from now (RFC 6238). */
+/** An authenticator app's code for a base-32 key, `steps` from now (RFC 6238). */
 export function totpCode(key: string, steps = 0): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...key].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
