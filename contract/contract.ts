@@ -12,7 +12,7 @@ import { decisions } from "./endpoints/decisions.ts";
 import { deletion } from "./endpoints/deletion.ts";
 import { digests } from "./endpoints/digest-emails.ts";
 import { discovery } from "./endpoints/discovery.ts";
-import { notifications } from "./endpoints/dots.ts";
+import { dots } from "./endpoints/dots.ts";
 import { emailChange } from "./endpoints/email-change.ts";
 import { factors } from "./endpoints/factors.ts";
 import { geography } from "./endpoints/geography.ts";
@@ -22,7 +22,7 @@ import { likeWords } from "./endpoints/like-words.ts";
 import { likes } from "./endpoints/likes.ts";
 import { moderation } from "./endpoints/moderation.ts";
 import { bell } from "./endpoints/moderation-bell.ts";
-import { signals } from "./endpoints/moderation-flags.ts";
+import { moderationFlags } from "./endpoints/moderation-flags.ts";
 import { moderationLog } from "./endpoints/moderation-log.ts";
 import { operator } from "./endpoints/operator.ts";
 import { passkeys } from "./endpoints/passkeys.ts";
@@ -32,7 +32,7 @@ import { privateNotes } from "./endpoints/private-notes.ts";
 import { profiles } from "./endpoints/profiles.ts";
 import { prompts } from "./endpoints/prompts.ts";
 import { providers } from "./endpoints/providers.ts";
-import { alerts } from "./endpoints/push-notifications.ts";
+import { pushNotifications } from "./endpoints/push-notifications.ts";
 import { reportOutcomes } from "./endpoints/report-outcomes.ts";
 import { reports } from "./endpoints/reports.ts";
 import { savedSearches } from "./endpoints/saved-searches.ts";
@@ -71,7 +71,7 @@ export const contract = {
   reportOutcomes,
   reports,
   statements,
-  signals,
+  moderationFlags,
   decisions,
   warnings,
   appeals,
@@ -83,8 +83,8 @@ export const contract = {
   privateNotes,
   bell,
   moderationLog,
-  notifications,
-  alerts,
+  dots,
+  pushNotifications,
   digests,
   dataExport,
   deletion,

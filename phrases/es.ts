@@ -1,5 +1,4 @@
 import { about } from "./es/about.ts";
-import { alerts } from "./es/alerts.ts";
 import { appeals } from "./es/appeals.ts";
 import { banDialog } from "./es/ban-dialog.ts";
 import { blockedUsers } from "./es/blocked-users.ts";
@@ -43,6 +42,7 @@ import { promptEditor } from "./es/prompt-editor.ts";
 import { prompts } from "./es/prompts.ts";
 import { providers } from "./es/providers.ts";
 import { pushMessages } from "./es/push-messages.ts";
+import { pushNotifications } from "./es/push-notifications.ts";
 import { reasons } from "./es/reasons.ts";
 import { register } from "./es/register.ts";
 import { reports } from "./es/reports.ts";
@@ -69,7 +69,7 @@ import { warning } from "./es/warning.ts";
 export const es = {
   about,
   pushMessages,
-  alerts,
+  pushNotifications,
   appeals,
   banDialog,
   blockedUsers,

@@ -25,7 +25,7 @@ export function moderationAreas({ decisions, appeals, canTranslate }: Moderation
     warnings: warningRoutes(decisions),
     appeals: appealRoutes(appeals),
     photos: quarantineRoutes(decisions),
-    signals: flagRoutes({ db }),
+    moderationFlags: flagRoutes({ db }),
     moderation: moderationRoutes({ db, realtime, canTranslate }),
     secondLooks: secondLookRoutes(decisions),
     privateNotes: privateNoteRoutes({ db }),

@@ -11,7 +11,7 @@ export const digests = {
       method: "GET",
       path: "/me/digest",
       summary: "How often I get the email digest",
-      tags: ["alerts"],
+      tags: ["notifications"],
     })
     .output(digest),
   change: memberEndpoint
@@ -22,9 +22,9 @@ export const digests = {
       description:
         "It comes in the evening of `timeZone` (UTC where the server does not know it), outside quiet hours, and only where " +
         "something is new.",
-      tags: ["alerts"],
+      tags: ["notifications"],
     })
-    .meta({ limit: "alerts" })
+    .meta({ limit: "notificationSettings" })
     .input(digest.extend({ timeZone: timeZoneSchema }))
     .output(digest),
   unsubscribe: openEndpoint
@@ -33,7 +33,7 @@ export const digests = {
       path: "/digest/unsubscribe",
       summary: "Unsubscribe from the email digest",
       description: "By the token of an emailed link, without a session. Repeating it changes nothing.",
-      tags: ["alerts"],
+      tags: ["notifications"],
     })
     .meta({ limit: "unsubscribe" })
     .errors(errors("LINK_INVALID"))

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memberEndpoint } from "../endpoint.ts";
 import { NEW_MESSAGES_MAX } from "../vocabulary/limits.ts";
 
-export const notifications = {
+export const dots = {
   current: memberEndpoint
     .route({
       method: "GET",

@@ -27,7 +27,7 @@ export const signalSchema = z.discriminatedUnion("kind", [
 ]);
 export type Signal = z.infer<typeof signalSchema>;
 
-export const signals = {
+export const moderationFlags = {
   list: moderatorEndpoint
     .route({
       method: "GET",

@@ -31,9 +31,9 @@ const subscription = z.object({
   }),
 });
 
-export const alerts = {
+export const pushNotifications = {
   settings: memberEndpoint
-    .route({ method: "GET", path: "/me/alerts", summary: "My notification settings", tags: ["alerts"] })
+    .route({ method: "GET", path: "/me/alerts", summary: "My notification settings", tags: ["notifications"] })
     .output(
       z.object({
         settings: alertSettingsSchema,
@@ -42,8 +42,8 @@ export const alerts = {
       }),
     ),
   change: memberEndpoint
-    .route({ method: "PUT", path: "/me/alerts", summary: "Change my notification settings", tags: ["alerts"] })
-    .meta({ limit: "alerts" })
+    .route({ method: "PUT", path: "/me/alerts", summary: "Change my notification settings", tags: ["notifications"] })
+    .meta({ limit: "notificationSettings" })
     .input(alertSettingsSchema)
     .output(z.object({ settings: alertSettingsSchema })),
   subscribe: memberEndpoint
@@ -53,9 +53,9 @@ export const alerts = {
       summary: "Subscribe this browser to push notifications",
       description:
         "Belongs to this session, replaces its earlier subscription, and ends with it. `endpoint` is an https address of a public host.",
-      tags: ["alerts"],
+      tags: ["notifications"],
     })
-    .meta({ limit: "alerts" })
+    .meta({ limit: "notificationSettings" })
     .input(subscription)
     .output(z.object({ isSubscribed: z.literal(true) })),
   unsubscribe: memberEndpoint
@@ -63,8 +63,8 @@ export const alerts = {
       method: "DELETE",
       path: "/me/push-subscription",
       summary: "Unsubscribe this browser from push notifications",
-      tags: ["alerts"],
+      tags: ["notifications"],
     })
-    .meta({ limit: "alerts" })
+    .meta({ limit: "notificationSettings" })
     .output(z.object({ isSubscribed: z.literal(false) })),
 };

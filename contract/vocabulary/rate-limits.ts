@@ -50,7 +50,7 @@ export const RATE_LIMITS = {
   message: { member: { most: 60, seconds: 60 } },
   /** Two devices of a person typing without pause. Excess is ignored. */
   typing: { member: { most: 40, seconds: 60 } },
-  alerts: { member: { most: 60, seconds: 600 } },
+  notificationSettings: { member: { most: 60, seconds: 600 } },
   /** Mail providers unsubscribe many people from few addresses. */
   unsubscribe: { address: { most: 300, seconds: 60 } },
   /** Includes unliking. */

@@ -22,18 +22,18 @@ test("what a person is notified of, and a notification as it arrives", async ({ 
   const { person } = await newMember();
   await signIn(page, person);
   await page.goto("/settings#notifications");
-  const section = page.getByRole("region", { name: es.alerts.title });
+  const section = page.getByRole("region", { name: es.pushNotifications.title });
 
   await test.step("each choice is still there after a reload", async () => {
-    for (const name of [es.alerts.likes, es.alerts.quiet]) {
+    for (const name of [es.pushNotifications.likes, es.pushNotifications.quiet]) {
       const stored = page.waitForResponse(isStored("/me/alerts"));
       await section.getByRole("switch", { name }).click();
       await stored;
     }
-    await expect(section.getByLabel(es.alerts.from)).toHaveValue("22:00");
+    await expect(section.getByLabel(es.pushNotifications.from)).toHaveValue("22:00");
     await page.reload();
-    await expect(section.getByLabel(es.alerts.until)).toHaveValue("08:00");
-    await expect(section.getByRole("switch", { name: es.alerts.likes })).not.toBeChecked();
+    await expect(section.getByLabel(es.pushNotifications.until)).toHaveValue("08:00");
+    await expect(section.getByRole("switch", { name: es.pushNotifications.likes })).not.toBeChecked();
     expect(await faultsOf(page, section)).toEqual([]);
   });
 

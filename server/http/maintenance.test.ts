@@ -29,8 +29,6 @@ describe("during maintenance", () => {
     }
     expect(refused.toSorted()).toEqual([
       "accounts.signUp",
-      "alerts.change",
-      "alerts.subscribe",
       "avatars.add",
       "avatars.arrange",
       "avatars.remove",
@@ -74,6 +72,8 @@ describe("during maintenance", () => {
       "profiles.update",
       "prompts.change",
       "providers.signUp",
+      "pushNotifications.change",
+      "pushNotifications.subscribe",
       "reports.acknowledge",
       "savedSearches.change",
       "savedSearches.remove",

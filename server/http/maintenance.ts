@@ -20,7 +20,7 @@ const ENDPOINTS: readonly EndpointName[] = [
   "suspension.verify",
   "suspension.recover",
   // Part of signing out: ends the browser's notifications.
-  "alerts.unsubscribe",
+  "pushNotifications.unsubscribe",
   // Safety, and promises made in emails.
   "reports.reportProfile",
   "reports.reportChat",

@@ -19,7 +19,7 @@ afterEach(() => {
 async function attempts(answer: () => unknown): Promise<number> {
   const server = fakeServer({ "GET /api/v1/notifications": answer });
   const done = app.queries.fetchQuery({
-    ...orpc.notifications.current.queryOptions(),
+    ...orpc.dots.current.queryOptions(),
     retry: app.queries.getDefaultOptions().queries?.retry ?? false,
   });
   done.catch(() => {});
@@ -53,7 +53,7 @@ test("SESSION-05: a call whose session has ended signs the person out", async ()
   await app.session.refresh();
   server.answers["GET /api/v1/session"] = () => null;
   server.answers["GET /api/v1/notifications"] = () => refusal("SESSION_MISSING");
-  await app.queries.fetchQuery(orpc.notifications.current.queryOptions()).catch(() => {});
+  await app.queries.fetchQuery(orpc.dots.current.queryOptions()).catch(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(app.session.read().user).toBeNull();
 });
@@ -84,11 +84,9 @@ test("a call that meets an expired access token is sent again once the token is 
   server.answers["GET /api/v1/session"] = () => (renewed() ? signedIn() : null);
   server.answers["GET /api/v1/notifications"] = () =>
     renewed() ? { likes: true, chats: false } : refusal("SESSION_MISSING");
-  await app.queries.fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false });
+  await app.queries.fetchQuery({ ...orpc.dots.current.queryOptions(), retry: false });
   expect(server.of("GET /api/v1/notifications")).toHaveLength(2);
   server.answers["GET /api/v1/notifications"] = () => refusal("INVALID_CREDENTIALS");
-  await app.queries
-    .fetchQuery({ ...orpc.notifications.current.queryOptions(), retry: false, staleTime: 0 })
-    .catch(() => {});
+  await app.queries.fetchQuery({ ...orpc.dots.current.queryOptions(), retry: false, staleTime: 0 }).catch(() => {});
   expect(server.of("GET /api/v1/notifications")).toHaveLength(3);
 });

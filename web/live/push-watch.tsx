@@ -16,8 +16,8 @@ export function PushWatch() {
 }
 
 async function goOn(): Promise<void> {
-  const { isSubscribed, publicKey } = await api.alerts.settings();
+  const { isSubscribed, publicKey } = await api.pushNotifications.settings();
   if (isSubscribed) return;
   const subscription = await subscribeBrowser(publicKey);
-  if (subscription) await api.alerts.subscribe(subscription);
+  if (subscription) await api.pushNotifications.subscribe(subscription);
 }

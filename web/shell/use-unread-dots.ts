@@ -21,9 +21,9 @@ export function useUnreadDots(): typeof none & { isModerator: boolean } {
   const queries = useQueryClient();
   const openChat = openChatAt(useLocation());
   const { data } = useQuery(
-    orpc.notifications.current.queryOptions({ enabled: user !== null, refetchInterval: NOTIFICATION_POLL_MS }),
+    orpc.dots.current.queryOptions({ enabled: user !== null, refetchInterval: NOTIFICATION_POLL_MS }),
   );
-  const refetch = () => void refetchChanged(queries, orpc.notifications.current.key());
+  const refetch = () => void refetchChanged(queries, orpc.dots.current.key());
   useRealtime("message.created", ({ senderId, chatId }) => {
     // Unread until the open chat reports it and refetches: dots would flash.
     const isRead = openChat === chatId && document.visibilityState === "visible";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { dailyPeople, hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import { alertSettings } from "../../platform/database/schema/notifications.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { type DiscoveryScene, getafe, madrid, openDiscoveryScene } from "../../testing/discovery.ts";

@@ -1,9 +1,9 @@
 import { DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../platform/database/open.ts";
-import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { dailyPeople, hiddenPeople } from "../../platform/database/schema/discovery.ts";
 import { cities } from "../../platform/database/schema/geography.ts";
+import { alertSettings } from "../../platform/database/schema/notifications.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { visibleTo } from "../../platform/database/visibility.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertSettings, digests } from "../../platform/database/schema/alerts.ts";
 import { authUsers } from "../../platform/database/schema/auth.ts";
+import { alertSettings, digests } from "../../platform/database/schema/notifications.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
 import { addPerson, type Person } from "../../testing/people.ts";
 import { openSession } from "../../testing/sessions.ts";
@@ -57,30 +57,34 @@ describe("the setting", () => {
   });
 
   it("told again changes nothing but the time zone", async () => {
-    const { digests: own, alerts } = await client(ana);
-    const { settings } = await alerts.settings();
-    await alerts.change({ ...settings, likes: false, timeZone: "UTC" });
+    const { digests: own, pushNotifications } = await client(ana);
+    const { settings } = await pushNotifications.settings();
+    await pushNotifications.change({ ...settings, likes: false, timeZone: "UTC" });
     const before = await stateOf(ana);
     await own.change({ digest: "weekly", timeZone: "Asia/Tokyo" });
     expect(await stateOf(ana)).toEqual(before);
-    expect((await alerts.settings()).settings).toEqual({ ...settings, likes: false, timeZone: "Asia/Tokyo" });
+    expect((await pushNotifications.settings()).settings).toEqual({
+      ...settings,
+      likes: false,
+      timeZone: "Asia/Tokyo",
+    });
   });
 
   it("is stored with UTC in a time zone that does not exist, as notifications are", async () => {
-    const { digests: own, alerts } = await client(ana);
-    const { settings } = await alerts.settings();
+    const { digests: own, pushNotifications } = await client(ana);
+    const { settings } = await pushNotifications.settings();
     await own.change({ digest: "daily", timeZone: "Asia/Tokyo" });
     expect(await own.change({ digest: "daily", timeZone: "Etc/Unknown" })).toEqual({ digest: "daily" });
-    expect((await alerts.settings()).settings.timeZone).toBe("UTC");
-    const answer = await alerts.change({ ...settings, likes: false, timeZone: "Europe/Atlantis" });
+    expect((await pushNotifications.settings()).settings.timeZone).toBe("UTC");
+    const answer = await pushNotifications.change({ ...settings, likes: false, timeZone: "Europe/Atlantis" });
     expect(answer.settings).toEqual({ ...settings, likes: false, timeZone: "UTC" });
   });
 
   it("keeps the defaults of notifications for somebody who has chosen nothing else", async () => {
-    const { digests: own, alerts } = await client(ana);
-    const { settings } = await alerts.settings();
+    const { digests: own, pushNotifications } = await client(ana);
+    const { settings } = await pushNotifications.settings();
     await own.change({ digest: "off", timeZone: "Asia/Tokyo" });
-    expect((await alerts.settings()).settings).toEqual({ ...settings, timeZone: "Asia/Tokyo" });
+    expect((await pushNotifications.settings()).settings).toEqual({ ...settings, timeZone: "Asia/Tokyo" });
     expect(await server.database.db.$count(alertSettings, eq(alertSettings.personId, ana.id))).toBe(1);
   });
 });

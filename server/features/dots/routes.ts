@@ -2,8 +2,8 @@ import { memberProcedures } from "../../http/procedures.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { currentDots } from "./service.ts";
 
-/** Binds the notifications endpoint, for members. */
+/** Binds the endpoint, for members. */
 export function dotRoutes({ db }: { db: Db }) {
-  const { notifications } = memberProcedures;
-  return { current: notifications.current.handler(({ context }) => currentDots(db, context.actor)) };
+  const { dots } = memberProcedures;
+  return { current: dots.current.handler(({ context }) => currentDots(db, context.actor)) };
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { moderationBells, moderationCases } from "../../platform/database/schema/moderation.ts";
+import { alertSettings } from "../../platform/database/schema/notifications.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { reports } from "../../platform/database/schema/safety.ts";
 import { type DecisionScene, openDecisionScene } from "../../testing/decisions.ts";

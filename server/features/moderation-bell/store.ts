@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Tx } from "../../platform/database/open.ts";
-import { alertSettings } from "../../platform/database/schema/alerts.ts";
 import { moderationBells, moderationCases } from "../../platform/database/schema/moderation.ts";
+import { alertSettings } from "../../platform/database/schema/notifications.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { reportAppeals } from "../../platform/database/schema/reports.ts";
 import { reports } from "../../platform/database/schema/safety.ts";

@@ -4,9 +4,9 @@ import { closeFlag, listFlags } from "./service.ts";
 
 /** Binds the signals endpoints, for moderators. */
 export function flagRoutes({ db }: { db: Db }) {
-  const { signals } = moderatorProcedures;
+  const { moderationFlags } = moderatorProcedures;
   return {
-    list: signals.list.handler(({ input, context }) => listFlags(db, context.actor, input)),
-    close: signals.close.handler(({ input, context }) => closeFlag(db, context.actor, input.signalId)),
+    list: moderationFlags.list.handler(({ input, context }) => listFlags(db, context.actor, input)),
+    close: moderationFlags.close.handler(({ input, context }) => closeFlag(db, context.actor, input.signalId)),
   };
 }

@@ -183,7 +183,7 @@ const READERS: Record<string, (asked: Asked) => Promise<unknown>> = {
 const MODERATORS: Record<string, (asked: Omit<Asked, "chatId">) => Promise<unknown>> = {
   "moderation.cases": ({ api }) => api.moderation.cases({}),
   "moderation.person": ({ api, ownerId }) => api.moderation.person({ personId: ownerId }),
-  "signals.list": ({ api }) => api.signals.list({}),
+  "moderationFlags.list": ({ api }) => api.moderationFlags.list({}),
   "moderation.banned": async ({ api, ownerId }) => {
     await api.decisions.ban({ personId: ownerId, reason: "spam", duration: "permanent" });
     return api.moderation.banned({});

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { alertSettings, pushSubscriptions } from "../../platform/database/schema/alerts.ts";
 import { authSessions } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import { alertSettings, pushSubscriptions } from "../../platform/database/schema/notifications.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { bans, blocks } from "../../platform/database/schema/safety.ts";
 import { createPushSender } from "../../platform/web-push/sender.ts";
@@ -54,9 +54,9 @@ async function signIn(id: string) {
 
 /** Ana's browser, subscribed. */
 async function anasBrowser(member = ana): Promise<TestBrowser> {
-  const { publicKey } = await member.api.alerts.settings();
+  const { publicKey } = await member.api.pushNotifications.settings();
   const browser = push.subscribe(publicKey);
-  await member.api.alerts.subscribe(browser.subscription);
+  await member.api.pushNotifications.subscribe(browser.subscription);
   return browser;
 }
 
@@ -107,8 +107,8 @@ describe("a message", () => {
 
   it("is told with its text where the person wants that, spoilers hidden", async () => {
     const browser = await anasBrowser();
-    const { settings } = await ana.api.alerts.settings();
-    await ana.api.alerts.change({ ...settings, showsText: true });
+    const { settings } = await ana.api.pushNotifications.settings();
+    await ana.api.pushNotifications.change({ ...settings, showsText: true });
     await run({ kind: "message", messageId: await message("Al final ||gana Luffy||") });
     expect(browser.notifications.map(({ body }) => body)).toEqual(["Al final [spoiler]"]);
   });
@@ -207,27 +207,27 @@ describe("likes and matches", () => {
 describe("what the person wants", () => {
   it("each kind is switched off by itself", async () => {
     const browser = await anasBrowser();
-    const { settings } = await ana.api.alerts.settings();
+    const { settings } = await ana.api.pushNotifications.settings();
     expect(settings).toMatchObject({ messages: true, matches: true, likes: true, showsText: false, quietHours: null });
-    await ana.api.alerts.change({ ...settings, messages: false });
+    await ana.api.pushNotifications.change({ ...settings, messages: false });
     await run({ kind: "message", messageId: await message() });
     expect(browser.calls).toBe(0);
     await run({ kind: "match", otherId: leo.id });
     expect(browser.calls).toBe(1);
-    await ana.api.alerts.change({ ...settings, matches: false });
+    await ana.api.pushNotifications.change({ ...settings, matches: false });
     await run({ kind: "match", otherId: leo.id });
     expect(browser.calls).toBe(1);
   });
 
   it("waiting cases are told without a name, to those who switched it on; a browser of the release before keeps that", async () => {
     const browser = await anasBrowser();
-    const { cases, ...others } = (await ana.api.alerts.settings()).settings;
+    const { cases, ...others } = (await ana.api.pushNotifications.settings()).settings;
     expect(cases).toBe(false);
     const event = { kind: "cases", at: "2026-06-15T12:00:00.000Z" };
     await run(event);
     expect(browser.calls).toBe(0);
-    await ana.api.alerts.change({ ...others, cases: true });
-    await ana.api.alerts.change(others);
+    await ana.api.pushNotifications.change({ ...others, cases: true });
+    await ana.api.pushNotifications.change(others);
     await run(event);
     await run(event);
     expect(browser.notifications).toEqual([
@@ -242,9 +242,9 @@ describe("what the person wants", () => {
 
   it("in the quiet hours of the person's time zone nothing is told", async () => {
     const browser = await anasBrowser();
-    const { settings } = await ana.api.alerts.settings();
+    const { settings } = await ana.api.pushNotifications.settings();
     const wanted = { ...settings, quietHours: { from: "22:00", until: "08:00" }, timeZone: "America/Bogota" };
-    expect((await ana.api.alerts.change(wanted)).settings).toEqual(wanted);
+    expect((await ana.api.pushNotifications.change(wanted)).settings).toEqual(wanted);
     const messageId = await message();
     now = new Date("2026-06-15T12:59:00Z");
     await run({ kind: "message", messageId });
@@ -265,8 +265,8 @@ describe("subscriptions", () => {
 
   it("are those of the session, and end with it", async () => {
     const browser = await anasBrowser();
-    expect((await ana.api.alerts.settings()).isSubscribed).toBe(true);
-    expect((await (await signIn(ana.id)).api.alerts.settings()).isSubscribed).toBe(false);
+    expect((await ana.api.pushNotifications.settings()).isSubscribed).toBe(true);
+    expect((await (await signIn(ana.id)).api.pushNotifications.settings()).isSubscribed).toBe(false);
     await server.database.db.delete(authSessions).where(eq(authSessions.id, ana.sessionId));
     expect(await count(ana)).toBe(0);
     await run({ kind: "message", messageId: await message() });
@@ -283,23 +283,23 @@ describe("subscriptions", () => {
 
   it("are taken back by the person", async () => {
     const browser = await anasBrowser();
-    expect(await ana.api.alerts.unsubscribe()).toEqual({ isSubscribed: false });
+    expect(await ana.api.pushNotifications.unsubscribe()).toEqual({ isSubscribed: false });
     await run({ kind: "message", messageId: await message() });
     expect(browser.calls).toBe(0);
   });
 
   it("of one browser belong to the person who signed in there last", async () => {
     const browser = await anasBrowser();
-    await leo.api.alerts.subscribe(browser.subscription);
+    await leo.api.pushNotifications.subscribe(browser.subscription);
     expect([await count(ana), await count(leo)]).toEqual([0, 1]);
   });
 
   it("of one browser belong to one person, however many sign in there at once", { tags: ["postgres"] }, async () => {
-    const { publicKey } = await ana.api.alerts.settings();
+    const { publicKey } = await ana.api.pushNotifications.settings();
     for (let round = 0; round < 10; round++) {
       const { subscription } = push.subscribe(publicKey);
       const sessions = await Promise.all([ana, leo, ana, leo].map(({ id }) => signIn(id)));
-      await Promise.all(sessions.map(({ api }) => api.alerts.subscribe(subscription)));
+      await Promise.all(sessions.map(({ api }) => api.pushNotifications.subscribe(subscription)));
       const taken = await server.database.db.$count(
         pushSubscriptions,
         eq(pushSubscriptions.endpoint, subscription.endpoint),
@@ -338,7 +338,7 @@ describe("subscriptions", () => {
 
   it("at hosts that are not public are refused, and are not called either", async () => {
     const sender = createPushSender({ subject: "mailto:hola@nakamatch.example" });
-    const { publicKey } = await ana.api.alerts.settings();
+    const { publicKey } = await ana.api.pushNotifications.settings();
     const { endpoint: own, keys } = push.subscribe(publicKey).subscription;
     for (const endpoint of [own, "https://169.254.169.254/x", "https://localhost/x"]) {
       const call = subscribe({ db: server.database.db, sender }, actorOf(ana), { endpoint, ...keys });

@@ -3,13 +3,13 @@ import { changePushSettings, ownPushSettings, type PushDeps, subscribe, unsubscr
 
 /** Binds the push notification endpoints, for members. */
 export function pushRoutes(deps: PushDeps) {
-  const { alerts } = memberProcedures;
+  const { pushNotifications } = memberProcedures;
   return {
-    settings: alerts.settings.handler(({ context }) => ownPushSettings(deps, context.actor)),
-    change: alerts.change.handler(({ input, context }) => changePushSettings(deps, context.actor, input)),
-    subscribe: alerts.subscribe.handler(({ input: { endpoint, keys }, context }) =>
+    settings: pushNotifications.settings.handler(({ context }) => ownPushSettings(deps, context.actor)),
+    change: pushNotifications.change.handler(({ input, context }) => changePushSettings(deps, context.actor, input)),
+    subscribe: pushNotifications.subscribe.handler(({ input: { endpoint, keys }, context }) =>
       subscribe(deps, context.actor, { endpoint, ...keys }),
     ),
-    unsubscribe: alerts.unsubscribe.handler(({ context }) => unsubscribe(deps, context.actor)),
+    unsubscribe: pushNotifications.unsubscribe.handler(({ context }) => unsubscribe(deps, context.actor)),
   };
 }

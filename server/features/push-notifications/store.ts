@@ -1,10 +1,15 @@
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
 import { isPair } from "../../platform/database/pair.ts";
-import { alertSettings, pushKeys, pushSubscriptions, sentAlerts } from "../../platform/database/schema/alerts.ts";
 import { authSessions } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
 import { matches } from "../../platform/database/schema/meeting.ts";
+import {
+  alertSettings,
+  pushKeys,
+  pushSubscriptions,
+  sentAlerts,
+} from "../../platform/database/schema/notifications.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../platform/database/subscribed.ts";

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, gt, type SQL, sql } from "drizzle-orm";
-import { pushSubscriptions } from "./schema/alerts.ts";
 import { authSessions } from "./schema/auth.ts";
+import { pushSubscriptions } from "./schema/notifications.ts";
 
 /** Whether a browser of the person gets notifications. */
 export function isSubscribed(person: AnyColumn | SQL): SQL<boolean> {

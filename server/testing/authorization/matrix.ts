@@ -12,7 +12,7 @@ import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
 import { digests } from "./lines/digest-emails.ts";
 import { discovery } from "./lines/discovery.ts";
-import { notifications } from "./lines/dots.ts";
+import { dots } from "./lines/dots.ts";
 import { emailChange } from "./lines/email-change.ts";
 import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
@@ -22,7 +22,7 @@ import { likeWords } from "./lines/like-words.ts";
 import { likes } from "./lines/likes.ts";
 import { moderation } from "./lines/moderation.ts";
 import { bell } from "./lines/moderation-bell.ts";
-import { signals } from "./lines/moderation-flags.ts";
+import { moderationFlags } from "./lines/moderation-flags.ts";
 import { moderationLog } from "./lines/moderation-log.ts";
 import { operator } from "./lines/operator.ts";
 import { passkeys } from "./lines/passkeys.ts";
@@ -32,7 +32,7 @@ import { privateNotes } from "./lines/private-notes.ts";
 import { profiles } from "./lines/profiles.ts";
 import { prompts } from "./lines/prompts.ts";
 import { providers } from "./lines/providers.ts";
-import { alerts } from "./lines/push-notifications.ts";
+import { pushNotifications } from "./lines/push-notifications.ts";
 import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
 import { savedSearches } from "./lines/saved-searches.ts";
@@ -68,7 +68,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   likes,
   likeWords,
   chats,
-  signals,
+  moderationFlags,
   reports,
   reportOutcomes,
   statements,
@@ -83,8 +83,8 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   privateNotes,
   bell,
   moderationLog,
-  notifications,
-  alerts,
+  dots,
+  pushNotifications,
   digests,
   dataExport,
   deletion,

@@ -74,7 +74,7 @@ export async function refetchDecided(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({ queryKey, fetchStatus: "fetching" });
   // Until refetched, undo would apply to an earlier decision.
   queries.setQueryData(orpc.moderation.undoable.queryKey(), { undoable: null });
-  const rooms = [orpc.secondLooks, orpc.signals, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
+  const rooms = [orpc.secondLooks, orpc.moderationFlags, orpc.profiles, orpc.discovery, orpc.likes, orpc.chats];
   await Promise.all([
     queries.invalidateQueries({ queryKey, refetchType: "all" }),
     ...rooms.map((room) => refetchChanged(queries, room.key())),

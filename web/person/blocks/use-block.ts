@@ -37,7 +37,7 @@ export async function refetchAfterBlock(queries: QueryClient): Promise<void> {
     orpc.likeWords,
     orpc.discovery,
     orpc.dailyPeople,
-    orpc.notifications,
+    orpc.dots,
     orpc.profiles,
   ];
   await Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));

@@ -133,7 +133,7 @@ function useArchive({ id: chatId, otherUser }: Chat, onArchived: () => void) {
     onSuccess: () => {
       onArchived();
       applyConfirmed(queries, archivedChange(chatId));
-      void refetchChanged(queries, orpc.notifications.current.key());
+      void refetchChanged(queries, orpc.dots.current.key());
       const action = otherUser && { label: t("common.hiding.undo"), onPress: () => startChat(otherUser.id) };
       // The chat of a deleted account stays away.
       if (action)

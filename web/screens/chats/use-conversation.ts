@@ -149,7 +149,7 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
     },
     // Retried with the next message or visit.
     onError: (error) => log.error("Messages could not be marked read", error),
-    onSettled: () => void refetchChanged(queries, orpc.notifications.current.key()),
+    onSettled: () => void refetchChanged(queries, orpc.dots.current.key()),
   });
   const newestId = newest?.id;
   const markUpToNewest = useEffectEvent(() => newest && mutate(newest));

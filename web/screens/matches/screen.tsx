@@ -154,7 +154,7 @@ function useLikesSeen(countedAt: number | undefined): void {
   const isVisible = useTabVisible();
   const { mutate } = useMutation(
     orpc.likes.markSeen.mutationOptions({
-      onSuccess: () => void refetchChanged(queries, orpc.notifications.current.key()),
+      onSuccess: () => void refetchChanged(queries, orpc.dots.current.key()),
     }),
   );
   useEffect(() => {

@@ -30,7 +30,7 @@ export function SignalsList() {
 
 function SignalItem({ signal }: { signal: Signal }) {
   const { t, language } = useTranslation();
-  const { mutate, isPending } = useDecision(() => api.signals.close({ signalId: signal.id }), {});
+  const { mutate, isPending } = useDecision(() => api.moderationFlags.close({ signalId: signal.id }), {});
   const { person, createdAt } = signal;
   return (
     <li className="panel flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5">

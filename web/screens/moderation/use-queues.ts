@@ -59,7 +59,7 @@ export function useVerifications() {
 export function useSignals() {
   // New signals publish no event.
   const query = useInfiniteQuery(
-    orpc.signals.list.infiniteOptions({ ...PAGES, refetchInterval: NOTIFICATION_POLL_MS }),
+    orpc.moderationFlags.list.infiniteOptions({ ...PAGES, refetchInterval: NOTIFICATION_POLL_MS }),
   );
   return { ...query, signals: entriesOf(query.data, (page) => page.signals, idOf) };
 }
@@ -73,7 +73,7 @@ export function useRefetchQueues(): () => Promise<unknown> {
     orpc.appeals.list,
     orpc.photos.held,
     orpc.verification.waiting,
-    orpc.signals,
+    orpc.moderationFlags,
     orpc.moderationLog,
   ];
   return () => Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));

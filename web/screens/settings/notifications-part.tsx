@@ -31,9 +31,9 @@ export function NotificationsPart() {
 /** Push notifications, quiet hours, this browser. */
 function AlertsSection() {
   const { t } = useTranslation();
-  const query = useQuery(orpc.alerts.settings.queryOptions());
+  const query = useQuery(orpc.pushNotifications.settings.queryOptions());
   return (
-    <SettingsSection title={t("alerts.title")} text={t("alerts.text")}>
+    <SettingsSection title={t("pushNotifications.title")} text={t("pushNotifications.text")}>
       <Loaded query={query} height="h-112">
         {({ settings, ...here }) => (
           <>
@@ -69,7 +69,7 @@ function DigestSection() {
           />
         )}
       </Loaded>
-      {!browserTimeZone().isKnown && <p className="text-ink-soft">{t("alerts.zoneUnknown")}</p>}
+      {!browserTimeZone().isKnown && <p className="text-ink-soft">{t("pushNotifications.zoneUnknown")}</p>}
     </SettingsSection>
   );
 }
@@ -105,13 +105,13 @@ function useChoice<Change, Data>({ queryKey, send, changeOf }: ChoiceOptions<Cha
 function Choices({ settings, isOn }: { settings: AlertSettings; isOn: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const queryKey = orpc.alerts.settings.queryKey();
+  const queryKey = orpc.pushNotifications.settings.queryKey();
   const choose = useChoice({
     queryKey,
     send: (change: Partial<AlertSettings>) => {
       // Merged on sending, to keep newer settings.
       const latest = queries.getQueryData(queryKey)?.settings ?? settings;
-      return api.alerts.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
+      return api.pushNotifications.change({ ...latest, ...change, timeZone: browserTimeZone().timeZone });
     },
     changeOf: (change) => ({
       queryKey,
@@ -122,33 +122,33 @@ function Choices({ settings, isOn }: { settings: AlertSettings; isOn: boolean })
   const { quietHours } = settings;
   return (
     <div className={cx("flex flex-col gap-4", !isOn && "[&_[role=switch]]:opacity-50")}>
-      {!isOn && <p className="text-ink-soft">{t("alerts.hereOff")}</p>}
+      {!isOn && <p className="text-ink-soft">{t("pushNotifications.hereOff")}</p>}
       {(["messages", "matches", "likes"] as const).map((kind) => (
         <Switch
           key={kind}
-          label={t(`alerts.${kind}`)}
-          hint={kind === "likes" ? t("alerts.likesHint") : undefined}
+          label={t(`pushNotifications.${kind}`)}
+          hint={kind === "likes" ? t("pushNotifications.likesHint") : undefined}
           checked={settings[kind]}
           onCheckedChange={(isWanted) => choose({ [kind]: isWanted })}
         />
       ))}
       {isModerator && (
         <Switch
-          label={t("alerts.cases")}
-          hint={t("alerts.casesHint")}
+          label={t("pushNotifications.cases")}
+          hint={t("pushNotifications.casesHint")}
           checked={settings.cases ?? false}
           onCheckedChange={(cases) => choose({ cases })}
         />
       )}
       <Switch
-        label={t("alerts.showsText")}
-        hint={t("alerts.showsTextHint")}
+        label={t("pushNotifications.showsText")}
+        hint={t("pushNotifications.showsTextHint")}
         checked={settings.showsText}
         onCheckedChange={(showsText) => choose({ showsText })}
       />
       <Switch
-        label={t("alerts.quiet")}
-        hint={t(browserTimeZone().isKnown ? "alerts.quietHint" : "alerts.zoneUnknown")}
+        label={t("pushNotifications.quiet")}
+        hint={t(browserTimeZone().isKnown ? "pushNotifications.quietHint" : "pushNotifications.zoneUnknown")}
         checked={quietHours !== null}
         onCheckedChange={(isQuiet) => choose({ quietHours: isQuiet ? NIGHT : null })}
       />
@@ -157,7 +157,7 @@ function Choices({ settings, isOn }: { settings: AlertSettings; isOn: boolean })
           {(["from", "until"] as const).map((end) => (
             <TimeField
               key={end}
-              label={t(`alerts.${end}`)}
+              label={t(`pushNotifications.${end}`)}
               value={quietHours[end]}
               onChange={(time) => choose({ quietHours: { ...quietHours, [end]: time } })}
             />
@@ -205,36 +205,40 @@ function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isSubscrib
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isWanted: boolean) => {
       if (!isWanted) {
-        await api.alerts.unsubscribe();
+        await api.pushNotifications.unsubscribe();
         rememberPushOwner(null);
         await unsubscribeBrowser().catch((error: unknown) => log.error("The browser stays subscribed", error));
         return false;
       }
       const subscription = await subscribeBrowser(publicKey);
       if (!subscription) return false;
-      await api.alerts.subscribe(subscription);
+      await api.pushNotifications.subscribe(subscription);
       rememberPushOwner(id);
       return true;
     },
     onSuccess: (isOn) => {
       applyConfirmed(queries, {
-        queryKey: orpc.alerts.settings.key(),
+        queryKey: orpc.pushNotifications.settings.key(),
         apply: (before: { isSubscribed: boolean }) => ({ ...before, isSubscribed: isOn }),
       });
       setSupport(pushSupport());
     },
     onError: (error) => {
       log.error("Notifications could not be switched", error);
-      toast({ title: t("errors.title"), description: t("alerts.hereError"), variant: "destructive" });
+      toast({ title: t("errors.title"), description: t("pushNotifications.hereError"), variant: "destructive" });
     },
   });
   if (support !== "possible") {
-    return <p className="rounded-control bg-wash p-3">{t(support === "none" ? "alerts.none" : "alerts.refused")}</p>;
+    return (
+      <p className="rounded-control bg-wash p-3">
+        {t(support === "none" ? "pushNotifications.none" : "pushNotifications.refused")}
+      </p>
+    );
   }
   return (
     <Switch
-      label={t("alerts.here")}
-      hint={t("alerts.hereHint")}
+      label={t("pushNotifications.here")}
+      hint={t("pushNotifications.hereHint")}
       checked={isPending ? variables : isSubscribed}
       busy={isPending}
       onCheckedChange={(isWanted) => mutate(isWanted)}

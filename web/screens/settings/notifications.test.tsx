@@ -21,7 +21,7 @@ vi.mock("../../lib/push.ts", () => ({
 const SUBSCRIPTION = { endpoint: "https://push.test/abc", keys: { p256dh: "point", auth: "secret" } };
 const READ = "GET /me/alerts";
 const CHANGE = "PUT /me/alerts";
-const HERE = es.alerts.here;
+const HERE = es.pushNotifications.here;
 /** The browser's. */
 let timeZone: string;
 
@@ -69,7 +69,7 @@ async function openChoices(
   const toggle = (name: string) => inside.getByRole<HTMLInputElement>("switch", { name });
   const isBusy = () => toggle(HERE).getAttribute("aria-disabled") === "true";
   const sent = () => app.of("PUT", "/me/alerts").map(({ body }) => body as AlertSettings);
-  await inside.findByRole("switch", { name: es.alerts.messages });
+  await inside.findByRole("switch", { name: es.pushNotifications.messages });
   return { ...app, section, inside, toggle, isBusy, sent };
 }
 
@@ -81,13 +81,14 @@ test("the section consists of what its outline says", async () => {
 
 test("moderators alone have a switch for waiting cases, off at first", async () => {
   const members = await openChoices({}, true);
-  expect(members.inside.queryByRole("switch", { name: es.alerts.cases })).toBeNull();
+  expect(members.inside.queryByRole("switch", { name: es.pushNotifications.cases })).toBeNull();
   cleanup();
   const { toggle, sent } = await openChoices({}, true, settingsOf(), { isModerator: true });
-  expect(toggle(es.alerts.cases).checked || toggle(es.alerts.cases).getAttribute("aria-checked") === "true").toBe(
-    false,
-  );
-  fireEvent.click(toggle(es.alerts.cases));
+  expect(
+    toggle(es.pushNotifications.cases).checked ||
+      toggle(es.pushNotifications.cases).getAttribute("aria-checked") === "true",
+  ).toBe(false);
+  fireEvent.click(toggle(es.pushNotifications.cases));
   await waitFor(() => expect(sent()).toMatchObject([{ cases: true, messages: true }]));
 });
 
@@ -103,7 +104,7 @@ test.each([
 
 test.each([true, false])("kinds that do not reach this browser say so: on here is %s", async (isOn) => {
   const { inside } = await openChoices({}, isOn);
-  expect(inside.queryByText(es.alerts.hereOff) !== null).toBe(!isOn);
+  expect(inside.queryByText(es.pushNotifications.hereOff) !== null).toBe(!isOn);
 });
 
 describe("notifications in this browser", () => {
@@ -154,7 +155,7 @@ describe("notifications in this browser", () => {
   test("that cannot be switched are told, and logged", async () => {
     const { toggle, isBusy } = await openChoices({ "PUT /me/push-subscription": () => refusal("UNAVAILABLE") });
     fireEvent.click(toggle(HERE));
-    await screen.findByText(es.alerts.hereError);
+    await screen.findByText(es.pushNotifications.hereError);
     expect(log.mock.calls[0]?.[0]).toBe("Notifications could not be switched");
     expect(browser.remember).not.toHaveBeenCalled();
     expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]);
@@ -166,39 +167,41 @@ describe("what the person is notified of", () => {
     const { toggle, sent, goTo, of } = await openChoices();
     const change = { messages: false, matches: false, likes: false, showsText: true };
     const kinds = Object.keys(change) as (keyof typeof change)[];
-    for (const kind of kinds) fireEvent.click(toggle(es.alerts[kind]));
+    for (const kind of kinds) fireEvent.click(toggle(es.pushNotifications[kind]));
     await waitFor(() => expect(sent().at(-1)).toEqual(settingsOf({ ...change, timeZone })));
-    expect(kinds.map((kind) => toggle(es.alerts[kind]).checked)).toEqual(Object.values(change));
+    expect(kinds.map((kind) => toggle(es.pushNotifications[kind]).checked)).toEqual(Object.values(change));
     await goTo("/elsewhere");
     await goTo("/settings#notifications");
     const again = within(await sectionOf("Notificaciones push"));
-    expect((await again.findByRole<HTMLInputElement>("switch", { name: es.alerts.likes })).checked).toBe(false);
+    expect((await again.findByRole<HTMLInputElement>("switch", { name: es.pushNotifications.likes })).checked).toBe(
+      false,
+    );
     expect(of("GET", "/me/alerts")).toHaveLength(1);
   });
 
   test("has quiet hours that begin as the night, are changed to the minute, and end", async () => {
     const { toggle, sent, inside } = await openChoices();
-    fireEvent.click(toggle(es.alerts.quiet));
-    const from = await inside.findByLabelText<HTMLInputElement>(es.alerts.from);
+    fireEvent.click(toggle(es.pushNotifications.quiet));
+    const from = await inside.findByLabelText<HTMLInputElement>(es.pushNotifications.from);
     fireEvent.change(from, { target: { value: "21:30:15" } });
     expect(from.value, "what is typed stays at once").toBe("21:30");
-    fireEvent.change(inside.getByLabelText(es.alerts.until), { target: { value: "" } });
+    fireEvent.change(inside.getByLabelText(es.pushNotifications.until), { target: { value: "" } });
     await waitFor(() => expect(sent()).toHaveLength(2));
-    fireEvent.click(toggle(es.alerts.quiet));
+    fireEvent.click(toggle(es.pushNotifications.quiet));
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent().map(({ quietHours }) => quietHours)).toEqual([
       { from: "22:00", until: "08:00" },
       { from: "21:30", until: "08:00" },
       null,
     ]);
-    await waitFor(() => expect(inside.queryByLabelText(es.alerts.from)).toBeNull());
+    await waitFor(() => expect(inside.queryByLabelText(es.pushNotifications.from)).toBeNull());
   });
 
   test("is in UTC where the browser does not know its time zone, and says so", async () => {
     timeZone = "Etc/Unknown";
     const { toggle, sent, inside } = await openChoices();
     expect(inside.getByText(/hora UTC/)).toBeTruthy();
-    fireEvent.click(toggle(es.alerts.likes));
+    fireEvent.click(toggle(es.pushNotifications.likes));
     await waitFor(() => expect(sent()).toEqual([settingsOf({ likes: false })]));
   });
 
@@ -207,13 +210,16 @@ describe("what the person is notified of", () => {
     const { toggle, sent } = await openChoices({
       [CHANGE]: ({ body }) => new Promise((resolve) => answers.push(() => resolve({ settings: body }))),
     });
-    fireEvent.click(toggle(es.alerts.likes));
-    fireEvent.click(toggle(es.alerts.matches));
+    fireEvent.click(toggle(es.pushNotifications.likes));
+    fireEvent.click(toggle(es.pushNotifications.matches));
     await waitFor(() => expect(sent()).toHaveLength(1));
     await act(async () => answers[0]?.());
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(settingsOf({ likes: false, matches: false, timeZone }));
-    expect([toggle(es.alerts.likes).checked, toggle(es.alerts.matches).checked]).toEqual([false, false]);
+    expect([toggle(es.pushNotifications.likes).checked, toggle(es.pushNotifications.matches).checked]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test("is what the server has once a change was refused, and the next one is made to that", async () => {
@@ -224,13 +230,16 @@ describe("what the person is notified of", () => {
       [CHANGE]: () => change(),
     });
     stored = settingsOf({ matches: false });
-    fireEvent.click(toggle(es.alerts.likes));
+    fireEvent.click(toggle(es.pushNotifications.likes));
     await screen.findByText(es.errors.codes.UNAVAILABLE);
     await waitFor(() =>
-      expect([toggle(es.alerts.likes).checked, toggle(es.alerts.matches).checked]).toEqual([true, false]),
+      expect([toggle(es.pushNotifications.likes).checked, toggle(es.pushNotifications.matches).checked]).toEqual([
+        true,
+        false,
+      ]),
     );
     change = never;
-    fireEvent.click(toggle(es.alerts.messages));
+    fireEvent.click(toggle(es.pushNotifications.messages));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(settingsOf({ matches: false, messages: false, timeZone }));
   });

@@ -33,7 +33,7 @@ const AccessPart = lazyPart(() => import("./access-part.tsx").then((module) => m
 const NotificationsPart = lazyPart(
   () => import("./notifications-part.tsx").then((module) => module.NotificationsPart),
   () => <ListWaiting height="h-112" entries={2} />,
-  { phrases: ["alerts", "digest"] },
+  { phrases: ["digest", "pushNotifications"] },
 );
 const PausePart = lazyPart(() => import("./pause-part.tsx").then((module) => module.PausePart), Waiting, {
   phrases: ["pause"],

@@ -1,4 +1,3 @@
-import * as alerts from "./alerts.ts";
 import * as auth from "./auth.ts";
 import * as chats from "./chats.ts";
 import * as discovery from "./discovery.ts";
@@ -8,6 +7,7 @@ import * as interests from "./interests.ts";
 import * as likeWords from "./like-words.ts";
 import * as meeting from "./meeting.ts";
 import * as moderation from "./moderation.ts";
+import * as notifications from "./notifications.ts";
 import * as passkeys from "./passkeys.ts";
 import * as people from "./people.ts";
 import * as premium from "./premium.ts";
@@ -34,7 +34,7 @@ export const tables = {
   ...verification,
   ...premium,
   ...discovery,
-  ...alerts,
+  ...notifications,
   ...installation,
   ...switches,
 };

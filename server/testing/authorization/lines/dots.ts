@@ -1,5 +1,5 @@
 import { type Lines, members } from "../line.ts";
 
-export const notifications: Lines<"notifications"> = {
+export const dots: Lines<"dots"> = {
   current: { outcomes: members("hidden") },
 };

@@ -2,7 +2,7 @@ import { moderationSignals } from "../../../platform/database/schema/moderation.
 import { impartial, type Lines } from "../line.ts";
 import type { Scene } from "../scene.ts";
 
-export const signals: Lines<"signals"> = {
+export const moderationFlags: Lines<"moderationFlags"> = {
   list: {
     ...impartial("shown", ["hidden", "hidden"]),
     async input(scene) {

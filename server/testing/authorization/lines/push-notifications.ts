@@ -9,7 +9,7 @@ const settings = {
   timeZone: "Europe/Madrid",
 };
 
-export const alerts: Lines<"alerts"> = {
+export const pushNotifications: Lines<"pushNotifications"> = {
   settings: { outcomes: members("hidden") },
   change: { outcomes: members("hidden"), input: () => settings },
   subscribe: {

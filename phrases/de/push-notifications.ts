@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alerts: Phrases["alerts"] = {
+export const pushNotifications: Phrases["pushNotifications"] = {
   title: "Push-Benachrichtigungen",
   text: "Damit du nichts verpasst, wenn Nakamatch gerade zu ist.",
   here: "In diesem Browser",

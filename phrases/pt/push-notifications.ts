@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alerts: Phrases["alerts"] = {
+export const pushNotifications: Phrases["pushNotifications"] = {
   title: "Notificações push",
   text: "Para você não perder nada com o Nakamatch fechado.",
   here: "Neste navegador",

@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alerts: Phrases["alerts"] = {
+export const pushNotifications: Phrases["pushNotifications"] = {
   title: "Notifications push",
   text: "Pour ne rien rater quand Nakamatch est fermé.",
   here: "Dans ce navigateur",

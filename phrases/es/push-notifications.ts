@@ -1,5 +1,5 @@
 /** Notification settings. */
-export const alerts = {
+export const pushNotifications = {
   title: "Notificaciones push",
   text: "Para que no te pierdas nada con Nakamatch cerrado.",
   here: "En este navegador",

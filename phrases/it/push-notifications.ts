@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alerts: Phrases["alerts"] = {
+export const pushNotifications: Phrases["pushNotifications"] = {
   title: "Notifiche push",
   text: "Per non perderti nulla quando Nakamatch è chiuso.",
   here: "In questo browser",

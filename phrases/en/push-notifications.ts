@@ -1,6 +1,6 @@
 import type { Phrases } from "../dictionary.ts";
 
-export const alerts: Phrases["alerts"] = {
+export const pushNotifications: Phrases["pushNotifications"] = {
   title: "Push notifications",
   text: "So you don’t miss a thing while Nakamatch is closed.",
   here: "In this browser",
