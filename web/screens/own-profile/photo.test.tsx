@@ -49,11 +49,18 @@ describe("removing the photo", () => {
   };
 
   test("is asked about first; then the letter is there, the notice and the button are gone, and the focus is kept", async () => {
-    const { of } = await open({ photoHold: { state: "held" } }, { "DELETE /me/photo": () => ({ avatarUrl: null }) });
+    let answer: (value: unknown) => void = () => {};
+    const { of } = await open(
+      { photoHold: { state: "held" } },
+      { "DELETE /me/photo": () => new Promise((resolve) => (answer = resolve)) },
+    );
     remove()?.focus();
     fireEvent.click(remove()!);
     expect(of("DELETE", "/me/photo")).toHaveLength(0);
     await confirm();
+    await waitFor(() => expect(of("DELETE", "/me/photo")).toHaveLength(1));
+    expect(document.querySelector("[role=alertdialog] [aria-busy=true]")).toBeTruthy();
+    answer({ avatarUrl: null });
     await screen.findByText("Foto eliminada");
     expect(of("DELETE", "/me/photo")).toHaveLength(1);
     expect(change().querySelector("img")).toBeNull();

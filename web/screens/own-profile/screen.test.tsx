@@ -115,6 +115,30 @@ describe("the own profile", () => {
     expect(screen.queryByRole("button", { name: "Sí, sigo" }), "the other one is asked about next time").toBeNull();
   });
 
+  test.each([
+    [3, []],
+    [4, ["y 1 más"]],
+  ])("a shelf names three of %i titles one is on now, and counts the others", async (count, more) => {
+    const ids = Array.from({ length: count }, (_, index) => index + 1);
+    const since = new Date().toISOString();
+    await openOwn(
+      {},
+      {
+        answers: {
+          "GET /me/shelf": () => ({ pinned: [], statuses: ids.map((id) => ({ id, status: "now", since })) }),
+          "GET /me/interests": () => ids.map((id) => interest(id, "juego", `Zelda ${id}`)),
+        },
+      },
+    );
+    const items = within(await screen.findByRole("region", { name: "Estantería" })).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Jugando a Zelda 1",
+      "Jugando a Zelda 2",
+      "Jugando a Zelda 3",
+      ...more,
+    ]);
+  });
+
   test("titles that come first wait for what stands above them", async () => {
     let answer = () => {};
     await openOwn(
