@@ -91,10 +91,13 @@ describe("another person's profile", () => {
     ["what is no path", { origin: "javascript:alert(1)" }, "/dashboard"],
     ["something else", { origin: 7 }, "/dashboard"],
   ])("PROFILE-01: opened from %s, back leads to a screen of ours", async (_what, state, address) => {
-    const { location } = await openOther({}, { state });
+    const { location, back } = await openOther({}, { state });
     await named("Roronoa Zoro");
+    const profile = location();
     press("Volver");
     await waitFor(() => expect(location()).toBe(address));
+    await back();
+    expect(location(), "the profile stays in the history").toBe(profile);
   });
 
   test("PROFILE-19: that has not come yet is busy, and one that does not come can be tried again", async () => {

@@ -98,6 +98,7 @@ test("RESET-05, RESET-06, LIMIT-20: a good one is sent with the token; 2000 ms a
   save("Secreta-1");
   await waitFor(() => expect(server.of(RESET)).toHaveLength(1));
   expect(server.of(RESET)[0]?.body).toEqual({ newPassword: "Secreta-1", token: "abc" });
+  expect(document.querySelector("[type=submit]")?.getAttribute("aria-busy")).toBe("true");
   vi.useFakeTimers();
   answer.resolve({ status: true });
   await act(async () => vi.advanceTimersByTimeAsync(0));
