@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { repositoryOf } from "../repository.ts";
 import { acceptanceIds } from "./acceptance-ids.ts";
 import { allChecks } from "./all-checks.ts";
+import { barrels } from "./barrels.ts";
 import type { Check } from "./check.ts";
 import { featureFiles } from "./feature-files.ts";
 import { fileLength } from "./file-length.ts";
@@ -31,6 +32,14 @@ const cases: { check: Check; good: Files; bad: Files[] }[] = [
     check: fileNames,
     good: { "web/ui/text-field.tsx": "", "server/a.int.test.ts": "", "web/vite.config.ts": "", "README.md": "" },
     bad: [{ "web/ui/TextField.tsx": "" }, { "web/UI/a.ts": "" }, { "domain/utils.ts": "" }, { "notes.orig": "" }],
+  },
+  {
+    check: barrels,
+    good: { "a.ts": `export { b } from "./b.ts";\nexport const c = 1;`, "empty.ts": "" },
+    bad: [
+      { "a.ts": `export * from "./b.ts";` },
+      { "a.ts": `// all of it\nexport {\n  b,\n  c,\n} from "./b.ts";\nexport type { D } from "./d.ts";` },
+    ],
   },
   {
     check: fileLength,

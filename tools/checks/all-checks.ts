@@ -1,4 +1,5 @@
 import { acceptanceIds } from "./acceptance-ids.ts";
+import { barrels } from "./barrels.ts";
 import type { Check } from "./check.ts";
 import { featureFiles } from "./feature-files.ts";
 import { fileLength } from "./file-length.ts";
@@ -20,6 +21,7 @@ import { unusedPhrases } from "./unused-phrases.ts";
 
 export const allChecks: readonly Check[] = [
   fileNames,
+  barrels,
   fileLength,
   featureFiles,
   tablesHaveOwners,
