@@ -39,13 +39,11 @@ export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage>
   );
 }
 
-/** Restores the draft, with a toast by `fail` (CHAT-28). */
-export function useNotSent(
-  viewerId: string,
-  fail: ReturnType<typeof useErrorToast>["fail"],
-): (thrown: unknown, message: Outgoing) => void {
+/** Restores the draft, with a toast (CHAT-28). */
+export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
   const drafts = useDrafts();
+  const { fail } = useErrorToast();
   return (thrown, { id, chatId, message, written }) => {
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
@@ -68,8 +66,7 @@ export function useDelivery(viewerId: string): void {
   const { session } = useApp();
   const waiting = useWaiting();
   const online = useOnline();
-  const { fail } = useErrorToast();
-  const notSent = useNotSent(viewerId, fail);
+  const notSent = useNotSent(viewerId);
   const isWaiting = useWaitingMessages(viewerId).length > 0;
 
   const sendAll = useEffectEvent(async (isOver: () => boolean): Promise<boolean> => {

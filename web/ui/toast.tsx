@@ -111,6 +111,11 @@ export function useErrorToast(): { fail: (title: string, description?: ReactNode
   return { fail, clearError };
 }
 
+/** Returns a function that closes an error of any part. */
+export function useCloseError(): () => void {
+  return useToasts().correct;
+}
+
 /** Shows a failure, again for each `failedAt`; `text` is null without one. */
 export function useFailureToast(text: string | null, failedAt: number): void {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { connect } from "../../lib/socket-testing.ts";
@@ -93,6 +93,20 @@ describe("without a connection", () => {
     expect(list.queryByText(/Mal/)).toBeNull();
     expect(list.getByText(/Bien/)).toBeTruthy();
     await write("");
+  });
+
+  test("CHAT-28: the notice of one that is refused on return goes when it is sent again", async () => {
+    let isRefused = true;
+    await open({ answers: { [SEND]: ({ body }) => (isRefused ? refusal("MESSAGE_REFUSED") : delivered(body)) } });
+    await setOnline(false);
+    await sayHere("Mal");
+    await setOnline(true);
+    await screen.findByText(/^No hemos podido enviar el mensaje/);
+    isRefused = false;
+    await waitFor(async () => expect((await composer()).value).toBe("Mal"));
+    fireEvent.keyDown(await composer(), { key: "Enter" });
+    await within(await shownMessages()).findByRole("img", { name: "Enviado" });
+    expect(screen.queryByText(/^No hemos podido enviar el mensaje/)).toBeNull();
   });
 
   test("they outlive the page, but not the sign-out", async () => {

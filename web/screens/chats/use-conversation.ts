@@ -24,7 +24,7 @@ import {
 import { listChanges, messagesChange, messagesKey, putMessage } from "../../live/use-chats.ts";
 import { deliver, useNotSent } from "../../live/use-delivery.ts";
 import { type Outgoing, useWaiting, useWaitingMessages } from "../../live/waiting-messages.ts";
-import { useErrorToast } from "../../ui/toast.tsx";
+import { useCloseError, useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
 
 /** Messages in memory: `kept` after leaving, `most` while at the newest. */
@@ -70,10 +70,11 @@ export function useSending(chatId: string) {
   const drafts = useDrafts();
   const waitingHere = useWaiting();
   const { settings } = useCensorship();
-  const { fail, clearError } = useErrorToast();
+  const { fail } = useErrorToast();
+  const closeError = useCloseError();
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
-  const notSent = useNotSent(viewerId, fail);
+  const notSent = useNotSent(viewerId);
   const allWaiting = useWaitingMessages(viewerId);
   const waiting = useMemo(() => allWaiting.filter((message) => message.chatId === chatId), [allWaiting, chatId]);
   const mutationKey = ["send-message", chatId];
@@ -93,7 +94,7 @@ export function useSending(chatId: string) {
   });
   const sendMasked = (written: string, message: string) => {
     const { failed } = drafts.read(viewerId, chatId);
-    clearError();
+    closeError();
     // Text typed meanwhile is the next message.
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
