@@ -6,14 +6,14 @@
  * Prints JSON with the seconds of each step. Needs root for namespaces and `mmdebstrap`: exits with 77 where it has none.
  */
 import assert from "node:assert/strict";
-import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { makeImage, makeServices, PROJECT } from "./deployment/image.ts";
-import { createCleanup } from "./discovery/cleanup.ts";
+import { createCleanup, endProcess } from "./discovery/cleanup.ts";
 
 const MAX_MEGABYTES = 250;
 const NAMESPACES = ["--net", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
@@ -49,18 +49,12 @@ try {
   const steps = spawn("unshare", [...NAMESPACES, process.execPath, program, folder, String(seconds)], {
     stdio: "inherit",
   });
-  cleanup.add(() => ended(steps));
+  // The first process of a namespace ends all others in it.
+  cleanup.add(() => endProcess(steps, "SIGKILL"));
   const [code] = await once(steps, "exit");
   process.exitCode = code ?? 1;
 } finally {
   await cleanup.close();
-}
-
-/** The first process of a namespace ends all others in it. */
-async function ended(steps: ChildProcess): Promise<void> {
-  if (steps.exitCode !== null || steps.signalCode !== null) return;
-  steps.kill("SIGKILL");
-  await once(steps, "exit");
 }
 
 /** Installs and builds the previous release as a checkout; impossible in a shallow clone without an origin. */

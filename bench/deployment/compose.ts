@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { parse } from "yaml";
-import { hasEnded } from "../sign-ins/served.ts";
+import { hasEnded } from "../discovery/cleanup.ts";
 import { type Image, PROJECT } from "./image.ts";
 
 const WAIT_MS = 180_000;

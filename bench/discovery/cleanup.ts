@@ -1,3 +1,6 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
 export interface Cleanup {
   add(close: () => unknown): () => Promise<void>;
   close(): Promise<void>;
@@ -33,4 +36,16 @@ export function createCleanup(): Cleanup {
       };
     },
   };
+}
+
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Resolves once the process has ended. */
+export async function endProcess(child: ChildProcess, signal: "SIGTERM" | "SIGKILL" = "SIGTERM"): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { DEMO_MEMBER } from "../../e2e/support/members.ts";
+import { GOOD_PASSWORD } from "../../server/testing/sign-up.ts";
 import type { Cleanup } from "./cleanup.ts";
 import type { FromClient, ToClient } from "./client-messages.ts";
 import type { BenchViewer } from "./viewers.ts";
@@ -33,7 +33,7 @@ export async function signIn(port: number, viewers: readonly BenchViewer[]): Pro
     const response = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: `http://127.0.0.1:${port}` },
-      body: JSON.stringify({ email: viewer.email, password: DEMO_MEMBER.password }),
+      body: JSON.stringify({ email: viewer.email, password: GOOD_PASSWORD }),
     });
     if (!response.ok) throw new Error(`${viewer.label} cannot sign in: ${response.status} ${await response.text()}`);
     const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]);

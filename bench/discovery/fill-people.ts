@@ -1,8 +1,8 @@
 import type { RankedPerson } from "@nakamatch/ranking/types";
 import type pg from "pg";
-import { DEMO_MEMBER } from "../../e2e/support/members.ts";
 import { hashPassword } from "../../server/platform/auth/passwords.ts";
 import { createRandom } from "../../server/seed/demo/random.ts";
+import { GOOD_PASSWORD } from "../../server/testing/sign-up.ts";
 import { say } from "./progress.ts";
 import type { BenchViewer } from "./viewers.ts";
 
@@ -125,7 +125,7 @@ export async function equipViewers(
   await client.query(
     `insert into auth_account ("accountId", "providerId", "userId", "password", "updatedAt")
      select id, 'credential', id, $2, now() from unnest($1::uuid[]) viewer (id)`,
-    [ids, await hashPassword(DEMO_MEMBER.password)],
+    [ids, await hashPassword(GOOD_PASSWORD)],
   );
   const random = createRandom(seed);
   for (const id of ids) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../server/testing/cluster.ts";
-import type { Cleanup } from "./cleanup.ts";
+import { type Cleanup, endProcess } from "./cleanup.ts";
 import type { Home } from "./database-home.ts";
 import type { FromMonitor, ToMonitor } from "./monitor-messages.ts";
 
@@ -26,7 +26,7 @@ export async function serve(home: Home, cleanup: Cleanup, settings: Record<strin
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
   });
-  cleanup.add(() => stop(server));
+  cleanup.add(() => endProcess(server));
   const monitor = async (message: ToMonitor = { kind: "take" }): Promise<FromMonitor> => {
     server.send(message);
     const [taken] = await once(server, "message");
@@ -38,7 +38,7 @@ export async function serve(home: Home, cleanup: Cleanup, settings: Record<strin
   return {
     port,
     pid: server.pid ?? 0,
-    stop: () => stop(server),
+    stop: () => endProcess(server),
     monitor,
     loading: { milliseconds, buildMilliseconds, bytesPerPerson: bytes / people, loop },
   };
@@ -83,11 +83,4 @@ async function untilLoaded(server: ChildProcess, onListening: () => void): Promi
       if (isListening && FIELDS.every((name) => found[name] !== undefined)) resolve(found as Loaded);
     });
   });
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, "exit");
-  server.kill("SIGTERM");
-  await ended;
 }

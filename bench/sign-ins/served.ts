@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes, scryptSync } from "node:crypto";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import { DEMO_MEMBER, SECOND_MODERATOR } from "../../e2e/support/members.ts";
 import { serverEnvironment } from "../../e2e/support/surroundings.ts";
 import { hashPassword } from "../../server/platform/auth/passwords.ts";
 import { freePort, startCluster } from "../../server/testing/cluster.ts";
-import type { Cleanup } from "../discovery/cleanup.ts";
+import { type Cleanup, endProcess, hasEnded } from "../discovery/cleanup.ts";
 import { CLUSTER, ownDatabase } from "../discovery/database-home.ts";
 import { step } from "../discovery/progress.ts";
 
@@ -127,11 +126,7 @@ export async function launch(
     env: { ...process.env, ...serverEnvironment({ port, dataFolder }), ...settings },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const stop = cleanup.add(async () => {
-    const ended = hasEnded(server) ? undefined : once(server, "exit");
-    server.kill("SIGTERM");
-    await ended;
-  });
+  const stop = cleanup.add(() => endProcess(server));
   const address = `http://127.0.0.1:${port}`;
   await step(`start ${name}`, async () => {
     while (!(await fetch(`${address}/api/v1/health`).catch(() => undefined))?.ok) {
@@ -140,8 +135,4 @@ export async function launch(
     }
   });
   return { address, pid: server.pid ?? 0, stop };
-}
-
-export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }

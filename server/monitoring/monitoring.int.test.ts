@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { registry as counted } from "../platform/metrics.ts";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { freePort } from "../testing/cluster.ts";
 import { type Mailbox, openMailbox } from "../testing/mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 import { until } from "../testing/waiting.ts";
@@ -33,15 +33,6 @@ afterAll(async () => {
   await server.close();
   await mailbox.close();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const socket = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => resolve(port));
-    });
-  });
-}
 
 const scrape = async () => (await fetch(`${privateUrl}/metrics`)).text();
 
