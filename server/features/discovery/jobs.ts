@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/open.ts";
 import type { JobHandler, JobKind } from "../../platform/outbox.ts";
 import { pruneChanges } from "./store.ts";
 
-/** How long changes are kept, in seconds. An index that falls further behind loads anew. */
+/** Retention of changes, in seconds. An index further behind is rebuilt. */
 const FEED_SECONDS = 6 * 60 * 60;
 
 /** Deletes old entries of the change feed, every hour. */

@@ -283,8 +283,8 @@ export async function readChangesSince(db: Queryable, snapshot: string): Promise
 }
 
 /**
- * Deletes changes older than `seconds`, and returns how many; an index that has not read them loads anew. Has no time
- * limit: a bulk load leaves one per person.
+ * Deletes changes older than `seconds` and returns their number; an index that has not read them is rebuilt. Without a
+ * timeout: a bulk load leaves one change per person.
  */
 export function pruneChanges(db: Db, seconds: number): Promise<number> {
   return db.transaction(async (tx) => {

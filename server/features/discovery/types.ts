@@ -23,7 +23,7 @@ export interface StoredRow {
 export interface DiscoveryChanges {
   /** Where to continue. */
   snapshot: string;
-  /** Distinct; a person without a row is removed. Null if the feed no longer reaches back: load the index anew. */
+  /** Distinct; a person without a row is removed. Null if the feed no longer reaches back: rebuild the index. */
   ids: string[] | null;
 }
 
