@@ -22,7 +22,7 @@ export function listCities(
 
 /**
  * Returns exact matches, then prefixes, then the rest, most populous first (GEO-05), up to the longest list of options
- * (GEO-06, GEO-07). An empty search returns the largest cities.
+ * (GEO-06, GEO-07). Searches without letters return the largest cities.
  */
 export function searchCities(
   db: Queryable,
