@@ -13,7 +13,7 @@ interface Entry {
 
 /**
  * Keeps the best people in total order: chosen key, other key, premium first, id (DISC-19..21, OPEN-43, OPEN-44). By
- * taste the other key is a draw.
+ * taste the other key is a draw, and premium does not count.
  * Distances in hundredths of a kilometre, `UNKNOWN_DISTANCE` last.
  */
 export class Collector {
@@ -42,13 +42,13 @@ export class Collector {
     const worst = this.#worst;
     if (this.#byTaste && worst && first > worst.first) return;
     const second = this.#byDistance ? 100 - score : this.#byTaste ? this.#draw(ids, at) : distance;
-    if (worst && compare(worst, first, second, standard, ids, at) <= 0) return;
-    if (this.#after && compare(this.#after, first, second, standard, ids, at) >= 0) return;
+    if (worst && this.#compare(worst, first, second, standard, ids, at) <= 0) return;
+    if (this.#after && this.#compare(this.#after, first, second, standard, ids, at) >= 0) return;
     const entries = this.#entries;
     let [low, high] = [0, entries.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(entries[middle] as Entry, first, second, standard, ids, at) < 0) low = middle + 1;
+      if (this.#compare(entries[middle] as Entry, first, second, standard, ids, at) < 0) low = middle + 1;
       else high = middle;
     }
     const id = [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number] as const;
@@ -171,6 +171,18 @@ export class Collector {
     return !this.#byDistance && !this.#byTaste;
   }
 
+  /** Negative if the entry precedes the person, 0 at the same position. */
+  #compare(entry: Entry, first: number, second: number, standard: number, ids: Uint32Array, at: number): number {
+    if (entry.first !== first) return entry.first - first;
+    if (entry.second !== second) return entry.second - second;
+    if (entry.standard !== standard && !this.#byTaste) return entry.standard - standard;
+    for (let word = 0; word < 4; word++) {
+      const difference = (entry.id[word] as number) - (ids[at + word] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
   #draw(ids: ArrayLike<number>, at: number): number {
     return drawOf(ids[at] as number, ids[at + 3] as number, this.#seed);
   }
@@ -185,16 +197,4 @@ export class Collector {
 
 function chordLimit(distance: number): number {
   return distance === UNKNOWN_DISTANCE ? 5 : chordBeyond(distance);
-}
-
-/** Negative if the entry precedes the person, 0 at the same position. */
-function compare(entry: Entry, first: number, second: number, standard: number, ids: Uint32Array, at: number): number {
-  if (entry.first !== first) return entry.first - first;
-  if (entry.second !== second) return entry.second - second;
-  if (entry.standard !== standard) return entry.standard - standard;
-  for (let word = 0; word < 4; word++) {
-    const difference = (entry.id[word] as number) - (ids[at + word] as number);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -63,8 +63,9 @@ function comparePositions(sort: RankingQuery["sort"], seed: number, a: RankingPo
   const near = (a.distanceHundredths ?? Number.MAX_VALUE) - (b.distanceHundredths ?? Number.MAX_VALUE);
   const alike = b.compatibility - a.compatibility;
   const drawn = sort === "taste" ? draw(a.id, seed) - draw(b.id, seed) : 0;
+  const premium = sort === "taste" ? 0 : Number(b.isPremium) - Number(a.isPremium);
   const byKeys = sort === "distance" ? near || alike : alike || drawn || near;
-  return byKeys || Number(b.isPremium) - Number(a.isPremium) || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return byKeys || premium || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
 function draw(id: string, seed: number): number {

@@ -160,11 +160,12 @@ export class Scenario {
     expect(this.index.query(query)).toEqual(expected);
     const all = rankNaively(this.people.values(), PLACES, { ...query, limit: 1e9 }).rows;
     if (all.length === 0) return;
-    // After a person of this order, of another order, and after a vacant position.
+    // After a person of this order, whose subscription changed, of another order, and after a vacant position.
     const { id, ...figures } = this.random.pick(all);
     const other = this.random.pick(all);
     for (const after of [
       { id, ...figures },
+      { id, ...figures, isPremium: !figures.isPremium },
       { ...figures, id: other.id, distanceHundredths: other.distanceHundredths },
       { id: this.newId(), compatibility: 50, distanceHundredths: null, isPremium: true },
     ]) {

@@ -12,11 +12,11 @@ export const UNKNOWN = 2_147_483_647;
 
 /**
  * The sort keys, all ascending: chosen key, other key, premium first, id as tiebreaker (DISC-19, DISC-20, OPEN-44). For
- * taste the other key is a seeded shuffle.
+ * taste the other key is a seeded shuffle, and premium does not count.
  */
 export function orderOf({ sort, seed }: Pick<RankingQuery, "sort" | "seed">): SQL {
   if (sort === "distance") return sql`distance, gap, standard, id`;
-  return sql`gap, ${sort === "taste" ? drawOf(sql`id`, seed) : sql`distance`}, standard, id`;
+  return sort === "taste" ? sql`gap, ${drawOf(sql`id`, seed)}, id` : sql`gap, distance, standard, id`;
 }
 
 /** As `ranking/search/draw.ts`, in wider integers. */
@@ -88,9 +88,14 @@ export function placesAround({ city }: RankingViewer): SQL {
 /** Whether a person of `ranked` comes after the last page. */
 export function behind({ sort, seed, after }: RankingQuery): SQL {
   if (!after) return sql`true`;
-  const distance = after.distanceHundredths ?? UNKNOWN;
-  const gap = 100 - after.compatibility;
-  const place = sort === "taste" ? drawOf(sql`${after.id}::uuid`, seed) : sql`${distance}::int`;
-  const [first, second] = sort === "distance" ? [place, sql`${gap}::int`] : [sql`${gap}::int`, place];
-  return sql`(${orderOf({ sort, seed })}) > (${first}, ${second}, ${after.isPremium ? 0 : 1}::int, ${after.id}::uuid)`;
+  const id = sql`${after.id}::uuid`;
+  const gap = sql`${100 - after.compatibility}::int`;
+  const distance = sql`${after.distanceHundredths ?? UNKNOWN}::int`;
+  const last = sql`${after.isPremium ? 0 : 1}::int, ${id}`;
+  const position = {
+    distance: sql`${distance}, ${gap}, ${last}`,
+    compatibility: sql`${gap}, ${distance}, ${last}`,
+    taste: sql`${gap}, ${drawOf(id, seed)}, ${id}`,
+  };
+  return sql`(${orderOf({ sort, seed })}) > (${position[sort]})`;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
-import { interests } from "../../platform/database/schema/interests.ts";
+import { interests, profileInterests } from "../../platform/database/schema/interests.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
+import { subscriptions } from "../../platform/database/schema/premium.ts";
 import { blocks } from "../../platform/database/schema/safety.ts";
 import { createLog } from "../../platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "../../ranking/ranker.ts";
@@ -118,6 +119,30 @@ describe("the index and the database", () => {
     }
     expect(asked).toBeGreaterThan(150);
     expect(answered).toBe(asked);
+  });
+
+  it("show the closest people once each, though subscriptions start and end between two batches", async () => {
+    const { db } = database;
+    const ids: string[] = [];
+    for (let number = 0; number < 60; number++) ids.push((await addPerson(db, { gender: "otro" })).id);
+    const [viewer = "", ...fans] = ids;
+    const [title] = await db.insert(interests).values({ name: "Unique", kind: "anime" }).returning();
+    const interestId = Number(title?.id);
+    await db.insert(profileInterests).values(ids.map((profileId) => ({ profileId, interestId })));
+    for (const by of [ranker, undefined]) {
+      const deps = { db, clock: systemClock, ...(by && { ranker: by }) };
+      const shown: string[] = [];
+      for await (const batch of closestPeople(deps, viewer, { seed: 7, alreadyShown: [] })) {
+        shown.push(...batch);
+        const ended = await db.delete(subscriptions).where(inArray(subscriptions.userId, fans)).returning();
+        if (ended.length > 0) continue;
+        await db
+          .insert(subscriptions)
+          .values(fans.map((userId) => ({ userId, status: "active" as const, plan: "yearly" as const })));
+      }
+      const isFan = new Set(fans);
+      expect(shown.filter((id) => isFan.has(id)).toSorted(), by ? "index" : "SQL").toEqual(fans.toSorted());
+    }
   });
 
   it("DISC-34 one's own change is on the very next page, on any server", async () => {
