@@ -69,7 +69,7 @@ export async function startCluster(
   };
   cleanup.add(() => end("SIGINT"));
   const url = `postgres://nakamatch@127.0.0.1:${port}/postgres`;
-  await untilReady(url, () => cluster.exitCode !== null);
+  await untilReady(url, () => cluster.exitCode !== null || cluster.signalCode !== null);
   return { url, kill: () => end("SIGQUIT") };
 }
 

@@ -1,5 +1,5 @@
 import { DATE_LOCALES, LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { countryName, dateFormat, formatDateTime, formatList, formatNumber, formatPercent } from "./format.ts";
 
 const EVENING = new Date(2026, 2, 5, 18, 7);
@@ -31,6 +31,18 @@ test("a formatter is made once for a locale and its options", () => {
   expect(dateFormat("de-DE", { year: "numeric" })).toBe(dateFormat("de-DE", { year: "numeric" }));
   expect(dateFormat("de-DE", { year: "numeric" })).not.toBe(dateFormat("fr-FR", { year: "numeric" }));
   made.mockRestore();
+});
+
+test("after travel, dates are written in the new time zone, which may differ in summer only", () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const noons = ["2026-01-15", "2026-07-15"].map((day) => new Date(`${day}T12:00:00Z`));
+  const hoursIn = (zone: string) => {
+    vi.stubEnv("TZ", zone);
+    return noons.map((noon) => dateFormat("de-DE", { hour: "2-digit" }).format(noon));
+  };
+  expect(hoursIn("Europe/Berlin")).toEqual(["13 Uhr", "14 Uhr"]);
+  expect(hoursIn("Africa/Lagos")).toEqual(["13 Uhr", "13 Uhr"]);
+  expect(hoursIn("Africa/Johannesburg")).toEqual(["14 Uhr", "14 Uhr"]);
 });
 
 test("numbers, percentages, lists and countries", () => {

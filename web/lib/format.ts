@@ -8,8 +8,10 @@ function kept<Options extends object, Formatter>(
   locale: string,
   options: Options,
 ): Formatter {
-  // The time zone changes on travel, but not in a formatter.
-  const key = `${make.name} ${locale} ${new Date().getTimezoneOffset()} ${JSON.stringify(options)}`;
+  // The time zone changes on travel, but not in a formatter. Reading its name takes as long as a formatter.
+  const year = new Date().getFullYear();
+  const offsets = [0, 6].map((month) => new Date(year, month).getTimezoneOffset());
+  const key = `${make.name} ${locale} ${offsets} ${JSON.stringify(options)}`;
   const known = formatters.get(key) as Formatter | undefined;
   if (known) return known;
   const made = new make(locale, options);
