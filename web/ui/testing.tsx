@@ -1,7 +1,8 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from "react-router";
+import { createMemoryRouter, type InitialEntry, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { expect } from "vitest";
 import { type App, AppProvider } from "../lib/app.tsx";
 import { testApp } from "../lib/app-testing.ts";

@@ -124,7 +124,7 @@ describe("the way back", () => {
     expect((within(panel).getByRole("combobox", { name: "País" }) as HTMLInputElement).value).toBe("");
   });
 
-  test("DISC-33 DISC-35: two changes of one control before the first is rendered are one change", async () => {
+  test("DISC-33 DISC-35: two changes of one control in a row are one change", async () => {
     const { panel, location, back } = await openFilters("/dashboard?sort=compatibility");
     await screen.findByRole("article");
     await pick(panel, "País", "España");
@@ -139,5 +139,16 @@ describe("the way back", () => {
     expect(location()).toBe("/dashboard?sort=compatibility&country=ES");
     await back();
     expect(location()).toBe("/dashboard?sort=compatibility");
+  });
+
+  test("DISC-33: at the moment of a change shows what was before it", async () => {
+    const { location, back } = await openFilters("/dashboard?sort=compatibility");
+    await screen.findByRole("article");
+    await act(async () => {
+      fireEvent.click(screen.getByRole("radio", { name: "Distancia" }));
+      await back();
+    });
+    expect(location()).toBe("/dashboard?sort=compatibility");
+    expect((screen.getByRole("radio", { name: "Compatibilidad" }) as HTMLInputElement).checked).toBe(true);
   });
 });
