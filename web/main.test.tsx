@@ -42,15 +42,18 @@ test("the app is drawn in an empty page, and takes the frame away", async () => 
   await waitFor(() => expect(document.getElementById("frame")).toBeNull());
 });
 
-test("a page that was rendered beforehand is taken over", async () => {
+test("a page that was rendered beforehand is taken over, in a later year, too", async () => {
   document.documentElement.lang = "en";
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T12:00:00Z") });
   const { prerender } = await import("./prerender.tsx");
   const { head, body } = await prerender("/", "en");
+  vi.setSystemTime("2027-01-01T12:00:00Z");
   await start(`<div id="root" data-prerendered="" aria-busy="true">${head}${body}</div>`);
   const before = await heading();
   await waitFor(() => expect(root()?.hasAttribute("data-prerendered")).toBe(false));
   expect(root()?.hasAttribute("aria-busy")).toBe(false);
   expect(before.isConnected).toBe(true);
+  expect(screen.getByText(/^©/).textContent).toContain("2027");
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { Halftone } from "../../ui/halftone.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { HeaderBoundary, SkipLink } from "../header-boundary.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { useMenuToggle } from "../menu-toggle.tsx";
@@ -73,6 +74,7 @@ function PublicHeader() {
 /** The footer of public pages (LAND-08..12). */
 function SiteFooter() {
   const { t } = useTranslation();
+  const isHydrated = useHydrated();
   return (
     <footer className="night relative overflow-hidden border-edge border-t-2">
       <Halftone
@@ -106,7 +108,10 @@ function SiteFooter() {
         </div>
       </div>
       <div className="relative mx-auto flex max-w-7xl flex-wrap justify-between gap-x-8 gap-y-2 border-night-high border-t-2 px-4 py-6 text-on-night-soft text-sm sm:px-6">
-        <p suppressHydrationWarning>{t("landing.footer.copyright", { year: new Date().getFullYear() })}</p>
+        {/* Hydration keeps the text of the build, which may be of an earlier year; a new element does not. */}
+        <p key={String(isHydrated)} suppressHydrationWarning>
+          {t("landing.footer.copyright", { year: new Date().getFullYear() })}
+        </p>
         <p>{t("landing.footer.attribution")}</p>
       </div>
     </footer>
