@@ -16,7 +16,7 @@ import { NOBODY, type TestActor } from "../../testing/people.ts";
 import { checkLog } from "../moderation-log/service.ts";
 import { ban, dismissReports, liftDecision, recordDecision, unban, warn } from "./service.ts";
 
-const NOW = new Date("2031-02-03T04:05:06.789Z");
+const NOW = new Date("2131-02-03T04:05:06.789Z");
 
 let scene: DecisionScene;
 
@@ -142,9 +142,9 @@ describe("a warning", () => {
 
 describe("a ban", () => {
   it.each([
-    ["1_day", "2031-02-04T04:05:06.789Z"],
-    ["1_week", "2031-02-10T04:05:06.789Z"],
-    ["1_month", "2031-03-05T04:05:06.789Z"],
+    ["1_day", "2131-02-04T04:05:06.789Z"],
+    ["1_week", "2131-02-10T04:05:06.789Z"],
+    ["1_month", "2131-03-05T04:05:06.789Z"],
     ["permanent", null],
   ] as const)("BAN-05 BAN-06 BAN-07 LIMIT-23 of %s ends at %s", async (duration, bannedUntil) => {
     const { moderator, member } = scene;
@@ -228,7 +228,7 @@ describe("a ban", () => {
       {
         to: [member.id],
         event: "account.banned",
-        payload: { reason: "spam", bannedUntil: "2031-02-04T04:05:06.789Z" },
+        payload: { reason: "spam", bannedUntil: "2131-02-04T04:05:06.789Z" },
       },
       { disconnected: member.id },
     ]);
