@@ -99,7 +99,7 @@ describe("a message", () => {
   });
 
   it("is told too when it is not the first one of a conversation", async () => {
-    await leo.api.chats.send({ chatId, id: randomUUID(), message: "hola" });
+    await message();
     const browser = await anasBrowser();
     await leo.api.chats.send({ chatId, id: randomUUID(), message: "¿sigues ahí?" });
     await until(() => expect(browser.notifications).toHaveLength(1));
