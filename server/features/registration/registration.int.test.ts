@@ -140,9 +140,9 @@ describe("browser and server accept the same", () => {
 
   it("REG-46 a call is accepted, or refused for the same reasons, as the form is by the domain", async () => {
     const { db } = server.database;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = () => new Date().toISOString().slice(0, 10);
     const judge = async (form: RegistrationInput) => {
-      const parsed = parseRegistration(form, today);
+      const parsed = parseRegistration(form, today());
       const call = signUpCall({ ...form, cityId: form.city } as unknown as Registration, {
         origin: "",
         language: "es",
@@ -159,7 +159,7 @@ describe("browser and server accept the same", () => {
     const empty = Object.fromEntries(Object.keys(good).map((field) => [field, field.endsWith("Preference") ? [] : ""]));
     /** A birth date 18 years and some days ago, by the server's date. */
     const aged = (days: number) => {
-      const born = new Date(today);
+      const born = new Date(today());
       born.setUTCFullYear(born.getUTCFullYear() - 18);
       born.setUTCDate(born.getUTCDate() - days);
       return { ...good, birthDate: born.toISOString().slice(0, 10) };
