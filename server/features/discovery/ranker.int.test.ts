@@ -88,6 +88,7 @@ describe("the index and the database", () => {
     timeout: 180_000,
   }, async () => {
     const { db } = database;
+    let compared = 0;
     for (let round = 0; round < 150; round++) {
       for (let change = random.int(1, 4); change > 0; change--) await happen();
       const filters = {
@@ -116,7 +117,9 @@ describe("the index and the database", () => {
       if (JSON.stringify([byIndex, closeByIndex]) !== JSON.stringify([still, closeStill])) continue;
       expect(byIndex, `round ${round}`).toEqual(bySql);
       expect(closeByIndex, `by taste, round ${round}`).toEqual(closeBySql);
+      compared++;
     }
+    expect(compared).toBeGreaterThan(100);
     expect(asked).toBeGreaterThan(150);
     expect(answered).toBe(asked);
   });
