@@ -14,6 +14,9 @@ const classifierRecord = fileURLToPath(
 /** Vitest reserves a processor for its nearly idle host. */
 const WORKERS = 2;
 
+/** Busy machines delay what tests wait for. */
+const WAITING = { poll: { timeout: 15_000 } };
+
 const UNIT = "{contract,phrases,domain,ranking,server,tools,mutation}/**/*.test.ts";
 const NOT_UNIT = ["**/node_modules/**", "**/*.int.test.ts"];
 
@@ -40,6 +43,7 @@ export default defineConfig({
           exclude: [...NOT_UNIT, ...(isolate ? [] : UNIT_REPLACING)],
           // Busy machines delay even pure tests.
           testTimeout: 20_000,
+          expect: WAITING,
         },
       })),
       {
@@ -71,6 +75,7 @@ export default defineConfig({
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: WAITING,
         },
       },
       ...[false, true].map((isolate) => ({
@@ -91,6 +96,7 @@ export default defineConfig({
           sequence: { hooks: "list" as const },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: WAITING,
         },
       })),
     ],

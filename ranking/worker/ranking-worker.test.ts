@@ -78,14 +78,14 @@ it("merges many changes in slices, and answers in between", async () => {
   expect(maintain, "after what waits already").not.toHaveBeenCalled();
   expect(total()).toBe(3000);
   change([person(3000)]);
-  await vi.waitFor(() => expect(maintain.mock.results.at(-1)?.value).toBe(false), { interval: 1 });
+  await expect.poll(() => maintain.mock.results.at(-1)?.value, { interval: 1 }).toBe(false);
   expect(total()).toBe(3001);
   for (const [milliseconds] of maintain.mock.calls) expect(milliseconds).toBeLessThanOrEqual(2);
   const slices = maintain.mock.calls.length;
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(maintain, "no more than there is to do").toHaveBeenCalledTimes(slices);
   change(Array.from({ length: 3000 }, (_, each) => person(each, 5)));
-  await vi.waitFor(() => expect(maintain.mock.calls.length).toBeGreaterThan(slices), { interval: 1 });
+  await expect.poll(() => maintain.mock.calls.length, { interval: 1 }).toBeGreaterThan(slices);
   expect(total()).toBe(3001);
 });
 

@@ -42,7 +42,7 @@ it.each([
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const client = request(url + path, { method, headers: { "content-type": "application/json" } });
   client.on("error", () => {}).end(method === "POST" ? '{"path":"/x"}' : undefined);
-  await vi.waitFor(() => expect(called).toHaveBeenCalled());
+  await expect.poll(() => called).toHaveBeenCalled();
   client.destroy();
   const counted = async () => {
     const { values } = await requests.get();
@@ -50,6 +50,6 @@ it.each([
       .filter(({ metricName }) => metricName?.endsWith("_count"))
       .map(({ labels, value }) => [labels, value]);
   };
-  await vi.waitFor(async () => expect(await counted()).toEqual([[{ endpoint, status: "aborted" }, 1]]));
+  await expect.poll(counted).toEqual([[{ endpoint, status: "aborted" }, 1]]);
   await app.close();
 });

@@ -63,7 +63,7 @@ describe("a text", () => {
     expect(i18n.t("nav.register")).toBe("S'inscrire");
     expect(i18n.t("nav.login"), "never a key").toBe("");
     expect(i18n.t("nav" as "nav.login"), "nor a group of texts").toBe("");
-    await vi.waitFor(() => expect(redraw).toHaveBeenCalled());
+    await expect.poll(() => redraw).toHaveBeenCalled();
     expect(i18n.current, "which is how components notice").not.toBe(before);
     expect(i18n.t("nav.login")).toBe("Iniciar sesión");
     expect(new Set(fetched.filter((each) => each.startsWith("es/")))).toEqual(new Set(["es/nav"]));
@@ -79,7 +79,7 @@ describe("a text", () => {
       );
       const i18n = await start({ language: "fr", fetchPhrases });
       expect(i18n.t("login.title")).toBe("");
-      await vi.waitFor(() => expect(i18n.t("login.title")).toBe(dictionaries[arrives].login.title));
+      await expect.poll(() => i18n.t("login.title")).toBe(dictionaries[arrives].login.title);
       expect(new Set(takeFaults())).toEqual(new Set(["No text login.title in fr"]));
     },
   );

@@ -61,13 +61,13 @@ describe("signing in", () => {
     }
     // The test mail server does not convert domains to Punycode.
     const emails = () => mailbox.count("nami@müller.example");
-    await expect.poll(emails, { timeout: 10_000 }).toBe(1);
+    await expect.poll(emails).toBe(1);
     const askFor = async (path: string, email: string) => {
       await letSecondsPass(60);
       expect((await server.post(path, { email })).status).toBe(200);
     };
     await askFor("/api/auth/send-verification-email", "nami@müller.example");
-    await expect.poll(emails, { timeout: 10_000 }).toBe(2);
+    await expect.poll(emails).toBe(2);
     await follow(await linkTo("nami@müller.example"));
     for (const email of forms) expect(await signIn(email), email).toBe("signed in");
     const form = { grant_type: "password", email: "nami@müller.example", password: GOOD_PASSWORD };
@@ -75,7 +75,7 @@ describe("signing in", () => {
     await askFor("/api/auth/request-password-reset", "NAMI@müller.example");
     // Sign-ins on new devices also send emails.
     const subjects = () => mailbox.headersTo("nami@müller.example", "subject").join("\n");
-    await expect.poll(subjects, { timeout: 10_000 }).toMatch(/contrase/i);
+    await expect.poll(subjects).toMatch(/contrase/i);
     expect(await setStaff(server.database.db, "nami@müller.example", "isModerator", true)).toBe(true);
   });
 

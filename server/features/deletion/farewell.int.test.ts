@@ -71,7 +71,7 @@ describe("the farewell", { timeout: 30_000 }, () => {
   ])("tells a person %s, in their language, at the address that they had", async (_, subscription, told) => {
     const { email, leave } = await addLeaver(subscription);
     await leave();
-    await expect.poll(() => mailbox.count(email), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mailbox.count(email)).toBe(1);
     const content = (await mailbox.emailTo(email)).replaceAll(/\s+/g, " ");
     expect(content).toContain(words.body.replaceAll(/\s+/g, " "));
     for (const text of Object.values(words.premium))
@@ -89,7 +89,7 @@ describe("the farewell", { timeout: 30_000 }, () => {
     await server.post("/api/delete-user", { userId: id });
     expect((await queued()).length).toBe(before);
     await leave();
-    await expect.poll(() => mailbox.count(email), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => mailbox.count(email)).toBe(1);
     for (const { data } of await queued()) expect(data).not.toMatch(new RegExp(`${email}|@|${id}`));
     expect(mailbox.count(stranger.email)).toBe(0);
   });

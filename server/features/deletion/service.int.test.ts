@@ -80,7 +80,7 @@ describe("the deletion of the own account", () => {
     const reset = { email: leaver.email, redirectTo: "/reset-password" };
     expect((await server.post("/api/auth/request-password-reset", reset)).status).toBe(200);
     const named = ["auth_session", "auth_verification", "chat_messages", "matches", "profiles", "reports"];
-    await expect.poll(() => tablesWith(leaver.id), { timeout: 10_000 }).toEqual(expect.arrayContaining(named));
+    await expect.poll(() => tablesWith(leaver.id)).toEqual(expect.arrayContaining(named));
 
     await leaver.client.identity.prove({ password: GOOD_PASSWORD });
     const response = await deleteUser({ userId: leaver.id }, leaver.cookie);
@@ -157,12 +157,12 @@ describe("the deletion of the own account", () => {
     const [mine, theirs] = [open(leaver.cookie), open(friend.cookie)];
     const heard: string[] = [];
     theirs.onAny((name: string) => heard.push(name));
-    await vi.waitFor(() => expect([mine.connected, theirs.connected]).toEqual([true, true]));
+    await expect.poll(() => [mine.connected, theirs.connected]).toEqual([true, true]);
     const gone = left(mine);
     await leaver.client.identity.prove({ password: GOOD_PASSWORD });
     await leaver.client.deletion.deleteUser({ userId: leaver.id });
     expect(await gone).toBe("io server disconnect");
-    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(["chats.changed", "likes.changed"])));
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(["chats.changed", "likes.changed"]));
     theirs.close();
     mine.close();
   });

@@ -223,7 +223,7 @@ describe("while registration is closed", () => {
     const first = await signInByProvider(server, "google", known);
     await server.client(first.site.header).providers.signUp(completion());
     await setSwitches(db, { isRegistrationOpen: false });
-    await expect.poll(isOpen, { timeout: 5000 }).toBe(false);
+    await expect.poll(isOpen).toBe(false);
     const before = await db.$count(authUsers);
     await expect(server.client().accounts.signUp(signUpInput())).rejects.toMatchObject(refused);
     const { site, screen } = await signInByProvider(server, "google", newAccount());
@@ -237,7 +237,7 @@ describe("while registration is closed", () => {
       userId: expect.any(String),
     });
     await setSwitches(db, { isRegistrationOpen: true });
-    await expect.poll(isOpen, { timeout: 5000 }).toBe(true);
+    await expect.poll(isOpen).toBe(true);
   });
 });
 

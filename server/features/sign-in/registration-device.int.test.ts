@@ -163,6 +163,6 @@ it("REG-51 an email that is asked for again on the device works there as long as
   expect(response.headers.getSetCookie()[0]).toMatch(/^nakamatch\.registration=.+; Max-Age=86400;/);
   const renewed = new CookieJar();
   renewed.take(response);
-  await expect.poll(() => mailbox.count(email), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => mailbox.count(email)).toBe(2);
   expect(await press(await linkTo(email), renewed)).toBe("signed in");
 });
