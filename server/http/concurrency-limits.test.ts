@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import Fastify from "fastify";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createLimitedServer, registerConcurrencyLimit } from "./concurrency-limits.ts";
 
 let server: Server | undefined;
@@ -20,6 +20,12 @@ async function connectTo(listening: Server): Promise<Socket> {
   return connect((server.address() as AddressInfo).port, "127.0.0.1");
 }
 
+/** Waits until the server has ended the connection, also by a reset: it drops what still arrives. */
+function untilClosed(socket: Socket): Promise<void> {
+  socket.on("error", () => {});
+  return new Promise((resolve) => socket.resume().once("close", () => resolve()));
+}
+
 /** Sends requests at once on one connection. The server responds only if `answer`. */
 async function send(requests: number, answer = false) {
   let handled = 0;
@@ -30,8 +36,7 @@ async function send(requests: number, answer = false) {
   const socket = await connectTo(limited);
   let answers = 0;
   socket.on("data", (chunk) => (answers += chunk.toString().split("HTTP/1.1 200").length - 1));
-  socket.on("error", () => {});
-  const closed = once(socket, "close");
+  const closed = untilClosed(socket);
   socket.write(REQUEST.repeat(requests));
   return { socket, closed, handled: () => handled, answers: () => answers };
 }
@@ -39,7 +44,7 @@ async function send(requests: number, answer = false) {
 describe("a connection", () => {
   it("may have eight requests that are not answered", async () => {
     const { socket, handled } = await send(8);
-    await vi.waitFor(() => expect(handled()).toBe(8));
+    await expect.poll(handled).toBe(8);
     expect(socket.destroyed).toBe(false);
   });
 
@@ -51,9 +56,9 @@ describe("a connection", () => {
 
   it("may have any number one after the other", async () => {
     const { socket, answers } = await send(8, true);
-    await vi.waitFor(() => expect(answers()).toBe(8));
+    await expect.poll(answers).toBe(8);
     socket.write(REQUEST.repeat(8));
-    await vi.waitFor(() => expect(answers()).toBe(16));
+    await expect.poll(answers).toBe(16);
   });
 
   it("is closed after half a minute without any progress", () => {
@@ -62,11 +67,10 @@ describe("a connection", () => {
 
   it("is closed within a second after the time in which a request has to arrive, though it goes on arriving", async () => {
     const socket = await connectTo(createLimitedServer((request) => request.resume(), { requestTimeout: 200 }));
-    socket.on("error", () => {});
     socket.write("POST / HTTP/1.1\r\nHost: nakamatch.test\r\nContent-Length: 1000\r\n\r\n");
     const trickle = setInterval(() => socket.write("x"), 50);
     const startedAt = performance.now();
-    await once(socket.resume(), "close");
+    await untilClosed(socket);
     clearInterval(trickle);
     expect(performance.now() - startedAt).toBeLessThan(2500);
   });
@@ -100,14 +104,14 @@ it("a network may have 512 requests under way; another one has its own", async (
   app.get("/", () => new Promise<string>((resolve) => waiting.push(() => resolve("ok"))));
   const ask = (address: string) => app.inject({ url: "/", headers: { "x-forwarded-for": address } });
   const all = Array.from({ length: 512 }, () => ask("203.0.113.7"));
-  await vi.waitFor(() => expect(waiting).toHaveLength(512));
+  await expect.poll(() => waiting.length).toBe(512);
   expect((await ask("203.0.113.7")).statusCode).toBe(429);
   const other = ask("198.51.100.7");
-  await vi.waitFor(() => expect(waiting).toHaveLength(513));
+  await expect.poll(() => waiting.length).toBe(513);
   waiting.shift()?.();
   await all[0];
   const next = ask("203.0.113.7");
-  await vi.waitFor(() => expect(waiting).toHaveLength(513));
+  await expect.poll(() => waiting.length).toBe(513);
   for (const go of waiting) go();
   expect((await Promise.all([...all, other, next])).every(({ statusCode }) => statusCode === 200)).toBe(true);
   await app.close();
