@@ -195,7 +195,7 @@ describe("signing in", () => {
     expect(await server.client(cookie).accounts.session()).not.toBeNull();
   });
 
-  it("a password that another sign-in hashes again meanwhile is still right", async () => {
+  it("a password that another sign-in hashes again meanwhile is still right", { timeout: 60_000 }, async () => {
     const { register, signIn } = scene;
     const { id, email } = await register();
     for (let round = 0; round < 3; round++) {
