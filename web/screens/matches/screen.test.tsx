@@ -209,8 +209,8 @@ test("LIKE-08 MATCH-03 MATCH-13: a like that arrives appears by itself, and is m
 
 test("MATCH-13: opening the screen clears the likes dot, once, and only while visible", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const { of } = await openMatches({});
-  await screen.findAllByRole("tab");
+  const { of } = await openMatches({ mutual: [match(1)] });
+  await screen.findByRole("heading", { name: "Robin1" });
   expect(of("POST", "/matches/seen")).toHaveLength(0);
   visibility.mockRestore();
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
