@@ -52,18 +52,22 @@ test("nothing is subscribed where the browser refuses", async () => {
   expect(server.of(SUBSCRIBE)).toEqual([]);
 });
 
-test.each(["none", "refused"] as const)("a browser whose support is %s is not asked about", (support) => {
+test.each(["none", "refused"] as const)("a browser whose support is %s is not asked about", async (support) => {
   vi.mocked(pushSupport).mockReturnValue(support);
-  expect(open().server.calls).toEqual([]);
+  const { server } = open();
+  vi.mocked(pushSupport).mockReturnValue("possible");
+  render(<PushWatch />);
+  await waitFor(() => expect(server.of(SUBSCRIBE)).toHaveLength(1));
+  expect(server.of(SETTINGS), "not for the first").toHaveLength(1);
 });
 
 test("a browser where the person has not switched them on is left alone, until its owner signs in", async () => {
   user.id = "zoro";
   const { server, rerender } = open();
-  expect(server.calls).toEqual([]);
   user.id = "nami";
   rerender(<PushWatch />);
   await waitFor(() => expect(server.of(SUBSCRIBE)).toHaveLength(1));
+  expect(server.of(SETTINGS), "for its owner alone").toHaveLength(1);
 });
 
 test("a failure is logged, and no more", async () => {
