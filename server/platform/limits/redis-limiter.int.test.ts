@@ -81,6 +81,14 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
 describe.skipIf(redisUrl === "")("while Redis is away", () => {
   let link: BreakableLink;
 
+  /** Milliseconds for sixty messages, which would take six seconds if each waited for Redis. */
+  async function timeOfMessages(limiter: Limiter, member: string): Promise<number> {
+    const startedAt = performance.now();
+    for (let count = 0; count < 60; count++) expect(await wait(limiter, "message", { member })).toBe(0);
+    expect(await wait(limiter, "message", { member })).toBeGreaterThan(0);
+    return performance.now() - startedAt;
+  }
+
   beforeEach(async () => {
     link = await openBreakableLink(redisUrl);
   });
@@ -90,12 +98,9 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const [here, there] = [await open(link.url), await open(redisUrl)];
     await share(here, there);
     await link.cut();
-    const one = { address: randomUUID() };
-    const startedAt = performance.now();
-    for (let count = 0; count < 10; count++) expect(await wait(here, "signUp", one)).toBe(0);
-    expect(await wait(here, "signUp", one)).toBe(60);
-    expect(performance.now() - startedAt).toBeLessThan(500);
-    expect(await wait(there, "signUp", one)).toBe(0);
+    const member = randomUUID();
+    expect(await timeOfMessages(here, member)).toBeLessThan(3000);
+    expect(await wait(there, "message", { member })).toBe(0);
     await link.restore();
     await share(here, there);
     expect(lines).toEqual([
@@ -108,11 +113,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const [here, there] = [await open(link.url), await open(redisUrl)];
     await share(here, there);
     link.stall();
-    const one = { address: randomUUID() };
-    const startedAt = performance.now();
-    for (let count = 0; count < 10; count++) expect(await wait(here, "signUp", one)).toBe(0);
-    expect(await wait(here, "signUp", one)).toBe(60);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(await timeOfMessages(here, randomUUID())).toBeLessThan(3000);
     const away = "Redis is away: each process counts its own limits";
     await vi.waitFor(() => expect(lines).toEqual([away]), { timeout: 10_000 });
     await link.restore();
@@ -125,7 +126,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const here = await open(link.url);
     const one = { address: randomUUID() };
     for (let count = 0; count < 10; count++) expect(await wait(here, "signUp", one)).toBe(0);
-    expect(await wait(here, "signUp", one)).toBe(60);
+    expect(await wait(here, "signUp", one)).toBeGreaterThan(0);
     await link.restore();
     await share(here, await open(redisUrl));
   });
