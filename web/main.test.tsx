@@ -20,6 +20,8 @@ beforeEach(() => {
 afterEach(async () => {
   // What is fetched and drawn later would fail without a page.
   await act(() => vi.dynamicImportSettled());
+  // So would effects that React has scheduled.
+  for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done));
   vi.restoreAllMocks();
   document.body.replaceChildren();
   localStorage.clear();
@@ -53,7 +55,7 @@ test("a page that was rendered beforehand is taken over, in a later year, too", 
   await waitFor(() => expect(root()?.hasAttribute("data-prerendered")).toBe(false));
   expect(root()?.hasAttribute("aria-busy")).toBe(false);
   expect(before.isConnected).toBe(true);
-  expect(screen.getByText(/^©/).textContent).toContain("2027");
+  await waitFor(() => expect(screen.getByText(/^©/).textContent).toContain("2027"));
 });
 
 test.each([
