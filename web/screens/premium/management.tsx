@@ -1,6 +1,6 @@
 import type { Subscription } from "@nakamatch/contract/endpoints/premium";
 import { Crown, Mail } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { usePayments, useRenewal, useWithdrawal } from "../../account/use-premium.ts";
 import { api } from "../../lib/api.ts";
@@ -9,6 +9,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 import { premiumDate } from "./format.ts";
@@ -23,8 +24,10 @@ export function Management({ subscription }: { subscription: Subscription }) {
   const { plan, state, startedAt, nextBillingAt, endsAt } = subscription;
   const payments = usePayments();
   const isCharged = subscription.subscriptionId !== null;
+  // It goes once the subscription has ended.
+  const section = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
   return (
-    <section aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+    <section ref={section} aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <header className="flex items-center gap-4">
         <Crown className="size-12 shrink-0 fill-gold-fill text-gold" />
         <div>
@@ -141,25 +144,26 @@ function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { s
   const { fail } = useErrorToast();
   const withdrawal = useWithdrawal();
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   if (subscriptionId === null || withdrawableUntil === null) return null;
+  // The live event may remove this part before the answer, and `mutate` would drop its callbacks.
   const withdraw = () =>
-    withdrawal.mutate(
-      { subscriptionId },
-      {
-        onSuccess: () =>
+    withdrawal
+      .mutateAsync({ subscriptionId })
+      .then(
+        () =>
           toast({
             title: t("premiumPage.toasts.withdrawn"),
             description: t("premiumPage.toasts.withdrawnText"),
             variant: "success",
           }),
-        onError: (thrown) => fail(t("premiumPage.toasts.withdrawError"), toAppError(thrown).text(t)),
-        onSettled: () => setIsOpen(false),
-      },
-    );
+        (thrown: unknown) => fail(t("premiumPage.toasts.withdrawError"), toAppError(thrown).text(t)),
+      )
+      .finally(() => setIsOpen(false));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="text-ink-soft">{t("premiumPage.withdraw.until", { date: premiumDate(withdrawableUntil) })}</p>
-      <Button variant="quiet" className="-ml-5 underline sm:ml-0" onClick={() => setIsOpen(true)}>
+      <Button ref={opener} variant="quiet" className="-ml-5 underline sm:ml-0" onClick={() => setIsOpen(true)}>
         {t("premiumPage.withdraw.open")}
       </Button>
       <ConfirmDialog
@@ -171,7 +175,8 @@ function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { s
         cancelLabel={t("premiumPage.withdraw.keep")}
         tone="danger"
         busy={withdrawal.isPending}
-        onConfirm={withdraw}
+        finalFocus={() => (opener.current ? null : document.querySelector("main"))}
+        onConfirm={() => void withdraw()}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { ending, fresh, openPremium, payments, prices, running, stayHere, unpaid
 stayHere();
 
 const granted: Subscription = { ...running, subscriptionId: null, plan: "yearly" };
-const page = () => document.body.querySelector("div > div") as HTMLElement;
+const page = () => document.body.querySelector("main > div") as HTMLElement;
 
 describe("/premium consists of what its outline says", () => {
   test("PREM-01 PREM-02 PREM-03 PREM-05 LIMIT-24: for guests", async () => {

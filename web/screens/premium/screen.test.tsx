@@ -336,6 +336,23 @@ describe("with a subscription", () => {
     await screen.findByText(words.toasts.withdrawn);
   });
 
+  test("a withdrawal whose event comes before its answer is still told, and keeps the focus on the screen", async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { state } = await open(fresh, { answers: { "POST /subscription/withdraw": () => answer.promise } });
+    const opener = await screen.findByRole("button", { name: words.withdraw.open });
+    opener.focus();
+    fireEvent.click(opener);
+    const confirm = await screen.findByRole("button", { name: words.withdraw.confirm });
+    confirm.focus();
+    fireEvent.click(confirm);
+    state.subscription = null;
+    await push("premium.changed", { personId: viewer.id });
+    await planCard(words.plans.monthly);
+    answer.resolve({ isWithdrawn: true });
+    await screen.findByText(words.toasts.withdrawn);
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+
   test("what changes elsewhere is shown at once", async () => {
     const { state } = await open();
     await planCard(words.plans.monthly);

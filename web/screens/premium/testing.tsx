@@ -63,7 +63,12 @@ export async function openPremium(
   { canSubscribe = true, language = "es", answers = {} }: Setup = {},
 ) {
   const state = { subscription };
-  const app = await renderSignedIn(<Premium />, {
+  const screen = (
+    <main tabIndex={-1}>
+      <Premium />
+    </main>
+  );
+  const app = await renderSignedIn(screen, {
     path: "/premium",
     language,
     answers: {
