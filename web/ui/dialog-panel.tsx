@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -27,6 +27,18 @@ export type DialogProps = {
 
 const sizes = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 
+/** An opener outside the tab order, such as a list entry with shortcuts; null for others. */
+function useEntryOpener(open: boolean): HTMLElement | null {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!open) return;
+    const { activeElement, body } = document;
+    const isEntry = activeElement instanceof HTMLElement && activeElement !== body && activeElement.tabIndex < 0;
+    setOpener(isEntry ? activeElement : null);
+  }, [open]);
+  return opener;
+}
+
 /** Also focuses elements outside the tab order: Base UI would focus the first control in them. */
 function focusing(find: () => HTMLElement | null) {
   return () => {
@@ -42,6 +54,8 @@ export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, actions, size = "sm", dismissable = true, children } = props;
   const { t } = useTranslation();
   useToastsMakeRoom(open);
+  const opener = useEntryOpener(open);
+  const finalFocus = () => props.finalFocus?.() ?? (opener?.isConnected ? opener : null);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}>
       <Base.Portal>
@@ -57,7 +71,7 @@ export function DialogPanel(props: DialogProps) {
           <Base.Popup
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
-            {...(props.finalFocus && { finalFocus: focusing(props.finalFocus) })}
+            {...((props.finalFocus || opener) && { finalFocus: focusing(finalFocus) })}
             className={cx(
               "group/dialog panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               sizes[size],

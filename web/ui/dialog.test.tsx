@@ -36,6 +36,25 @@ test.each<[string, (dialog: HTMLElement) => unknown]>([
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test("closing a dialog that a shortcut opened returns the focus to the list entry, not to a field in it", async () => {
+  const Entry = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <section aria-label="Caso" tabIndex={-1} onKeyDown={() => setOpen(true)}>
+        <textarea aria-label="Nota" />
+        <Dialog open={open} onOpenChange={setOpen} title="Denunciar" />
+      </section>
+    );
+  };
+  await renderInKit(<Entry />);
+  const entry = screen.getByRole("region", { name: "Caso" });
+  entry.focus();
+  fireEvent.keyDown(entry, { key: "b" });
+  fireEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+});
+
 test("a dialog that cannot be dismissed stays open", async () => {
   await renderInKit(<Opener dismissable={false} />);
   const { dialog } = await openDialog();
