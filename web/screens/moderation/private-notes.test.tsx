@@ -55,3 +55,15 @@ test("beside the decisions about a person, moderators read each other's notes, a
   await waitFor(() => expect(list.queryByText("Otra vez")).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notas privadas" }));
 });
+
+test("an unsent note stays with its person while other cases are opened", async () => {
+  const [robin, next] = [reported(0), reported(1)];
+  await openModeration({ cases: [robin, next] });
+  const open = async (entry: typeof robin) => {
+    fireEvent.click(await screen.findByRole("button", { name: `Ver denuncias sobre ${entry.person.nickname}` }));
+    return screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Nueva nota privada" });
+  };
+  fireEvent.change(await open(robin), { target: { value: "A medias" } });
+  expect((await open(next)).value).toBe("");
+  expect((await open(robin)).value).toBe("A medias");
+});

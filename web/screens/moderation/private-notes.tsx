@@ -4,8 +4,10 @@ import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
+import { usePart } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
@@ -17,15 +19,23 @@ type PrivateNotesProps = { personId: string; notes: PrivateNote[]; level?: 2 | 3
 /** The id makes retries idempotent. */
 const newNote = (text: string) => ({ noteId: crypto.randomUUID(), text });
 
+/** Unsent notes by author and person, kept while moving between cases; not across reloads. */
+const createUnsent = () => new Map<string, ReturnType<typeof newNote>>();
+
 /** Moderators' private notes about a person. */
 export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) {
   const { t, language } = useTranslation();
-  const [note, setNote] = useState(() => newNote(""));
+  const unsent = usePart(createUnsent);
+  const key = `${useUser().id} ${personId}`;
+  const [note, setNote] = useState(() => unsent.get(key) ?? newNote(""));
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const Heading = level === 2 ? "h2" : "h3";
-  const add = useNoteChange(t("moderation.notes.failed"), () => api.privateNotes.add({ personId, ...note }));
+  const add = useNoteChange(t("moderation.notes.failed"), async () => {
+    await api.privateNotes.add({ personId, ...note });
+    unsent.delete(key);
+  });
   const remove = useNoteChange(t("moderation.notes.removeFailed"), (id: string) =>
     api.privateNotes.remove({ noteId: id }),
   );
@@ -81,7 +91,11 @@ export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) 
           rows={2}
           value={note.text}
           readOnly={add.isPending}
-          onChange={(event) => setNote(newNote(event.target.value))}
+          onChange={(event) => {
+            const next = newNote(event.target.value);
+            setNote(next);
+            unsent.set(key, next);
+          }}
           max={PRIVATE_NOTE_MAX}
           maxLength={PRIVATE_NOTE_MAX}
         />
