@@ -6,6 +6,7 @@ import { accountProblemText } from "../../account/account-problem-text.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
+import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -22,11 +23,13 @@ export function EmailSection() {
   const { isOpen, open, close, opener } = useFormOpener();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isConfirming = useConfirmation(() => setSentTo(null));
+  const { email: current } = useUser();
   return (
     <SettingsSection title={t("emailChange.title")} text={t("emailChange.text")}>
       <div role="status" className="empty:absolute">
         {isConfirming && <p>{t("emailChange.confirming")}</p>}
-        {sentTo !== null && (
+        {/* The link may have been opened in another tab. */}
+        {sentTo !== null && sentTo !== current && (
           <>
             <p className="font-bold">{t("emailChange.sentTitle")}</p>
             <p className="[overflow-wrap:anywhere]">{t("emailChange.sentText", { email: sentTo })}</p>

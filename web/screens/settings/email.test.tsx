@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { offline, refusal } from "../../lib/api-testing.ts";
+import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import {
   type Answers,
@@ -81,6 +81,17 @@ describe("another e-mail address", () => {
     expect(of("POST", "/me/email").map(({ body }) => body)).toEqual([{ email: "Nueva@example.org" }]);
     expect(inside.getByText(/^Hemos enviado un enlace a nueva@example.org/).closest("[role=status]")).toBeTruthy();
     expect(inside.queryByLabelText("Correo nuevo")).toBeNull();
+  });
+
+  test("whose link was opened in another tab is no longer waited for, once this tab knows", async () => {
+    const { app, inside, type, send } = await openForm();
+    type("nueva@example.org");
+    send();
+    await inside.findByText("Revisa tu correo nuevo");
+    const { user, session } = app.session.read();
+    fakeServer({ "GET /api/v1/session": () => ({ user: { ...user, email: "nueva@example.org" }, session }) });
+    await act(() => app.session.refresh({ fresh: true }));
+    expect(inside.queryByText("Revisa tu correo nuevo")).toBeNull();
   });
 
   test("that somebody else has is refused at the field; where there is no answer a toast says so, and it stays", async () => {
