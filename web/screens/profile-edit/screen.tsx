@@ -32,6 +32,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
@@ -331,11 +332,12 @@ function NewerNotice({
 }) {
   const { t, language } = useTranslation();
   const { getValues } = useFormContext<PersonFactsForm>();
-  const box = useRef<HTMLElement>(null);
+  // Both answers remove it.
+  const box = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
   useEffect(() => {
     // Never take focus from a field.
     if (isUrgent) box.current?.focus();
-  }, [isUrgent]);
+  }, [isUrgent, box]);
   return (
     <section
       ref={box}

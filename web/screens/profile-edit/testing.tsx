@@ -42,7 +42,12 @@ export async function openEdit({
   answers?: (server: Server) => Record<string, Answer>;
 } = {}) {
   const server: Server = { stored: ownProfile(own), update: update ?? (() => server.stored) };
-  const app = await renderSignedIn(<Edit />, {
+  const inMain = (
+    <main tabIndex={-1}>
+      <Edit />
+    </main>
+  );
+  const app = await renderSignedIn(inMain, {
     path: `/profile/edit${hash}`,
     state,
     screens: [{ path: "/profile/me", element: <Profile /> }],

@@ -176,8 +176,11 @@ describe("changed elsewhere meanwhile", () => {
     save();
     const notice = await screen.findByRole("alert");
     expect(outlineOf(notice)).toMatchSnapshot();
-    fireEvent.click(screen.getByRole("button", { name: "Mantener mis cambios" }));
+    const keep = screen.getByRole("button", { name: "Mantener mis cambios" });
+    keep.focus();
+    fireEvent.click(keep);
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("main"));
     expect(field("Nombre").value).toBe("Anna");
   });
 });
