@@ -55,9 +55,13 @@ describe("the own photos", () => {
     ).toEqual(["Principal", "En revisión", "Rechazada", "Añadir una foto"]);
   });
 
-  test("that are six leave no room", async () => {
-    await open(photosOf("abcdef"));
-    expect(screen.queryByRole("button", { name: "Añadir una foto" })).toBeNull();
+  test("that are six leave no room, and the focus to a photo", async () => {
+    const { app, server } = await open(photosOf("abcde"));
+    screen.getByRole("button", { name: "Añadir una foto" }).focus();
+    server.stored = { ...server.stored, photos: photosOf("abcdef") };
+    await act(() => app.queries.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir una foto" })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Foto 5 de 6" }));
   });
 
   test("move by their menus, at once and one after the other", async () => {

@@ -27,6 +27,7 @@ import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
 import { useMarkAtStake } from "../../../person/verified/use-mark-at-stake.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { buttonOfSibling, useFocusFallback } from "../../../ui/focus-fallback.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuItem } from "../../../ui/menu-popup.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -225,9 +226,15 @@ function AddPhoto() {
       void session.refresh({ fresh: true });
     },
   });
+  // Goes with the last free place.
+  const button = useFocusFallback<HTMLButtonElement>((removed) => {
+    const item = removed.closest("li");
+    return item && buttonOfSibling(item);
+  });
   return (
     <span className="flex flex-col items-center gap-2">
       <button
+        ref={button}
         type="button"
         onClick={choose}
         aria-busy={isOpening || undefined}
