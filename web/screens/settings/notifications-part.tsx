@@ -11,8 +11,9 @@ import { useUser } from "../../lib/session.tsx";
 import { browserTimeZone } from "../../lib/time-zone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Switch, type SwitchProps } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, SettingsSection } from "./settings-section.tsx";
@@ -236,12 +237,22 @@ function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isSubscrib
     );
   }
   return (
-    <Switch
+    <HereSwitch
       label={t("pushNotifications.here")}
       hint={t("pushNotifications.hereHint")}
       checked={isPending ? variables : isSubscribed}
       busy={isPending}
       onCheckedChange={(isWanted) => mutate(isWanted)}
     />
+  );
+}
+
+/** Goes once the browser refuses. */
+function HereSwitch(props: SwitchProps) {
+  const box = useFocusFallback<HTMLDivElement>((removed) => removed.closest("section"));
+  return (
+    <div ref={box}>
+      <Switch {...props} />
+    </div>
   );
 }

@@ -134,8 +134,10 @@ describe("notifications in this browser", () => {
       return undefined;
     });
     const { of, toggle, inside } = await openChoices();
+    toggle(HERE).focus();
     fireEvent.click(toggle(HERE));
-    await inside.findByText(/^Has bloqueado/);
+    const refusal = await inside.findByText(/^Has bloqueado/);
+    expect(document.activeElement).toBe(refusal.closest("section"));
     expect(of("PUT", "/me/push-subscription")).toHaveLength(0);
     expect(browser.remember).not.toHaveBeenCalled();
   });
