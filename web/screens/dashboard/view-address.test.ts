@@ -51,6 +51,7 @@ describe("an address that nobody wrote on purpose", () => {
   test.each<[string, Partial<DiscoveryView["filters"]>]>([
     ["minCompatibility=abc&maxDistance=&ageRange=old&country=&city=x&selectedInterests=", {}],
     ["hideLiked=1", {}],
+    ["selectedInterests=%00&selectedInterests=Nar%00uto", { selectedInterests: ["Naruto"] }],
     ["verified=yes", {}],
     ["minCompatibility=43", { minCompatibility: 45 }],
     ["minCompatibility=-5", {}],

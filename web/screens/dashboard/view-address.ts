@@ -6,6 +6,7 @@ import {
 } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { DEFAULT_SORT, type DiscoveryView } from "@nakamatch/domain/meeting/view-address";
+import { storableText } from "@nakamatch/domain/people/visible-text";
 import { countryName } from "../../lib/format.ts";
 import { clamp } from "./filters.ts";
 
@@ -54,7 +55,7 @@ function readCountry(text: string | null): string {
 
 /** Unique titles, at most as many as one can filter by. */
 function readTitles(texts: readonly string[]): string[] {
-  const titles = texts.map((text) => text.trim()).filter((text) => text !== "" && text.length <= TITLE_MAX);
+  const titles = texts.map(storableText).filter((text) => text !== "" && text.length <= TITLE_MAX);
   return [...new Set(titles)].slice(0, FILTER_INTERESTS_MAX);
 }
 
