@@ -29,6 +29,16 @@ describe("the tabs", () => {
     }
   });
 
+  test("MATCH-01 MATCH-12: the way back from a profile leads to the list that was open", async () => {
+    const { back } = await openMatches({ mutual: [match(1)], likedMe: [match(2)] });
+    await openTab(/Me dieron like/);
+    fireEvent.click(await screen.findByRole("link", { name: "Robin2" }));
+    await waitFor(() => expect(screen.queryByRole("tab")).toBeNull());
+    await back();
+    expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
+    expect(screen.getByRole("tab", { name: /Me dieron like/ }).getAttribute("aria-selected")).toBe("true");
+  });
+
   test("MATCH-06: each empty one has its own text", async () => {
     await openMatches({});
     expect(await screen.findByRole("heading", { name: "Aún no tienes matches" })).toBeTruthy();

@@ -11,6 +11,7 @@ import {
 } from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
@@ -59,13 +60,23 @@ const icons: Record<MatchList, ReactNode> = {
 
 export const phrases = ["chats", "dashboard", "likes", "matches"] as const;
 
-export const loader: ScreenLoader = (queries) =>
-  queries.infiniteQuery({ ...matchListQuery("mutual"), staleTime: "static" });
+const DEFAULT_LIST: MatchList = "mutual";
+
+function readList(params: URLSearchParams): MatchList {
+  return MATCH_LISTS.find((list) => list === params.get("tab")) ?? DEFAULT_LIST;
+}
+
+export const loader: ScreenLoader = (queries, { searchParams }) =>
+  queries.infiniteQuery({ ...matchListQuery(readList(searchParams)), staleTime: "static" });
 
 /** `/matches`: mutual, received and given likes (specification §2, Matches). */
 export function Component() {
   const { t } = useTranslation();
-  const [list, setList] = useState<MatchList>("mutual");
+  // In the address, so that a way back from a profile finds the same list.
+  const [params, setParams] = useSearchParams();
+  const list = readList(params);
+  const setList = (next: MatchList) =>
+    setParams(next === DEFAULT_LIST ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   const { lists, counts, countedAt } = useMatches(list);
   useLikesSeen(countedAt);
 
