@@ -131,10 +131,18 @@ describe("a like in the lists", () => {
     expect(shown, "no card leaves its place").toEqual(["Robin1", "Robin2"]);
   });
 
-  test("of those who like the viewer only the ones without an answer can be shown; one liked back stays in sight", async () => {
-    await openMatches(
-      { likedMe: [match(1, {}, MATCHED), match(2)] },
-      { "PUT /people/*/like": () => new Promise(() => {}) },
+  test("of those who like the viewer only the ones without an answer can be shown; one liked back stays in sight, by any clock", async () => {
+    const lists = { likedMe: [match(1, {}, MATCHED), match(2)] };
+    const { of } = await openMatches(
+      {},
+      {
+        "GET /matches": (call) => answerWith(lists, call),
+        "PUT /people/*/like": () => {
+          // The server's clock is behind the browser's.
+          lists.likedMe = [match(2, {}, "2026-01-02T10:00:01.000Z"), match(1, {}, MATCHED)];
+          return { hasLiked: true, isMatch: true, isNewMatch: false };
+        },
+      },
     );
     await openTab(/Me dieron like/);
     const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
@@ -143,6 +151,8 @@ describe("a like in the lists", () => {
     expect(names()).toEqual(["Robin2"]);
     fireEvent.click(screen.getByRole("button", { name: "Devolver like a Robin2" }));
     expect(await screen.findByText("Es un match")).toBeTruthy();
+    await waitFor(() => expect(of("GET", "/matches")).toHaveLength(3));
+    await act(async () => {});
     expect(names()).toEqual(["Robin2"]);
   });
 

@@ -13,7 +13,6 @@ import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
-import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
@@ -112,8 +111,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
-  const { session } = useApp();
-  // Newer matches stay visible.
+  // The latest change when switched on: newer matches stay visible. By the server's clock alone.
   const [waitingSince, setWaitingSince] = useState<number | null>(null);
   if (query.isPending) return <PersonGridSkeleton label={t("matches.loading")} cards={3} />;
   if (query.isLoadingError) {
@@ -135,7 +133,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   }
   const title = t(`matches.lists.${list}`);
   const matches = query.matches.filter(
-    ({ matchedAt }) => waitingSince === null || matchedAt === null || Date.parse(matchedAt) >= waitingSince,
+    ({ matchedAt }) => waitingSince === null || matchedAt === null || Date.parse(matchedAt) > waitingSince,
   );
   return (
     <div className="flex flex-col gap-6">
@@ -147,7 +145,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
           <Switch
             label={t("matches.onlyWaiting")}
             checked={waitingSince !== null}
-            onCheckedChange={(isOn) => setWaitingSince(isOn ? session.now().getTime() : null)}
+            onCheckedChange={(isOn) => setWaitingSince(isOn ? latestChange(query.matches) : null)}
           />
         )}
       </div>
@@ -157,6 +155,10 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
       {query.hasNextPage && <LoadMore list={cards} size="lg" busy={isGrowing} onClick={more} />}
     </div>
   );
+}
+
+function latestChange(matches: readonly Match[]): number {
+  return Math.max(...matches.map(({ updatedAt }) => Date.parse(updatedAt)));
 }
 
 /** Marks likes seen when the lists show, and for each newer like (MATCH-13): counts can stay equal. */

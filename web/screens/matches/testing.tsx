@@ -16,7 +16,7 @@ export function match(number: number, extra: Partial<Match["otherUser"]> = {}, m
     id: id(number),
     matchedAt,
     hasMessages: false,
-    updatedAt: "2026-01-01T10:00:00.000Z",
+    updatedAt: matchedAt ?? "2026-01-01T10:00:00.000Z",
     compatibilityScore: 80,
     otherUser: {
       id: id(100 + number),
