@@ -19,6 +19,13 @@ const READ_WORDS = `(() => {
   return [document.title, document.body.textContent ?? "", ...attributes];
 })()`;
 
+/** The text spacing that people may choose (WCAG 1.4.12). Runs in the page. */
+const WIDEN_TEXT = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { line-height: 1.5 !important } p { margin-bottom: 2em !important }");
+  document.adoptedStyleSheets.push(sheet);
+})()`;
+
 /** By how many pixels an element's content overflows it. Runs in the page. */
 const overflow = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) =>
   scrollWidth - clientWidth;
@@ -61,6 +68,19 @@ test("CHAT-19: in a low window, and at twice the text size, the composer is on t
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate('document.documentElement.style.fontSize = "200%"');
   for (const each of [composer, send]) await expect(each).toBeInViewport({ ratio: 1 });
+});
+
+test("CHAT-10: with wide text spacing the online text does not cover the name", async ({ page, newMember }) => {
+  const { me, other, chatId } = await twoWhoTalk(newMember);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, me.person);
+  await page.goto(`/chats?chat=${chatId}`);
+  const head = page.getByRole("region", { name: other.person.nickname, exact: true }).locator("header");
+  const status = head.getByText(/en línea$/i);
+  await expect(status).toBeVisible();
+  await page.evaluate(WIDEN_TEXT);
+  const name = await boxOf(head.getByText(other.person.nickname));
+  expect((await boxOf(status)).y).toBeGreaterThanOrEqual(name.y + name.height - 4);
 });
 
 test("CHAT-01: on phones the focus goes into the conversation and back to its entry", async ({

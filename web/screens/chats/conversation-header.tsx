@@ -23,6 +23,7 @@ import { CommonTitles } from "./common-titles.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useIsOnline } from "./use-now.ts";
 
+// No paragraph, whose spacing people may widen, over the name.
 const STATUS =
   "pointer-events-none absolute bottom-1 left-15.5 flex max-w-full items-center gap-1.5 overflow-hidden whitespace-nowrap text-sm leading-5 @max-[18rem]:left-1";
 
@@ -69,7 +70,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
         )}
         {person && (
           // Outside the link, whose accessible name is the name only.
-          <p
+          <div
             role="status"
             className={cx(
               STATUS,
@@ -81,18 +82,18 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
             )}
           >
             {online !== null && (online ? t("chats.online") : t("chats.offline"))}
-          </p>
+          </div>
         )}
         {person && isTyping && (
           // Hidden from screen readers, to avoid constant announcements.
-          <p aria-hidden="true" className={cx(STATUS, "font-bold text-accent-ink")}>
+          <div aria-hidden="true" className={cx(STATUS, "font-bold text-accent-ink")}>
             {t("chats.typing")}
             <span className="flex gap-0.75 pt-1.5 [&>i]:size-1.25 [&>i]:animate-breathe [&>i]:rounded-full [&>i]:bg-current">
               <i />
               <i className="[animation-delay:200ms]" />
               <i className="[animation-delay:400ms]" />
             </span>
-          </p>
+          </div>
         )}
       </div>
       {person && <CommonTitles personId={person.id} />}
