@@ -11,6 +11,7 @@ export const matches: Phrases["matches"] = {
   new: "Neu",
   noMessages: "Noch keine Nachrichten",
   onlyWaiting: "Nur wer auf deine Antwort wartet",
+  nobodyWaiting: "Niemand wartet auf deine Antwort.",
   discover: "Leute entdecken",
   empty: {
     mutual: {

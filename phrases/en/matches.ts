@@ -11,6 +11,7 @@ export const matches: Phrases["matches"] = {
   new: "New",
   noMessages: "No messages yet",
   onlyWaiting: "Only those waiting for your answer",
+  nobodyWaiting: "Nobody’s waiting for your answer.",
   discover: "Discover people",
   empty: {
     mutual: {

@@ -10,6 +10,7 @@ export const matches = {
   new: "Nuevo",
   noMessages: "Aún no hay mensajes",
   onlyWaiting: "Solo quienes esperan tu respuesta",
+  nobodyWaiting: "Nadie espera tu respuesta.",
   discover: "Descubrir gente",
   empty: {
     mutual: {

@@ -11,6 +11,7 @@ export const matches: Phrases["matches"] = {
   new: "Nouveau",
   noMessages: "Pas encore de message",
   onlyWaiting: "En attente de ta réponse",
+  nobodyWaiting: "Personne n’attend ta réponse.",
   discover: "Découvrir des profils",
   empty: {
     mutual: {

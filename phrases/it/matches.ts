@@ -11,6 +11,7 @@ export const matches: Phrases["matches"] = {
   new: "Nuovo",
   noMessages: "Ancora nessun messaggio",
   onlyWaiting: "Solo chi aspetta la tua risposta",
+  nobodyWaiting: "Nessuno aspetta la tua risposta.",
   discover: "Scopri persone",
   empty: {
     mutual: {

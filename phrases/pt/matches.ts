@@ -11,6 +11,7 @@ export const matches: Phrases["matches"] = {
   new: "Novo",
   noMessages: "Ainda sem mensagens",
   onlyWaiting: "Só quem espera a sua resposta",
+  nobodyWaiting: "Ninguém está esperando a sua resposta.",
   discover: "Descobrir gente",
   empty: {
     mutual: {

@@ -156,6 +156,15 @@ describe("a like in the lists", () => {
     expect(names()).toEqual(["Robin2"]);
   });
 
+  test("where everyone has an answer, the list of those who wait says so", async () => {
+    await openMatches({ likedMe: [match(1, {}, MATCHED)] });
+    await openTab(/Me dieron like/);
+    await screen.findByRole("heading", { name: "Robin1" });
+    expect(screen.queryByText(es.matches.nobodyWaiting)).toBeNull();
+    fireEvent.click(screen.getByRole("switch", { name: es.matches.onlyWaiting }));
+    expect(screen.getByText(es.matches.nobodyWaiting)).toBeTruthy();
+  });
+
   test("a like back that fails turns the card back", async () => {
     await openMatches({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL") });
     await openTab(/Me dieron like/);

@@ -152,6 +152,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
       <div ref={cards}>
         <MatchCards matches={matches} list={list} />
       </div>
+      {matches.length === 0 && !query.hasNextPage && <p className="text-ink-soft">{t("matches.nobodyWaiting")}</p>}
       {query.hasNextPage && <LoadMore list={cards} size="lg" busy={isGrowing} onClick={more} />}
     </div>
   );
