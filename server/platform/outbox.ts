@@ -39,8 +39,13 @@ export interface JobHandler<Payload> {
 }
 
 /** Creates a job started by `cron`, without payload. */
-export function scheduledJob(name: string, cron: string, handle: () => Promise<void>): JobHandler<unknown> {
-  return { kind: { name, payload: z.unknown(), retryLimit: 3, retryDelay: 300, cron }, handle };
+export function scheduledJob(
+  name: string,
+  cron: string,
+  handle: JobHandler<unknown>["handle"],
+  settings: Partial<Pick<JobKind<unknown>, "effect" | "retryLimit" | "retryDelay">> = {},
+): JobHandler<unknown> {
+  return { kind: { name, payload: z.unknown(), retryLimit: 3, retryDelay: 300, cron, ...settings }, handle };
 }
 
 /** Adds jobs in the transaction of `db`. */

@@ -62,7 +62,7 @@ async function current(): Promise<string | null | undefined> {
 }
 const [removeHandler, sweepHandler] = (() => {
   const jobs = () => avatarJobs({ db: database.db, storage: memory.storage });
-  return [(path: string) => jobs()[0].handle({ path }), () => jobs()[1].handle()] as const;
+  return [(path: string) => jobs()[0].handle({ path }), () => jobs()[1].handle({}, "job")] as const;
 })();
 const makeDue = () => database.db.update(unusedPhotos).set({ dueAt: sql`now() - interval '1 second'` });
 

@@ -1,7 +1,7 @@
 import { photoPaths } from "@nakamatch/domain/people/photo-address";
 import { z } from "zod";
 import type { Queryable } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { claimDue, claimUnused, deleteUnused } from "./store.ts";
 import type { AvatarDeps } from "./types.ts";
@@ -21,16 +21,6 @@ export const removeJob: JobKind<RemovePayload> = {
   retryDelay: 30,
 };
 
-/** Deletes what failed deletions and interrupted uploads left behind. */
-export const sweepJob: JobKind<unknown> = {
-  name: "avatars.sweep",
-  effect: "files",
-  payload: z.unknown(),
-  retryLimit: 0,
-  retryDelay: 60,
-  cron: "*/10 * * * *",
-};
-
 /** Deletes all sizes of a photo. Idempotent. */
 export async function removeFiles(storage: Storage, path: string): Promise<void> {
   for (const file of photoPaths(path)) await storage.remove(file);
@@ -45,6 +35,7 @@ export function avatarJobs({ db, storage }: Pick<AvatarDeps, "db" | "storage">) 
   const remove = async ({ path }: RemovePayload) => {
     if (await claimUnused(db, path, RETRY_SECONDS)) await removePhoto(db, storage, path);
   };
+  /** Deletes what failed deletions and interrupted uploads left behind. */
   const sweep = async () => {
     const failures: unknown[] = [];
     for (let path = await claimDue(db, RETRY_SECONDS); path !== undefined; path = await claimDue(db, RETRY_SECONDS)) {
@@ -55,6 +46,6 @@ export function avatarJobs({ db, storage }: Pick<AvatarDeps, "db" | "storage">) 
   };
   return [
     { kind: removeJob, handle: remove },
-    { kind: sweepJob, handle: sweep },
+    scheduledJob("avatars.sweep", "*/10 * * * *", sweep, { effect: "files", retryLimit: 0, retryDelay: 60 }),
   ] satisfies [JobHandler<RemovePayload>, JobHandler<unknown>];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
 import { billingEmail } from "./emails.ts";
 import { readRecipient } from "./store.ts";
 import { type BillingEmail, type BillingWork, EMAIL_KINDS } from "./types.ts";
@@ -56,16 +56,6 @@ export const forgetJob: JobKind<z.infer<typeof forgetPayload>> = {
   payload: forgetPayload,
 };
 
-/** Stores the provider's state every night, in case notifications were lost. */
-const reconcileJob: JobKind<unknown> = {
-  name: "billing.reconcile",
-  effect: "payments",
-  payload: z.unknown(),
-  retryLimit: 5,
-  retryDelay: 300,
-  cron: "23 2 * * *",
-};
-
 export interface BillingJobDeps {
   db: Db;
   mail: MailTransport;
@@ -88,7 +78,8 @@ export function billingJobs({ db, mail, publicUrl, contactEmail, work }: Billing
     { kind: endJob, handle: (order) => work.end(order) },
     { kind: settleJob, handle: ({ subscriptionId }) => work.settle(subscriptionId) },
     { kind: forgetJob, handle: ({ customerIds }) => work.forget(customerIds) },
-    { kind: reconcileJob, handle: () => work.reconcile() },
+    // Stores the provider's state, in case notifications were lost.
+    scheduledJob("billing.reconcile", "23 2 * * *", () => work.reconcile(), { effect: "payments", retryLimit: 5 }),
   ] satisfies [
     JobHandler<BillingEmail>,
     JobHandler<z.infer<typeof endPayload>>,

@@ -6,7 +6,7 @@ import { linkEmail } from "../../mail/link-email.ts";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { findRecipient, isBanned } from "../accounts/service.ts";
 import { findPhoto } from "../avatars/service.ts";
@@ -36,15 +36,6 @@ export const buildJob: JobKind<BuildPayload> = {
   payload: buildPayload,
   retryLimit: 5,
   retryDelay: 15,
-};
-
-/** Deletes archives older than a day. */
-export const expireJob: JobKind<unknown> = {
-  name: "data-export.expire",
-  payload: z.unknown(),
-  retryLimit: 0,
-  retryDelay: 60,
-  cron: "*/10 * * * *",
 };
 
 export interface ExportJobDeps {
@@ -136,6 +127,6 @@ export function dataExportJobs({ db, mail, storage, clock, publicUrl }: ExportJo
 
   return [
     { kind: buildJob, handle: build },
-    { kind: expireJob, handle: () => deleteOldExports(db) },
+    scheduledJob("data-export.expire", "*/10 * * * *", () => deleteOldExports(db), { retryLimit: 0, retryDelay: 60 }),
   ] satisfies [JobHandler<BuildPayload>, JobHandler<unknown>];
 }

@@ -124,7 +124,7 @@ describe("the list of deleted accounts, for restored backups", { timeout: 30_000
       await record.handle({ personId, day });
       await record.handle({ personId, day });
     }
-    await forget.handle();
+    await forget.handle({}, "job");
     expect([...files.keys()]).toEqual([`2026-01-31/${personId}`, `2026-05-01/${personId}`]);
   });
 });

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
 import { createSeal, type Seal } from "../../platform/seal.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { farewellEmail } from "./emails.ts";
@@ -51,15 +51,6 @@ export const recordErasureJob: JobKind<ErasurePayload> = {
 export const ERASURE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const forgetErasuresJob: JobKind<unknown> = {
-  name: "deletion.forget",
-  effect: "files",
-  payload: z.unknown(),
-  retryLimit: 3,
-  retryDelay: 300,
-  cron: "46 3 * * *",
-};
-
 /** Encrypts farewells in the queue. */
 export function farewellSeal(secret: string): Seal {
   return createSeal(secret, "nakamatch farewells");
@@ -99,7 +90,7 @@ export function deletionJobs({
   return [
     { kind: farewellJob, handle },
     { kind: recordErasureJob, handle: record },
-    { kind: forgetErasuresJob, handle: forget },
+    scheduledJob("deletion.forget", "46 3 * * *", forget, { effect: "files" }),
   ] satisfies [JobHandler<Payload>, JobHandler<ErasurePayload>, JobHandler<unknown>];
 }
 

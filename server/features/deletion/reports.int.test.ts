@@ -26,7 +26,7 @@ import { untilStatementWaits } from "../../testing/waiting.ts";
 import { ban, dismissReports, warn } from "../decisions/service.ts";
 import { listCases, showModeratedPerson } from "../moderation/service.ts";
 import { listFlags, reportReturning } from "../moderation-flags/service.ts";
-import { eraseJob, reportJobs } from "../reports/jobs.ts";
+import { reportJobs } from "../reports/jobs.ts";
 import { reportPerson } from "../reports/service.ts";
 import { deleteAccount } from "./service.ts";
 
@@ -96,7 +96,7 @@ async function letAYearPass() {
   await db.execute(sql`alter table report_evidence enable trigger report_evidence_keep`);
 }
 const erase = async () => {
-  for (const { kind, handle } of reportJobs(deps())) if (kind === eraseJob) await handle(undefined, "job");
+  for (const { handle } of reportJobs(deps())) await handle(undefined, "job");
 };
 
 describe("OPEN-83 an unresolved report", () => {

@@ -120,7 +120,7 @@ const seen = (person: Person, lastSeenAt: Date) =>
   database.db.insert(presence).values({ userId: person.id, lastSeenAt });
 
 /** Does what the job does every five minutes. */
-const queueDue = (deps?: Partial<DigestJobDeps>) => handlers(deps)[0].handle();
+const queueDue = (deps?: Partial<DigestJobDeps>) => handlers(deps)[0].handle({}, "job");
 
 /** Queues the due digests and waits for an empty queue. */
 async function run(): Promise<void> {

@@ -4,7 +4,7 @@ import type { MailTransport } from "../../mail/transport.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Queryable } from "../../platform/database/open.ts";
 import { createKeyedHash } from "../../platform/keyed-hash.ts";
-import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../platform/outbox.ts";
 import { findRecipient } from "../accounts/service.ts";
 import { countOfToday } from "../daily-people/service.ts";
 import type { DiscoveryDeps } from "../discovery/service.ts";
@@ -13,15 +13,6 @@ import { digestEmail } from "./emails.ts";
 import type { UnsubscribeTokens } from "./policy.ts";
 import { claimDue, markTold, postpone, readDigest, readNews } from "./store.ts";
 import type { DigestNews, DigestRow } from "./types.ts";
-
-export const dueDigestsJob: JobKind<unknown> = {
-  name: "digests.due",
-  effect: "mail",
-  payload: z.unknown(),
-  retryLimit: 0,
-  retryDelay: 60,
-  cron: "*/5 * * * *",
-};
 
 const emailPayload = z.object({
   personId: z.uuid(),
@@ -62,7 +53,7 @@ export interface DigestJobDeps {
 
 export function digestJobs(deps: DigestJobDeps) {
   return [
-    { kind: dueDigestsJob, handle: () => queueDue(deps) },
+    scheduledJob("digests.due", "*/5 * * * *", () => queueDue(deps), { effect: "mail", retryLimit: 0, retryDelay: 60 }),
     { kind: digestEmailJob, handle: (payload) => sendDigest(deps, payload) },
   ] satisfies [JobHandler<unknown>, JobHandler<EmailPayload>];
 }

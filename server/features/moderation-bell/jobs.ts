@@ -1,17 +1,8 @@
-import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind, Outbox } from "../../platform/outbox.ts";
+import { type JobHandler, type Outbox, scheduledJob } from "../../platform/outbox.ts";
 import { isPushWanted, queuePush } from "../push-notifications/service.ts";
 import { readDue, ringOnce } from "./store.ts";
-
-export const bellJob: JobKind<unknown> = {
-  name: "moderation.bell",
-  payload: z.unknown(),
-  retryLimit: 0,
-  retryDelay: 60,
-  cron: "* * * * *",
-};
 
 /** Notifies moderators, from one server only, and after quiet hours. */
 export function bellJobs({ db, outbox, clock }: { db: Db; outbox: Outbox; clock: Clock }): JobHandler<unknown>[] {
@@ -24,5 +15,5 @@ export function bellJobs({ db, outbox, clock }: { db: Db; outbox: Outbox; clock:
       });
     }
   };
-  return [{ kind: bellJob, handle }];
+  return [scheduledJob("moderation.bell", "* * * * *", handle, { retryLimit: 0, retryDelay: 60 })];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/open.ts";
-import type { JobHandler, JobKind } from "../../platform/outbox.ts";
+import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
 import type { PushKeys, PushSender } from "../../platform/web-push/sender.ts";
 import { findRecipient } from "../accounts/service.ts";
 import { eventKey, isWanted } from "./policy.ts";
@@ -38,14 +38,6 @@ export const pushJob: JobKind<PushPayload> = {
   waitSeconds: 60 * 60,
 };
 
-export const tidyPushJob: JobKind<unknown> = {
-  name: "alerts.tidy",
-  payload: z.unknown(),
-  retryLimit: 3,
-  retryDelay: 300,
-  cron: "23 3 * * *",
-};
-
 export interface PushJobDeps {
   db: Db;
   clock: Clock;
@@ -57,7 +49,7 @@ export interface PushJobDeps {
 export function pushJobs(deps: PushJobDeps) {
   return [
     { kind: pushJob, handle: (payload) => sendPush(deps, payload) },
-    { kind: tidyPushJob, handle: () => deleteSentPushes(deps.db) },
+    scheduledJob("alerts.tidy", "23 3 * * *", () => deleteSentPushes(deps.db)),
   ] satisfies [JobHandler<PushPayload>, JobHandler<unknown>];
 }
 
