@@ -102,7 +102,7 @@ export const digestPhrases: Record<Language, Phrases["digestEmails"]> = {
   pt: ptDigests,
 };
 
-const security: Record<Language, Phrases["securityEmails"]> = {
+export const securityPhrases: Record<Language, Phrases["securityEmails"]> = {
   es: esSecurity,
   en: enSecurity,
   fr: frSecurity,
@@ -110,11 +110,6 @@ const security: Record<Language, Phrases["securityEmails"]> = {
   de: deSecurity,
   pt: ptSecurity,
 };
-
-/** Returns a language's phrases, including those of every email. */
-export function securityPhrases(language: Language) {
-  return { ...security[language], layout: emailPhrases[language].layout };
-}
 
 export const sessionPhrases: Record<Language, Phrases["sessions"]> = {
   es: esSessions,

@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { escapeHtml } from "../platform/html.ts";
+import { emailPhrases } from "./languages.ts";
 import { darkStyles, styled } from "./styles.ts";
 import type { Email } from "./transport.ts";
 
@@ -30,7 +30,6 @@ export interface EmailWords {
   why: string;
   /** For optional emails. */
   unsubscribe?: { label: string; url: string };
-  phrases: Phrases["emails"]["layout"];
 }
 
 /** Keeps the body out of the preview after a short preheader. */
@@ -38,7 +37,8 @@ const FILLER = "&#847;&nbsp;".repeat(80);
 
 /** Renders plain text, and HTML with tables and inline styles for all mail clients, with dark mode and no external resources. */
 export function renderEmail(words: EmailWords): Email {
-  const { subject, greeting, body, action, after, why, unsubscribe, phrases } = words;
+  const { subject, greeting, body, action, after, why, unsubscribe } = words;
+  const { layout } = emailPhrases[words.language];
   const text = [
     ...[
       greeting,
@@ -47,7 +47,7 @@ export function renderEmail(words: EmailWords): Email {
       ),
       `${action.label}:\n${action.url}`,
       ...after,
-      phrases.signature,
+      layout.signature,
       why,
     ],
     ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
@@ -73,8 +73,8 @@ export function renderEmail(words: EmailWords): Email {
 ${body.map((each) => paragraph(each)).join("\n")}
 <p style="margin:24px 0"><a href="${escapeHtml(action.url)}"${styled("button", "display:inline-block;padding:14px 24px;border-radius:12px;font-weight:700;text-align:center;text-decoration:none")}>${escapeHtml(action.label)}</a></p>
 ${after.map((each) => paragraph(each)).join("\n")}
-<p${styled("soft", `${SMALL};margin:0 0 16px`)}>${escapeHtml(phrases.linkHint)}<br><a href="${escapeHtml(action.url)}"${styled("link", "word-break:break-all;overflow-wrap:anywhere")}>${escapeHtml(action.url)}</a></p>
-<p${styled("ink", "margin:0;font-weight:700;line-height:1.5")}>${escapeHtml(phrases.signature)}</p>
+<p${styled("soft", `${SMALL};margin:0 0 16px`)}>${escapeHtml(layout.linkHint)}<br><a href="${escapeHtml(action.url)}"${styled("link", "word-break:break-all;overflow-wrap:anywhere")}>${escapeHtml(action.url)}</a></p>
+<p${styled("ink", "margin:0;font-weight:700;line-height:1.5")}>${escapeHtml(layout.signature)}</p>
 </td></tr>
 <tr><td${styled("soft", `${SMALL};padding:22px 4px 0`)}>${escapeHtml(why)}${unsubscribe ? footLink(unsubscribe) : ""}</td></tr>
 </table>

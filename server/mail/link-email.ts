@@ -26,10 +26,9 @@ export type LinkEmailKind =
   | "emailTaken";
 
 export function linkEmail(kind: LinkEmailKind, { nickname, email, url, language }: LinkEmailValues): Email {
-  const { layout, [kind]: words } = emailPhrases[language];
+  const words = emailPhrases[language][kind];
   return renderEmail({
     language,
-    phrases: layout,
     subject: words.subject,
     preheader: words.preheader,
     greeting: fillIn(words.greeting, { nickname }),

@@ -1,6 +1,6 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { fillIn } from "@nakamatch/phrases/text";
-import { emailPhrases, premiumPhrases } from "../../mail/languages.ts";
+import { premiumPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { BillingEmail, Recipient } from "./types.ts";
@@ -20,7 +20,6 @@ export function billingEmail(values: BillingEmailValues): Email {
     fillIn(phrase, { date: formatDay(values.date, language), price: fillIn(phrases.prices[values.plan], { price }) });
   return renderEmail({
     language,
-    phrases: emailPhrases[language].layout,
     subject: fill(subject),
     preheader: fill(preheader),
     greeting: fillIn(phrases.greeting, { nickname }),

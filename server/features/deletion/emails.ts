@@ -9,10 +9,9 @@ export function farewellEmail(
   { email, nickname, language, premium }: Farewell,
   { publicUrl, contactEmail }: { publicUrl: string; contactEmail: string },
 ): Email {
-  const { layout, farewell } = emailPhrases[language];
+  const { farewell } = emailPhrases[language];
   return renderEmail({
     language,
-    phrases: layout,
     subject: farewell.subject,
     preheader: farewell.preheader,
     greeting: fillIn(farewell.greeting, { nickname }),

@@ -3,7 +3,7 @@ import { LANGUAGE_PARAMETER, type Language } from "@nakamatch/contract/vocabular
 import { SAVED_SEARCHES } from "@nakamatch/contract/vocabulary/limits";
 import { writeView } from "@nakamatch/domain/meeting/view-address";
 import { fillIn, formOf } from "@nakamatch/phrases/text";
-import { digestPhrases, emailPhrases } from "../../mail/languages.ts";
+import { digestPhrases } from "../../mail/languages.ts";
 import { type LinkedLine, renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient } from "../accounts/types.ts";
@@ -29,7 +29,6 @@ export function digestEmail({ frequency, news, today, publicUrl, token, ...recip
   return {
     ...renderEmail({
       language,
-      phrases: emailPhrases[language].layout,
       subject: words.subject,
       preheader: [...counts, ...searches].map(({ text }) => text).join(" · "),
       greeting: fillIn(words.greeting, { nickname }),

@@ -1,4 +1,3 @@
-import { emailPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 
@@ -7,7 +6,6 @@ type Counts = Record<"cases" | "appeals" | "photos", number>;
 
 /** Tells the operator what is pending, in English like the commands and without names. */
 export function operatorEmail({ cases, appeals, photos }: Counts, publicUrl: string): Email {
-  const { layout } = emailPhrases.en;
   const counted = [count(cases, "case"), count(appeals, "appeal"), count(photos, "photo")].filter(Boolean).join(", ");
   const subject = `${counted} ${cases + appeals + photos === 1 ? "waits" : "wait"} for the operator`;
   const body = [`${subject}: no moderator may decide.`];
@@ -23,7 +21,6 @@ export function operatorEmail({ cases, appeals, photos }: Counts, publicUrl: str
   }
   return renderEmail({
     language: "en",
-    phrases: layout,
     subject,
     preheader: "No moderator may decide.",
     greeting: "Hello,",

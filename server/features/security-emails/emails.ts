@@ -13,11 +13,10 @@ export function securityEmail(news: SecurityNews, { nickname, email, language }:
   if (news.kind === "passwordChanged") {
     return linkEmail("passwordChanged", { nickname, email, language, url: new URL("/login", publicUrl).href });
   }
-  const { layout, common, ...kinds } = securityPhrases(language);
+  const { common, ...kinds } = securityPhrases[language];
   const { subject, preheader, body } = kinds[news.kind];
   return renderEmail({
     language,
-    phrases: layout,
     subject,
     preheader,
     greeting: fillIn(common.greeting, { nickname }),
@@ -29,7 +28,7 @@ export function securityEmail(news: SecurityNews, { nickname, email, language }:
 }
 
 function valuesOf(news: SecurityNews, language: Language): Record<string, string> {
-  if ("factor" in news) return { factor: securityPhrases(language).common.factors[news.factor] };
+  if ("factor" in news) return { factor: securityPhrases[language].common.factors[news.factor] };
   if ("provider" in news) return { provider: PROVIDER_NAMES[news.provider] };
   return {};
 }

@@ -27,7 +27,6 @@ export function statementEmail(
   const { subject, preheader, action, body, after, path } = content;
   return renderEmail({
     language,
-    phrases: emailPhrases[language].layout,
     subject,
     preheader,
     greeting: fillIn(words.greeting, { nickname }),

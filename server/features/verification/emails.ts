@@ -1,6 +1,6 @@
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { fillIn } from "@nakamatch/phrases/text";
-import { emailPhrases, verificationPhrases } from "../../mail/languages.ts";
+import { verificationPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
 import type { Recipient } from "../accounts/types.ts";
@@ -12,7 +12,6 @@ export function endedEmail({ nickname, email, language }: Recipient, end: Verifi
   const { subject, preheader, body, action, path } = contentOf(words, end);
   return renderEmail({
     language,
-    phrases: emailPhrases[language].layout,
     subject,
     preheader,
     greeting: fillIn(words.greeting, { nickname }),
