@@ -3,7 +3,8 @@ import { fillIn } from "@nakamatch/phrases/text";
 import { premiumPhrases } from "../../mail/languages.ts";
 import { renderEmail } from "../../mail/layout.ts";
 import type { Email } from "../../mail/transport.ts";
-import type { BillingEmail, Recipient } from "./types.ts";
+import type { Recipient } from "../accounts/types.ts";
+import type { BillingEmail } from "./types.ts";
 
 interface BillingEmailValues extends BillingEmail, Recipient {
   publicUrl: string;

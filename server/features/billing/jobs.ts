@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { MailTransport } from "../../mail/transport.ts";
 import type { Db } from "../../platform/database/open.ts";
 import { type JobHandler, type JobKind, scheduledJob } from "../../platform/outbox.ts";
+import { findRecipient } from "../accounts/service.ts";
 import { billingEmail } from "./emails.ts";
-import { readRecipient } from "./store.ts";
 import { type BillingEmail, type BillingWork, EMAIL_KINDS } from "./types.ts";
 
 /** Retries for most of a day, after 1, 2, 4 … minutes. */
@@ -68,7 +68,7 @@ export interface BillingJobDeps {
 /** Deleted people get no email. */
 export function billingJobs({ db, mail, publicUrl, contactEmail, work }: BillingJobDeps) {
   const sendEmail = async (payload: BillingEmail, jobId: string): Promise<void> => {
-    const recipient = await readRecipient(db, payload.personId);
+    const recipient = await findRecipient(db, payload.personId);
     if (!recipient) return;
     const email = billingEmail({ ...payload, ...recipient, publicUrl, contactEmail });
     await mail.send(recipient.email, email, jobId);

@@ -1,14 +1,12 @@
 import { and, desc, eq, isNotNull, lt, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { nicknameOf } from "../../platform/database/person-columns.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
 import {
   billingCustomers,
   billingEvents,
   billingStates,
   subscriptions,
 } from "../../platform/database/schema/premium.ts";
-import type { Recipient, StoredState, SubscriptionRow } from "./types.ts";
+import type { StoredState, SubscriptionRow } from "./types.ts";
 
 const subscriptionColumns = {
   userId: subscriptions.userId,
@@ -212,12 +210,4 @@ export async function takeUpcoming(
     subscriptionId,
     state: { userId, plan, paidUntil, endDate: paidUntil },
   }));
-}
-
-export async function readRecipient(db: Queryable, personId: string): Promise<Recipient | undefined> {
-  const [found] = await db
-    .select({ email: profiles.email, nickname: nicknameOf(profiles.nickname), language: profiles.language })
-    .from(profiles)
-    .where(eq(profiles.id, personId));
-  return found;
 }

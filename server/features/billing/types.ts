@@ -1,4 +1,3 @@
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import type { Db } from "../../platform/database/open.ts";
 import type { Log } from "../../platform/log.ts";
@@ -32,12 +31,6 @@ export type StoredState = Pick<SubscriptionRow, "userId" | "status" | "plan" | "
   isUnpaid: boolean;
   isRestored: boolean;
 };
-
-export interface Recipient {
-  email: string;
-  nickname: string;
-  language: Language;
-}
 
 export interface BillingWork {
   end(order: { subscriptionId: string; reason: "withdrawal" | "duplicate" }): Promise<void>;

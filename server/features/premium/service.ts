@@ -13,6 +13,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { namesMissingRow } from "../../platform/database/missing-row.ts";
 import type { Queryable } from "../../platform/database/open.ts";
 import { inTime } from "../../platform/deadline.ts";
+import { findRecipient } from "../accounts/service.ts";
 import {
   askProvider,
   changeRenewal,
@@ -33,7 +34,6 @@ import {
   insertCustomer,
   readCheckout,
   readCustomer,
-  readPayer,
   replaceCheckout,
   updateCheckout,
 } from "./store.ts";
@@ -220,10 +220,13 @@ async function ensureCustomer(
   const { db } = deps;
   const known = await readCustomer(db, personId, currency);
   if (known !== undefined) return known;
-  const payer = await readPayer(db, personId);
+  const payer = await findRecipient(db, personId);
   if (!payer) throw new AppError("SESSION_MISSING", "the account is gone");
   const key = `customer-${personId}-${currency}-${language}`;
-  const customerId = await askProvider(deps, provider.createCustomer({ ...payer, id: personId, language, key }));
+  const customerId = await askProvider(
+    deps,
+    provider.createCustomer({ email: payer.email, id: personId, language, key }),
+  );
   const stored = await insertCustomer(db, { userId: personId, currency, customerId }).catch((error: unknown) => {
     if (namesMissingRow(error)) return undefined;
     throw error;

@@ -1,9 +1,8 @@
 import type { Currency } from "@nakamatch/contract/vocabulary/premium";
 import { and, eq } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/open.ts";
-import { profiles } from "../../platform/database/schema/people.ts";
 import { billingCheckouts, billingCustomers } from "../../platform/database/schema/premium.ts";
-import type { CheckoutRow, Payer } from "./types.ts";
+import type { CheckoutRow } from "./types.ts";
 
 /** One per currency. */
 export async function readCustomer(db: Queryable, personId: string, currency: Currency): Promise<string | undefined> {
@@ -73,9 +72,4 @@ export async function deleteCheckout(db: Queryable, personId: string, attempt: s
   await db
     .delete(billingCheckouts)
     .where(and(eq(billingCheckouts.userId, personId), eq(billingCheckouts.attempt, attempt)));
-}
-
-export async function readPayer(db: Queryable, personId: string): Promise<Payer | undefined> {
-  const [found] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, personId));
-  return found;
 }

@@ -11,7 +11,3 @@ export interface CheckoutRow {
   url: string | null;
   expiresAt: Date;
 }
-
-export interface Payer {
-  email: string;
-}
