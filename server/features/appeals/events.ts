@@ -4,9 +4,7 @@ import type { Delivery } from "../../realtime/types.ts";
 export type AppealDelivery = Delivery;
 
 /** Call it after the commit. */
-export function publishAppeals(delivery: AppealDelivery, moderatorIds: readonly string[]): void {
-  publishToModerators(delivery, moderatorIds);
-}
+export const publishAppeals = publishToModerators;
 
 /** Call it after the commit. */
 export function publishReversal(

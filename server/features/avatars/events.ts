@@ -4,9 +4,7 @@ import type { Delivery } from "../../realtime/types.ts";
 export type AvatarDelivery = Delivery;
 
 /** Call it after the commit. */
-export function publishQuarantined(delivery: AvatarDelivery, moderatorIds: readonly string[]): void {
-  publishToModerators(delivery, moderatorIds);
-}
+export const publishQuarantined = publishToModerators;
 
 /** To the person's devices and onlookers. Call it after the commit. */
 export function publishPhoto(delivery: AvatarDelivery, personId: string, onlookerIds: readonly string[]): void {

@@ -206,23 +206,15 @@ export async function findPhoto(
 }
 
 /** Returns false if no longer in quarantine. Lock the person first (`hold_person`). */
-export function lockQuarantined(tx: Queryable, personId: string, path: string): Promise<boolean> {
-  return lockQuarantinedRow(tx, personId, path);
-}
+export const lockQuarantined = lockQuarantinedRow;
 
 /** Ends the quarantine or rejection, unless replaced. */
-export function releasePhoto(tx: Queryable, personId: string, path: string): Promise<boolean> {
-  return deleteQuarantined(tx, personId, path);
-}
+export const releasePhoto = deleteQuarantined;
 
-export function rejectPhoto(tx: Queryable, personId: string, path: string, decisionId: string): Promise<void> {
-  return rejectQuarantined(tx, personId, path, decisionId);
-}
+export const rejectPhoto = rejectQuarantined;
 
 /** Releases a photo after an appeal. Returns false if it was replaced. */
-export function releaseRejectedPhoto(tx: Queryable, decisionId: string): Promise<boolean> {
-  return deleteRejected(tx, decisionId);
-}
+export const releaseRejectedPhoto = deleteRejected;
 
 /** Returns the scores of a photo to quarantine, empty if the classifier failed; otherwise undefined. */
 async function classify(

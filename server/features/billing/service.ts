@@ -63,19 +63,13 @@ export async function askProvider<Result>({ log }: Pick<BillingDeps, "log">, cal
 }
 
 /** Finds the subscription in force (OPEN-76). */
-export function findInForce(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
-  return readInForce(db, personId);
-}
+export const findInForce = readInForce;
 
 /** Finds the latest ended subscription of a person without one in force. */
-export function findEnded(db: Queryable, personId: string): Promise<SubscriptionRow | undefined> {
-  return readEnded(db, personId);
-}
+export const findEnded = readEnded;
 
 /** Returns the person's customers at the provider, one per currency. */
-export function findCustomers(db: Queryable, personId: string): Promise<string[]> {
-  return readCustomers(db, personId);
-}
+export const findCustomers = readCustomers;
 
 /** Returns a subscription that the sandbox may not know. */
 export async function findForSandbox({ db, site }: Pick<BillingDeps, "db" | "site">, subscriptionId: string) {

@@ -6,7 +6,7 @@ import { isTitle } from "@nakamatch/domain/titles/is-title";
 import { matchEntry } from "@nakamatch/domain/titles/match";
 import { searchTitles } from "@nakamatch/domain/titles/search";
 import { buildTitleIndex, type CatalogueTitle, type TitleIndex } from "@nakamatch/domain/titles/title-index";
-import type { Db, Queryable, Tx } from "../../platform/database/open.ts";
+import type { Db, Tx } from "../../platform/database/open.ts";
 import {
   countMentions,
   pruneUnknownTitles,
@@ -80,12 +80,7 @@ export async function mentionUnknownTitles(tx: Tx, titles: readonly UnknownTitle
 }
 
 /** Returns unknown titles for the operator. */
-export async function listUnknownTitles(
-  db: Queryable,
-  limit: number,
-): Promise<(UnknownTitle & { mentions: number })[]> {
-  return readUnknownTitles(db, limit);
-}
+export const listUnknownTitles = readUnknownTitles;
 
 interface Copy {
   version: string;

@@ -298,9 +298,7 @@ export async function announceTyping(
 }
 
 /** Counts unread messages in listed chats, up to 100 (NOTIF-05, NOTIF-06, OPEN-61). */
-export function countNewMessages(db: Queryable, personId: string): Promise<number> {
-  return countListedUnread(db, personId);
-}
+export const countNewMessages = countListedUnread;
 
 /** Returns partners of the most recent chats, who are told whether a person is online. */
 export function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {

@@ -4,9 +4,7 @@ import type { Connections, Delivery } from "../../realtime/types.ts";
 export type DecisionDelivery = Delivery & Pick<Connections, "disconnectPerson">;
 
 /** Call it after the commit. */
-export function publishDecision(delivery: DecisionDelivery, moderatorIds: readonly string[]): void {
-  publishToModerators(delivery, moderatorIds);
-}
+export const publishDecision = publishToModerators;
 
 /** Call it after the commit that ended their sessions. */
 export function publishBan(

@@ -1,5 +1,5 @@
 /** Spec §3, §7 Reads. Public. */
-import type { City, Country } from "@nakamatch/contract/endpoints/geography";
+import type { City } from "@nakamatch/contract/endpoints/geography";
 import { CITY_OPTIONS, CITY_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 import type { Queryable } from "../../platform/database/open.ts";
@@ -7,9 +7,7 @@ import { readCitiesByName, readCity, readCountries, readLargestCities, searchCit
 import type { CityQuery } from "./types.ts";
 
 /** Returns countries in the order of their Spanish names (GEO-01). */
-export function listCountries(db: Queryable): Promise<Country[]> {
-  return readCountries(db);
-}
+export const listCountries = readCountries;
 
 /** Returns at most `CITY_PAGE` cities, alphabetically (GEO-02, GEO-03); with `search`, as `searchCities`. */
 export function listCities(

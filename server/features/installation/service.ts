@@ -52,9 +52,7 @@ export async function requireKnownSecret(
 }
 
 /** Whether the database has the table of facts, missing before migration 0053. */
-export function isInstalled(db: Db): Promise<boolean> {
-  return hasFacts(db);
-}
+export const isInstalled = hasFacts;
 
 function fingerprintLock(fingerprint: string | undefined) {
   return fingerprint === undefined

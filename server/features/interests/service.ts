@@ -45,9 +45,7 @@ export function createPopularTitles({ db, clock }: { db: Queryable; clock: Clock
 }
 
 /** By name (INTEREST-17). */
-export function listInterests(db: Queryable, personId: string): Promise<Interest[]> {
-  return readInterestsOf(db, personId);
-}
+export const listInterests = readInterestsOf;
 
 /**
  * Adds an interest; idempotent (INTEREST-10). `fans`: number of visible people of the country who chose it, as last

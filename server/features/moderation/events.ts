@@ -4,9 +4,7 @@ import type { Delivery } from "../../realtime/types.ts";
 export type ModerationDelivery = Delivery;
 
 /** For reports, claims and releases. Call it after the commit. */
-export function publishChange(delivery: ModerationDelivery, moderatorIds: readonly string[]): void {
-  publishToModerators(delivery, moderatorIds);
-}
+export const publishChange = publishToModerators;
 
 /**
  * Tells both moderators that a claim was passed on; does nothing without a former holder. Call it after the commit.

@@ -1,5 +1,5 @@
 /** The state of the installation. Reads no people, payloads or messages. */
-import type { Day, FailedJob, Overview } from "@nakamatch/contract/endpoints/operator";
+import type { FailedJob, Overview } from "@nakamatch/contract/endpoints/operator";
 import { PARTS } from "@nakamatch/contract/vocabulary/operator";
 import type { Db } from "../../platform/database/open.ts";
 import { VERSION } from "../../platform/version.ts";
@@ -35,9 +35,7 @@ export async function describeInstallation({ db, jobs, readState }: OperatorDeps
 }
 
 /** Returns the last 30 days, as last counted. */
-export function listDays(db: Db): Promise<Day[]> {
-  return readDays(db);
-}
+export const listDays = readDays;
 
 export async function listFailedJobs({ jobs }: Pick<OperatorDeps, "jobs">): Promise<FailedJob[]> {
   const failed = await jobs.failed(FAILED_MAX);

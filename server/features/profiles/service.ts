@@ -2,7 +2,6 @@
 
 import type { OwnProfile, Profile, ProfileUpdate } from "@nakamatch/contract/endpoints/profiles";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
@@ -40,7 +39,7 @@ import {
   updatePaused,
   updatePhotos,
 } from "./store.ts";
-import type { Affinity, Dot, KnownPerson, NewProfile, PersonRow, ShareableRow, StaffFlag } from "./types.ts";
+import type { Affinity, KnownPerson, NewProfile, PersonRow, ShareableRow, StaffFlag } from "./types.ts";
 
 const ONLOOKERS_MAX = 500;
 
@@ -64,9 +63,7 @@ export async function requirePerson<Found>(finding: Promise<Found | undefined>):
 }
 
 /** Titles that people may share with the viewer. */
-export function readShareable(db: Queryable, viewerId: string): Promise<ShareableRow[]> {
-  return readShareableTitles(db, viewerId);
-}
+export const readShareable = readShareableTitles;
 
 /**
  * Reads visible people by id (OPEN-42), with ages on the UTC date of `now` (OPEN-91). Each has up to `shown` shared
@@ -209,9 +206,7 @@ export async function createProfile(tx: Queryable, profile: NewProfile): Promise
 }
 
 /** Sets the language of the person's emails. */
-export function setLanguage(db: Queryable, personId: string, language: Language): Promise<void> {
-  return updateLanguage(db, personId, language);
-}
+export const setLanguage = updateLanguage;
 
 /** Pauses or resumes the profile, from the next discovery page on (trigger `discovery_follow_pause`). */
 export async function setPaused({ db }: ProfileDeps, actor: Actor, isPaused: boolean): Promise<{ isPaused: boolean }> {
@@ -220,42 +215,26 @@ export async function setPaused({ db }: ProfileDeps, actor: Actor, isPaused: boo
 }
 
 /** Turns an unread dot off (MATCH-13, NOTIF-08); triggers turn it on. Returns whether it was on. */
-export function clearDot(db: Queryable, personId: string, dot: Dot): Promise<boolean> {
-  return updateDotOff(db, personId, dot);
-}
+export const clearDot = updateDotOff;
 
 /** Locks and returns all photos in order, including quarantined ones; undefined without a profile. */
-export function lockPhotos(tx: Queryable, personId: string): Promise<string[] | undefined> {
-  return lockOwnPhotos(tx, personId);
-}
+export const lockPhotos = lockOwnPhotos;
 
 /** Sets the photos. The trigger `profiles_leave_photo` queues removed ones for deletion. Run it after `lockPhotos`. */
-export function setPhotos(tx: Queryable, personId: string, photos: readonly string[]): Promise<void> {
-  return updatePhotos(tx, personId, photos);
-}
+export const setPhotos = updatePhotos;
 
 /** Returns at most `ONLOOKERS_MAX` people who may see the person and share a like or chat. */
 export function readOnlookers(db: Queryable, personId: string): Promise<string[]> {
   return readOnlookerIds(db, personId, ONLOOKERS_MAX);
 }
 
-export function readModerators(db: Queryable): Promise<string[]> {
-  return readModeratorIds(db);
-}
+export const readModerators = readModeratorIds;
 
 /** Returns nicknames by id for a moderator, without deleted accounts. */
-export function findNicknames(
-  db: Queryable,
-  moderatorId: string,
-  ids: (string | null)[],
-): Promise<Map<string, string>> {
-  return readNicknames(db, moderatorId, ids);
-}
+export const findNicknames = readNicknames;
 
 /** Returns staff emails, for the operator's commands (OPEN-95). */
-export function listStaff(db: Queryable, flag: StaffFlag): Promise<string[]> {
-  return readEmailsWith(db, flag);
-}
+export const listStaff = readEmailsWith;
 
 /** Grants or revokes a permission, effective at once in all sessions. Returns false for an unknown email (OPEN-95). */
 export function setStaff(db: Queryable, email: string, flag: StaffFlag, isGranted: boolean): Promise<boolean> {

@@ -88,9 +88,7 @@ export async function unsubscribe({ db }: Pick<PushDeps, "db">, actor: Actor): P
 }
 
 /** Whether the person has a subscription; otherwise no job is needed. */
-export function hasPush(db: Queryable, personId: string): Promise<boolean> {
-  return readIsSubscribed(db, personId);
-}
+export const hasPush = readIsSubscribed;
 
 /** Whether the person's settings allow it now. */
 export async function isPushWanted(
@@ -151,9 +149,7 @@ export function createPushKeyRing(db: Db, secret: string, configured: PushKeySet
 }
 
 /** Deletes the keys of a lost secret with all subscriptions, which depend on them. */
-export function forgetPushKeys(tx: Queryable): Promise<void> {
-  return deleteKeys(tx);
-}
+export const forgetPushKeys = deleteKeys;
 
 function present({ quietFrom, quietUntil, ...settings }: SettingsRow): AlertSettings {
   const quietHours =

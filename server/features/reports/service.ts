@@ -36,7 +36,7 @@ import {
   resolveAll,
   unresolve,
 } from "./store.ts";
-import type { MadeReportRow, ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
+import type { ReadPhoto, ReportDeps, ReportPair, SealedRow, ShownRow } from "./types.ts";
 
 /**
  * Reports a person (REPORT-11) from their profile or a chat, even if they have blocked the actor, and stores what was
@@ -255,6 +255,4 @@ export async function acknowledgeReviewed(db: Queryable, actor: Actor, reportIds
 }
 
 /** Returns the last reports made by the person, with the last decision about each, for moderators. */
-export function listMadeReports(db: Queryable, moderatorId: string, personId: string): Promise<MadeReportRow[]> {
-  return readMadeReports(db, moderatorId, personId);
-}
+export const listMadeReports = readMadeReports;

@@ -129,9 +129,7 @@ function settled(now: Date): Date {
 }
 
 /** The next digest counts arrivals from now on. */
-export function restartSearches(tx: Queryable, personId: string): Promise<void> {
-  return updateAllToldUntil(tx, personId);
-}
+export const restartSearches = updateAllToldUntil;
 
 /** Interprets filters by today's rules. */
 async function withFilters<Row extends SearchRow>(db: Queryable, rows: readonly Row[]) {

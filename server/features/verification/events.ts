@@ -2,9 +2,7 @@ import { publishToModerators } from "../../realtime/moderators.ts";
 import type { Delivery } from "../../realtime/types.ts";
 
 /** Call it after the commit. */
-export function publishSent(delivery: Delivery, moderatorIds: readonly string[]): void {
-  publishToModerators(delivery, moderatorIds);
-}
+export const publishSent = publishToModerators;
 
 /** Notifies the person's screens. Call it after the commit. */
 export function publishDecided(delivery: Delivery, personId: string): void {
