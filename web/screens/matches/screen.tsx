@@ -111,7 +111,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
-  // The latest change when switched on: newer matches stay visible. By the server's clock alone.
+  // The latest change when switched on: newer matches stay visible.
   const [waitingSince, setWaitingSince] = useState<number | null>(null);
   if (query.isPending) return <PersonGridSkeleton label={t("matches.loading")} cards={3} />;
   if (query.isLoadingError) {

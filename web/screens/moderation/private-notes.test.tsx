@@ -56,9 +56,11 @@ test("beside the decisions about a person, moderators read each other's notes, a
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notas privadas" }));
 });
 
-test("an unsent note stays with its person while other cases are opened", async () => {
+test("an unsent note stays with its person while other cases are opened, also one that is changed while it is saved", async () => {
   const [robin, next] = [reported(0), reported(1)];
-  await openModeration({ cases: [robin, next] });
+  const answer = Promise.withResolvers<unknown>();
+  const answers = { "PUT /moderation/people/*/notes/*": () => answer.promise };
+  const { app } = await openModeration({ cases: [robin, next], answers });
   const open = async (entry: typeof robin) => {
     fireEvent.click(await screen.findByRole("button", { name: `Ver denuncias sobre ${entry.person.nickname}` }));
     return screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Nueva nota privada" });
@@ -66,4 +68,11 @@ test("an unsent note stays with its person while other cases are opened", async 
   fireEvent.change(await open(robin), { target: { value: "A medias" } });
   expect((await open(next)).value).toBe("");
   expect((await open(robin)).value).toBe("A medias");
+  fireEvent.click(screen.getByRole("button", { name: "Guardar nota" }));
+  await open(next);
+  fireEvent.change(await open(robin), { target: { value: "Entera" } });
+  answer.resolve({ isAdded: true });
+  await waitFor(() => expect(app.queries.isMutating()).toBe(0));
+  await open(next);
+  expect((await open(robin)).value).toBe("Entera");
 });

@@ -34,7 +34,8 @@ export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) 
   const Heading = level === 2 ? "h2" : "h3";
   const add = useNoteChange(t("moderation.notes.failed"), async () => {
     await api.privateNotes.add({ personId, ...note });
-    unsent.delete(key);
+    // It may have been changed after moving away and back.
+    if (unsent.get(key)?.noteId === note.noteId) unsent.delete(key);
   });
   const remove = useNoteChange(t("moderation.notes.removeFailed"), (id: string) =>
     api.privateNotes.remove({ noteId: id }),
