@@ -7,11 +7,9 @@ function kept<Options extends object, Formatter>(
   make: new (locale: string, options: Options) => Formatter,
   locale: string,
   options: Options,
+  zone = "",
 ): Formatter {
-  // The time zone changes on travel, but not in a formatter. Reading its name takes as long as a formatter.
-  const year = new Date().getFullYear();
-  const offsets = [0, 6].map((month) => new Date(year, month).getTimezoneOffset());
-  const key = `${make.name} ${locale} ${offsets} ${JSON.stringify(options)}`;
+  const key = `${make.name} ${locale} ${zone} ${JSON.stringify(options)}`;
   const known = formatters.get(key) as Formatter | undefined;
   if (known) return known;
   const made = new make(locale, options);
@@ -20,7 +18,10 @@ function kept<Options extends object, Formatter>(
 }
 
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(Intl.DateTimeFormat, locale, options);
+  // The time zone changes on travel, but not in a formatter. Reading its name takes as long as a formatter.
+  const year = new Date().getFullYear();
+  const zone = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join();
+  return kept(Intl.DateTimeFormat, locale, options, zone);
 }
 
 const dates = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, language: Language) =>
