@@ -11,12 +11,12 @@ import {
 } from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
+import { readTab, useTab } from "../../lib/tab-address.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ChatButton } from "../../live/chat-button.tsx";
@@ -59,23 +59,13 @@ const icons: Record<MatchList, ReactNode> = {
 
 export const phrases = ["chats", "dashboard", "likes", "matches"] as const;
 
-const DEFAULT_LIST: MatchList = "mutual";
-
-function readList(params: URLSearchParams): MatchList {
-  return MATCH_LISTS.find((list) => list === params.get("tab")) ?? DEFAULT_LIST;
-}
-
 export const loader: ScreenLoader = (queries, { searchParams }) =>
-  queries.infiniteQuery({ ...matchListQuery(readList(searchParams)), staleTime: "static" });
+  queries.infiniteQuery({ ...matchListQuery(readTab(searchParams, MATCH_LISTS)), staleTime: "static" });
 
 /** `/matches`: mutual, received and given likes (specification §2, Matches). */
 export function Component() {
   const { t } = useTranslation();
-  // In the address, so that a way back from a profile finds the same list.
-  const [params, setParams] = useSearchParams();
-  const list = readList(params);
-  const setList = (next: MatchList) =>
-    setParams(next === DEFAULT_LIST ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  const [list, setList] = useTab(MATCH_LISTS);
   const { lists, counts, countedAt } = useMatches(list);
   useLikesSeen(countedAt);
 

@@ -7,6 +7,7 @@ import { toAppError } from "../../lib/errors.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
+import { useTab } from "../../lib/tab-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { UndoBar } from "../../person/ban/undo-bar.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
@@ -191,13 +192,12 @@ function useModerationPlace() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const wanted = params.get("tab");
+  const [openTab, onOpenTab] = useTab(TABS);
   return {
-    openTab: TABS.find((each) => each === wanted) ?? TABS[0],
+    openTab,
     search: params.get("q") ?? "",
     open: params.get("person"),
-    onOpenTab: (next: Tab) =>
-      setParams(next === TABS[0] ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+    onOpenTab,
     onSearch: (search: string) => set({ q: search.trim() }),
     onOpen: (personId: string | null) => set({ person: personId }),
     onOpenCase: (personId: string) => setParams({ person: personId }, { replace: true, preventScrollReset: true }),
