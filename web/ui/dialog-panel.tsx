@@ -71,6 +71,7 @@ export function DialogPanel(props: DialogProps) {
           <Base.Popup
             role={props.role ?? "dialog"}
             {...(props.initialFocus && { initialFocus: props.initialFocus })}
+            // Only where needed: Base UI then takes the focus back even from where it has moved since.
             {...((props.finalFocus || opener) && { finalFocus: focusing(finalFocus) })}
             className={cx(
               "group/dialog panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
