@@ -1,10 +1,8 @@
 // Who may import whom: the picture in docs/architecture.md as rules. `npm run check` enforces them without exceptions, and
 // tools/import-rules.test.ts proves that each of them bites.
-const { levels } = require("./tools/feature-order.json");
-
 const TEST = "[.](test|spec)[.]tsx?$";
 const TESTING = "(^|[/-])testing[.]tsx?$";
-const WIRING = "^server/(main[.]ts$|application(-moderation)?[.]ts$|seed/|commands/|testing/)";
+const WIRING = "^server/(main[.]ts$|application[.]ts$|features/[^/]+/area[.]ts$|seed/|commands/|testing/)";
 
 /** A rule against edges from files matching `from` to files matching `to`; `except` takes out some of the former. */
 const never = (name, comment, from, to, except) => ({
@@ -15,31 +13,49 @@ const never = (name, comment, from, to, except) => ({
   to: typeof to === "string" ? { path: to } : to,
 });
 
-const anyOf = (features) => `^server/features/(${features.join("|")})/`;
-
-/**
- * One rule per level: its features may not import those of their own level, except themselves, nor of any above. The
- * last level is one feature alone and has nothing above it.
- */
-const featureOrder = levels.slice(0, -1).map((features, index) => {
-  const notBelow = levels.slice(index).flat();
-  return never(
-    `feature-order-${features.join("-")}`,
-    "Features of the server import only those that come before them in tools/feature-order.json.",
-    `^server/features/(${features.join("|")})/`,
-    { path: anyOf(notBelow), pathNot: "^server/features/$1/" },
-    TEST,
-  );
-});
-
-/** The rooms of the browser, from the bottom up: each imports only those before it. */
-const WEB_ROOMS = ["lib", "ui", "person", "interests", "account", "live", "shell", "screens"];
-const webOrder = WEB_ROOMS.slice(0, -1).map((room, index) =>
+/** The server's areas and their features, from the bottom up: each imports only those before it. */
+const AREAS = {
+  signals: ["moderation-flags"],
+  people: ["taste", "geography", "presence", "profiles", "prompts", "catalogue", "shelf", "interests"],
+  // biome-ignore format: one line per area.
+  "sign-in": ["signing-keys", "security-emails", "accounts", "sessions", "registration", "identity", "factors", "passkeys", "email-change", "authentication"],
+  premium: ["billing", "subscription"],
+  photos: ["profile-photos", "verification"],
+  push: ["push-notifications"],
+  meeting: ["blocks", "discovery", "daily-people", "saved-searches", "like-words", "likes"],
+  chats: ["conversations"],
+  // biome-ignore format: one line per area.
+  moderation: ["reports", "statements", "outcomes", "log", "decisions", "second-looks", "undo", "note-drafts", "private-notes", "held-photos", "case-marks", "appeals", "cases", "bell"],
+  notifications: ["digest-emails", "unread-badges"],
+  operation: ["switches", "installation", "data-export", "deletion", "suspension", "operator", "rescue"],
+};
+const FEATURES = Object.entries(AREAS).flatMap(([area, features]) => features.map((feature) => `${area}/${feature}`));
+const featureOrder = FEATURES.slice(0, -1).map((feature, index) =>
   never(
-    `web-${room}-below`,
-    "Rooms of the web app import only those below them.",
-    `^web/${room}/`,
-    `^web/(routes[.]tsx$|(${WEB_ROOMS.slice(index + 1).join("|")})/)`,
+    `${feature.replace("/", "-")}-below`,
+    "Features of the server import only those that come before them in AREAS.",
+    `^server/features/${feature}/`,
+    `^server/features/(${FEATURES.slice(index + 1).join("|")})/`,
+    TEST,
+  ),
+);
+
+/** The browser, from the bottom up: each imports only those before it. Its areas stand in an order of their own. */
+const WEB_ORDER = [
+  "lib",
+  "ui",
+  ...["photos", "people", "premium", "push", "chats", "meeting", "moderation", "sign-in", "operation"].map(
+    (area) => `features/${area}`,
+  ),
+  "shell",
+  "screens",
+];
+const webOrder = WEB_ORDER.slice(0, -1).map((folder, index) =>
+  never(
+    `web-${folder.replace("features/", "")}-below`,
+    "Folders of the web app import only those below them.",
+    `^web/${folder}/`,
+    `^web/(routes[.]tsx$|(${WEB_ORDER.slice(index + 1).join("|")})/)`,
     [TEST, TESTING],
   ),
 );
@@ -73,7 +89,7 @@ module.exports = {
       "Phrases know the contract's vocabulary, nothing else.",
       "^phrases/",
       { pathNot: "^(phrases|contract)/" },
-      TEST,
+      [TEST, TESTING],
     ),
     never(
       "domain-is-a-leaf",
@@ -95,7 +111,8 @@ module.exports = {
       "^(contract|phrases|domain|server|web|e2e|tools)/",
       {
         path: "^ranking/",
-        pathNot: "^ranking/(types|index/(ranking-index|profile-state)|load/index-loader|worker/ranking-thread)[.]ts$",
+        pathNot:
+          "^ranking/(types|index/(ranking-index|profile-state|uuid)|load/index-loader|worker/ranking-thread)[.]ts$",
       },
       TEST,
     ),
@@ -140,7 +157,7 @@ module.exports = {
 
     never(
       "web-screens-not-each-other",
-      "What two screens share is in a room below them.",
+      "What two screens share is in an area below them.",
       "^web/screens/([^/]+)/",
       { path: "^web/screens/", pathNot: "^web/screens/$1/" },
       [TEST, TESTING],
@@ -150,38 +167,60 @@ module.exports = {
 
     ...featureOrder,
     never(
+      "features-have-a-place",
+      "A feature stands in AREAS: the order would not bind it otherwise.",
+      "^server/features/",
+      {},
+      [`^server/features/((${FEATURES.join("|")})/|(${Object.keys(AREAS).join("|")})/area[.]ts$)`, TEST],
+    ),
+    never(
       "features-by-service-and-types",
       "Another feature is reached by its service.ts or types.ts.",
-      "^server/features/([^/]+)/",
-      { path: "^server/features/", pathNot: ["^server/features/$1/", "^server/features/[^/]+/(service|types)[.]ts$"] },
+      "^server/features/([^/]+/[^/]+)/",
+      {
+        path: "^server/features/",
+        pathNot: ["^server/features/$1/", "^server/features/[^/]+/[^/]+/(service|types)[.]ts$"],
+      },
       TEST,
+    ),
+    never(
+      "areas-wire-their-own",
+      "The file of an area puts together its own features; what it needs of others is passed in.",
+      "^server/features/([^/]+)/area[.]ts$",
+      { path: "^server/features/", pathNot: "^server/features/$1/" },
     ),
     never(
       "features-know-no-wiring",
       "Features are put together by others and do not know by whom.",
-      "^server/features/",
-      "^server/(main[.]ts|application(-moderation)?[.]ts|seed/|commands/)",
+      "^server/features/[^/]+/[^/]+/",
+      "^server/(main[.]ts|application[.]ts|features/[^/]+/area[.]ts|seed/|commands/)",
       TEST,
     ),
-    never("only-routes-meet-http", "HTTP ends in routes.ts.", "^server/features/", "^server/http/", [
+    never("only-routes-meet-http", "HTTP ends in routes.ts.", "^server/features/[^/]+/[^/]+/", "^server/http/", [
       TEST,
       "/routes[.]ts$",
     ]),
-    never("only-events-meet-realtime", "Sockets end in events.ts.", "^server/features/", "^server/realtime/", [
-      TEST,
-      "/events[.]ts$",
-    ]),
+    never(
+      "only-events-meet-realtime",
+      "Sockets end in events.ts. Services know the port, and how moderators are told.",
+      "^server/features/[^/]+/[^/]+/",
+      "^server/realtime/(?!(types|moderators)[.]ts$)",
+      [TEST, "/events[.]ts$"],
+    ),
     never(
       "only-jobs-meet-the-runner",
       "The job runner ends in jobs.ts and events.ts.",
-      "^server/features/",
+      "^server/features/[^/]+/[^/]+/",
       "^server/jobs/",
       [TEST, "/(jobs|events)[.]ts$"],
     ),
-    never("only-emails-meet-mail", "Emails are written in emails.ts.", "^server/features/", "^server/mail/", [
-      TEST,
-      "/(emails|jobs)[.]tsx?$",
-    ]),
+    never(
+      "only-emails-meet-mail",
+      "Emails are written in emails.ts; page.ts writes in the languages of emails.",
+      "^server/features/[^/]+/[^/]+/",
+      "^server/mail/",
+      [TEST, "/(emails|jobs|page)[.]tsx?$"],
+    ),
     never(
       "only-stores-touch-the-database",
       "store.ts, with the conditions it is built of, is the only file of a feature that speaks SQL.",

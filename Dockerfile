@@ -1,6 +1,18 @@
 # docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD) --tag nakamatch .
 FROM node:24-trixie-slim AS build
 WORKDIR /src
+# What is installed stays in a layer until these files change.
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY domain/package.json domain/
+COPY e2e/package.json e2e/
+COPY mutation/package.json mutation/
+COPY phrases/package.json phrases/
+COPY ranking/package.json ranking/
+COPY server/package.json server/
+COPY tools/package.json tools/
+COPY web/package.json web/
+RUN npm ci --no-audit --no-fund
 COPY . .
 ARG COMMIT
 ARG FLAGS=service

@@ -8,7 +8,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import type { QueryConfig } from "pg";
 import { DISCOVERY_SORTS } from "../contract/vocabulary/discovery.ts";
-import { discoverPeople, rankingSource } from "../server/features/discovery/service.ts";
+import { discoverPeople, rankingSource } from "../server/features/meeting/discovery/service.ts";
 import { createSessionGate } from "../server/platform/auth/session-gate.ts";
 import { type Database, openDatabase } from "../server/platform/database/open.ts";
 import { createLog } from "../server/platform/log.ts";

@@ -210,7 +210,14 @@ function answerOf(path: string, query: URLSearchParams): unknown {
   const from = Number(query.get("cursor") ?? 0);
   const count = from === 0 ? firstPage : DASHBOARD_PAGE;
   const people = Array.from({ length: count }, (_, index) => person(from + index));
-  return { people, total: 1_000_000, viewerInterests: VIEWER_INTERESTS, nextCursor: String(from + count) };
+  return {
+    people,
+    total: 1_000_000,
+    ofUnknownLanguage: null,
+    ofUnknownPlace: null,
+    viewerInterests: VIEWER_INTERESTS,
+    nextCursor: String(from + count),
+  };
 }
 
 /** As varied as real people, and the same in every run. */
@@ -231,6 +238,8 @@ function person(number: number): PersonCard {
     city: ["Madrid", "Santa Cruz de Tenerife", "Vigo"][number % 3] ?? "Vigo",
     isPremium: number % 9 === 0,
     isVerified: number % 5 === 0,
+    foreignLanguages: [],
+    recentActivity: null,
     gender: GENDERS[number % 3] ?? "otro",
     lookingFor: LOOKING_FOR[number % 3] ?? "ambas",
     distanceKm: number / 3,
@@ -242,6 +251,7 @@ function person(number: number): PersonCard {
       byKind: { anime: ofKind("anime"), juego: ofKind("juego"), serie_pelicula: ofKind("serie_pelicula") },
       favourites: [],
     },
+    line: number % 4 === 0 ? null : { question: null, text: "Enfermera de noche, jugona de día. Busco party estable." },
     hasLiked: false,
     isMatch: false,
   };

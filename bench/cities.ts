@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { CITY_OPTIONS } from "../contract/vocabulary/limits.ts";
-import { searchCities } from "../server/features/geography/service.ts";
+import { searchCities } from "../server/features/people/geography/service.ts";
 import { readGazetteer } from "../server/seed/geography/gazetteer.ts";
 import { loadGeography, readCities } from "../server/seed/geography/load.ts";
 import { typedNames } from "../server/seed/geography/other-names.ts";

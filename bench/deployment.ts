@@ -1,9 +1,11 @@
 /**
- * `npm run build && node bench/deployment.ts [--release COMMIT]` runs `release/` as docs/operations.md and docs/upgrading.md tell for
+ * `npm run build && node bench/deployment.ts` runs `release/` as docs/operations.md and docs/upgrading.md tell for
  * containers, without an engine for them: the image's root file system is made from Debian's packages by the steps of the Dockerfile,
- * and the services of compose.yaml are run in it, as its user, on a read-only root. They start, migrate, serve members through Caddy,
- * are upgraded from the release named in `.ci/release-before` and back, restarted, backed up and restored.
- * Prints JSON with the seconds of each step. Needs root for namespaces and `mmdebstrap`: exits with 77 where it has none.
+ * and the services of compose.yaml are run in it, as its user, on a read-only root. They start, migrate, serve members through Caddy
+ * and through nginx, are upgraded and back, restarted, backed up and restored. The release before is the commit in `.ci/release-before`,
+ * or `RELEASE_BEFORE`.
+ * Prints JSON with the seconds of each step, and counts: without the release before, the upgrade is skipped. Needs root for
+ * namespaces and `mmdebstrap`.
  */
 import assert from "node:assert/strict";
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
@@ -11,7 +13,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 import { makeImage, makeServices, PROJECT } from "./deployment/image.ts";
 import { createCleanup, endProcess } from "./discovery/cleanup.ts";
 
@@ -19,12 +21,11 @@ const MAX_MEGABYTES = 250;
 const NAMESPACES = ["--net", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];
 const execute = promisify(execFile);
 
-const named = readFileSync(join(PROJECT, ".ci/release-before"), "utf8").trim();
-const { release: before } = parseArgs({ options: { release: { type: "string", default: named } } }).values;
+const { RELEASE_BEFORE: before = readFileSync(join(PROJECT, ".ci/release-before"), "utf8").trim() } = process.env;
 
 if (process.getuid?.() !== 0 || spawnSync("unshare", [...NAMESPACES, "true"]).status !== 0) {
-  console.log("Skipped: the deployment needs root, and a kernel that allows namespaces.");
-  process.exit(77);
+  console.log("The deployment needs root, and a kernel that allows namespaces.\n0 passed, 0 failed, 1 skipped");
+  process.exit(0);
 }
 
 checkRelease(join(PROJECT, "release"));
@@ -38,7 +39,7 @@ try {
   execFileSync("chmod", ["a+rx", folder]);
   const start = performance.now();
   console.error("deployment: make the root file systems, and the release before");
-  const [image] = await Promise.all([
+  const [image, , hasBefore] = await Promise.all([
     makeImage(join(folder, "root"), signal),
     makeServices(join(folder, "services"), signal),
     fetchBefore(join(folder, "before")),
@@ -53,18 +54,19 @@ try {
   cleanup.add(() => endProcess(steps, "SIGKILL"));
   const [code] = await once(steps, "exit");
   process.exitCode = code ?? 1;
+  if (code === 0) console.log(hasBefore ? "1 passed, 0 failed" : "1 passed, 0 failed, 1 skipped");
 } finally {
   await cleanup.close();
 }
 
-/** Installs and builds the previous release as a checkout; impossible in a shallow clone without an origin. */
-async function fetchBefore(target: string): Promise<void> {
+/** Installs and builds the previous release as a checkout; false in a shallow clone without an origin, or before the first. */
+async function fetchBefore(target: string): Promise<boolean> {
   const git = (...args: string[]) => spawnSync("git", args, { cwd: PROJECT, stdio: "ignore" }).status === 0;
   if (!git("cat-file", "-e", `${before}^{commit}`) && !git("fetch", "--depth", "1", "origin", before)) {
     console.error(
       `deployment: without an upgrade: neither this clone nor its origin has the release before, ${before}`,
     );
-    return;
+    return false;
   }
   mkdirSync(target);
   await execute("sh", ["-c", `git archive "$0" | tar -x -C "$1"`, before, target], { cwd: PROJECT });
@@ -72,6 +74,7 @@ async function fetchBefore(target: string): Promise<void> {
   await execute("npm", ["ci", ...options], { cwd: target, signal });
   const vite = join(target, "node_modules/vite/bin/vite.js");
   await execute(process.execPath, [vite, "build", "--logLevel", "error"], { cwd: join(target, "web") });
+  return true;
 }
 
 /** Checks that the release is small and complete, without development files. */

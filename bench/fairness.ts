@@ -1,25 +1,33 @@
 /**
  * Whether "Six for today" shows all groups of people alike:
- * `node bench/fairness.ts --people 1000000 [--viewers 20000] [--seed 1]`. Asks the engine alone, as the
- * service does, and prints JSON. Fails where a target is missed.
+ * `node bench/fairness.ts --people 1000000 [--viewers 20000] [--settings 0.5] [--redraws 0.3] [--seed 1]`. Asks the engine
+ * alone, as the service does, and prints JSON. Fails where a target is missed. `--settings` is the share of viewers who limit
+ * distance, languages or both; the last viewer does in a place where hardly anybody lives. `--redraws` is the share who
+ * change their settings afterwards and draw again; people shown before may return, and are counted once.
  *
- * A group's share is its showings per expected showing: what it would get if each viewer drew among all people of equal
- * closeness. Those are counted here from the people themselves, without the engine.
+ * A group's share is its showings per expected showing: what it would get if each viewer drew among all eligible people
+ * of equal closeness. Those are counted here from the people themselves, without the engine.
  */
 import { parseArgs } from "node:util";
 import { drawHomes, generatePeople, NOW, TODAY } from "@nakamatch/ranking/bench/people";
 import { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
-import type { RankedPerson, RankingPosition, Until } from "@nakamatch/ranking/types";
-import { DAILY_PEOPLE } from "../contract/vocabulary/limits.ts";
+import { packUuids } from "@nakamatch/ranking/index/uuid";
+import type { RankedPerson, RankingFilters, RankingPosition, Until } from "@nakamatch/ranking/types";
+import type { DailySettings } from "../contract/endpoints/meeting/daily-people.ts";
+import { DAILY_DISTANCES, DAILY_PEOPLE } from "../contract/vocabulary/limits.ts";
 import { compatibilityPercent } from "../domain/meeting/compatibility.ts";
+import { distanceHundredths } from "../domain/meeting/distance.ts";
 import { preferencesFit } from "../domain/meeting/preferences.ts";
-import { drawSeed } from "../server/features/daily-people/policy.ts";
+import { circlesOf, drawSeed } from "../server/features/meeting/daily-people/policy.ts";
+import { createRandom } from "../server/seed/demo/random.ts";
 import { percentiles } from "./percentiles.ts";
 
 const { values } = parseArgs({
   options: {
     people: { type: "string", default: "100000" },
     viewers: { type: "string", default: "5000" },
+    settings: { type: "string", default: "0.5" },
+    redraws: { type: "string", default: "0.3" },
     seed: { type: "string", default: "1" },
   },
 });
@@ -32,9 +40,15 @@ const DEVIATIONS = 1.96;
 const FEWEST_SHOWINGS = 1000;
 /** Share of new accounts, which the index has not merged, or merged late. */
 const NEW_SHARE = 0.05;
+const NO_LIMITS: DailySettings = { maxDistance: null, sharedLanguage: false };
 
 const homes = drawHomes(25_000, seed);
-const people = [...generatePeople({ count, seed, homes })];
+// Everybody has a city, as in the product: people of unknown place pass any distance, and few of them fill small towns.
+const people = Array.from(generatePeople({ count, seed, homes }), (person, number) => {
+  if (person.city !== null) return person;
+  const { id: city, country } = homes.cities[number % homes.cities.length] as (typeof homes.cities)[number];
+  return { ...person, city, country };
+});
 const firstNew = Math.floor(count * (1 - NEW_SHARE));
 const index = new RankingIndex(homes.cities);
 index.load(people.slice(0, firstNew), NOW);
@@ -51,13 +65,28 @@ const expected = new Float64Array(count);
 const times: number[] = [];
 const rounds: number[] = [];
 const step = Math.floor(count / Number(values.viewers));
-const viewers = Array.from({ length: Number(values.viewers) }, (_, number) => number * step);
+const random = createRandom(seed);
+interface Turn {
+  place: number;
+  settings: DailySettings;
+  isAnew: boolean;
+}
+const viewers = Array.from({ length: Number(values.viewers) }, (_, number): Turn[] => {
+  const place = number * step;
+  const settings = random.chance(Number(values.settings)) ? drawSettings() : NO_LIMITS;
+  const first = { place, settings, isAnew: false };
+  return random.chance(Number(values.redraws)) ? [first, { place, settings: drawSettings(), isAnew: true }] : [first];
+}).flat();
+const town = smallTown();
+viewers.push({ place: town.place, settings: { maxDistance: 25, sharedLanguage: true }, isAnew: false });
 const idle = process.threadCpuUsage().user;
-const chosen = viewers.map((place) => {
+let returning: ReadonlySet<number> = new Set();
+const chosen = viewers.map(({ place, settings, isAnew }) => {
+  if (!isAnew) returning = new Set();
   const before = performance.now();
-  const shown = choose(people[place] as RankedPerson);
+  const shown = choose(people[place] as RankedPerson, settings);
   times.push(performance.now() - before);
-  for (const { id } of shown) countShowing(id);
+  countShowings(shown);
   return shown;
 });
 
@@ -66,16 +95,37 @@ const processorMean = (process.threadCpuUsage().user - idle) / 1000 / viewers.le
 
 // Again in the same order, with the expectation if groups did not matter.
 showings.fill(0);
+const drawings = new Uint32Array(count);
 let misplaced = 0;
-for (const [turn, shown] of chosen.entries()) {
-  const least = shown.at(-1)?.compatibility;
-  if (least === undefined) continue;
-  for (const [closeness, equals] of eligible(viewers[turn] as number, least)) {
-    const drawn = shown.filter(({ compatibility }) => compatibility === closeness).length;
-    if (closeness !== least && drawn < equals.length) misplaced++;
-    for (const one of equals) expected[one] = (expected[one] as number) + drawn / equals.length;
+let ineligible = 0;
+let widened = 0;
+for (const [turn, circles] of chosen.entries()) {
+  const { place, settings, isAnew } = viewers[turn] as Turn;
+  if (!isAnew) returning = new Set();
+  const sought = seek(place);
+  const earlier = new Set<number>();
+  const isComplete = circles.flat().length === DAILY_PEOPLE.shown;
+  if (circles.slice(1).some((shown) => shown.length > 0)) widened++;
+  for (const [circle, shown] of circles.entries()) {
+    // Everybody of a circle is shown before the next one is looked through.
+    const last = isComplete && circle === circles.length - 1 ? shown.at(-1)?.compatibility : undefined;
+    const filters = filtersOf(settings, circle, people[place] as RankedPerson);
+    const shownPlaces = new Set(shown.map(({ id }) => places.get(id) as number));
+    let drawnEligible = 0;
+    for (const [closeness, equals] of sought(last ?? 1, filters, earlier)) {
+      const drawn = equals.filter((one) => shownPlaces.has(one)).length;
+      drawnEligible += drawn;
+      if (closeness !== last && drawn < equals.length) misplaced++;
+      for (const one of equals) expected[one] = (expected[one] as number) + drawn / equals.length;
+    }
+    ineligible += shown.length - drawnEligible;
+    for (const one of shownPlaces) earlier.add(one);
   }
-  for (const { id } of shown) countShowing(id);
+  for (const { id } of circles.flat()) {
+    const at = places.get(id) as number;
+    drawings[at] = (drawings[at] as number) + 1;
+  }
+  countShowings(circles);
 }
 
 const groups = measureGroups({
@@ -93,6 +143,8 @@ const targets = {
   nobodyShownTooOften: most <= DAILY_PEOPLE.showings,
   fast: processorMean <= MOST_MS,
   closestFirst: misplaced === 0,
+  eligibleOnly: ineligible === 0,
+  smallTownServed: chosen.at(-1)?.flat().length === DAILY_PEOPLE.shown,
 };
 process.stdout.write(
   `${JSON.stringify(
@@ -104,6 +156,16 @@ process.stdout.write(
       shownAtAll: showings.reduce((sum, times) => sum + Number(times > 0), 0),
       milliseconds,
       rounds,
+      drawnAnew: viewers.filter(({ isAnew }) => isAnew).length,
+      withSettings: viewers.filter(({ settings }) => settings !== NO_LIMITS).length,
+      widened,
+      smallTown: {
+        residents: town.residents,
+        ring: chosen.at(-1)?.map((shown, circle) => ({
+          ...circlesOf({ maxDistance: 25, sharedLanguage: true })[circle],
+          shown: shown.length,
+        })),
+      },
       groups,
       targets,
     },
@@ -113,29 +175,67 @@ process.stdout.write(
 );
 if (Object.values(targets).includes(false)) process.exitCode = 1;
 
-function countShowing(id: string): void {
-  const place = places.get(id) as number;
-  showings[place] = (showings[place] as number) + 1;
+/** Once per viewer, also if drawn twice. */
+function countShowings(circles: RankingPosition[][]): void {
+  const shown = circles.flat().map(({ id }) => places.get(id) as number);
+  for (const place of shown) if (!returning.has(place)) showings[place] = (showings[place] as number) + 1;
+  returning = new Set(shown);
 }
 
-/** The closest people below the limit of showings, in the engine's order. */
-function choose(viewer: RankedPerson): RankingPosition[] {
-  const shown: RankingPosition[] = [];
-  const query = { viewer, excludedIds: [], sort: "taste", filters: {}, today: TODAY, now: NOW } as const;
-  const limit = 24;
-  let after: RankingPosition | undefined;
-  for (let round = 1; ; round++) {
-    const { rows } = index.query({ ...query, seed: drawSeed(viewer.id, TODAY), limit, after });
-    for (const row of rows) {
-      if (row.compatibility > 0 && (showings[places.get(row.id) as number] as number) < DAILY_PEOPLE.showings)
-        shown.push(row);
-    }
-    after = rows.at(-1);
-    if (shown.length >= DAILY_PEOPLE.shown || rows.length < limit || after?.compatibility === 0) {
-      rounds[round] = (rounds[round] ?? 0) + 1;
-      return shown.slice(0, DAILY_PEOPLE.shown);
-    }
+function isFull(place: number): boolean {
+  return !returning.has(place) && (showings[place] as number) >= DAILY_PEOPLE.showings;
+}
+
+/** A distance, languages, or both. */
+function drawSettings(): DailySettings {
+  const maxDistance = random.chance(0.75) ? random.pick(DAILY_DISTANCES) : null;
+  return { maxDistance, sharedLanguage: maxDistance === null || random.chance(0.5) };
+}
+
+/** Somebody with languages and titles in the least populous place. */
+function smallTown(): { place: number; residents: number } {
+  const residents = new Map<number, number>();
+  for (const { city } of people) if (city !== null) residents.set(city, (residents.get(city) ?? 0) + 1);
+  const living = people.map(({ city }) => (city === null ? Number.POSITIVE_INFINITY : (residents.get(city) as number)));
+  const suits = ({ gender, lookingFor, friendshipPreference, languages, interestIds }: RankedPerson) =>
+    gender && lookingFor !== "relacion" && friendshipPreference.length === 3 && languages > 0 && interestIds.length > 9;
+  const [place = 0] = people
+    .flatMap((person, at) => (suits(person) ? [at] : []))
+    .sort((a, b) => (living[a] as number) - (living[b] as number));
+  return { place, residents: living[place] as number };
+}
+
+function filtersOf(settings: DailySettings, circle: number, { languages }: RankedPerson): RankingFilters {
+  const { maxDistance = null, sharedLanguage = false } = circlesOf(settings)[circle] ?? {};
+  return { ...(maxDistance !== null && { maxDistance }), ...(sharedLanguage && languages > 0 && { languages }) };
+}
+
+/** The closest people below the limit of showings of each circle, in the engine's order. */
+function choose(viewer: RankedPerson, settings: DailySettings): RankingPosition[][] {
+  const circles: RankingPosition[][] = [];
+  const seen: string[] = [];
+  let missing = DAILY_PEOPLE.shown as number;
+  let round = 0;
+  for (let circle = 0; circle < circlesOf(settings).length && missing > 0; circle++) {
+    const shown: RankingPosition[] = [];
+    const filters = filtersOf(settings, circle, viewer);
+    const query = { viewer, excludedIds: packUuids(seen), sort: "taste", filters, today: TODAY, now: NOW } as const;
+    const limit = 24;
+    let after: RankingPosition | undefined;
+    do {
+      round++;
+      const { rows } = index.query({ ...query, seed: drawSeed(viewer.id, TODAY), limit, after });
+      for (const row of rows) {
+        seen.push(row.id);
+        if (row.compatibility > 0 && !isFull(places.get(row.id) as number)) shown.push(row);
+      }
+      after = rows.length === limit ? rows.at(-1) : undefined;
+    } while (shown.length < missing && after && after.compatibility > 0);
+    circles.push(shown.slice(0, missing));
+    missing -= Math.min(shown.length, missing);
   }
+  rounds[round] = (rounds[round] ?? 0) + 1;
+  return circles;
 }
 
 /** Indices in `people` of each title's fans. */
@@ -151,26 +251,40 @@ function fansOf(all: readonly RankedPerson[]): Map<number, Uint32Array> {
   return new Map([...lists].map(([title, list]) => [title, Uint32Array.from(list)]));
 }
 
-/** Everyone the viewer may discover with at least this compatibility, by compatibility. */
-function eligible(viewerPlace: number, least: number): Map<number, number[]> {
+/** Finds everyone the viewer may discover with at least a compatibility, by compatibility, but those of earlier circles. */
+function seek(viewerPlace: number) {
   const viewer = people[viewerPlace] as RankedPerson;
+  const home = viewer.city === null ? undefined : homes.cities[viewer.city];
   const common = new Uint8Array(count);
   for (const title of Array.from(viewer.interestIds)) {
     for (const place of fans.get(title) ?? []) common[place] = (common[place] as number) + 1;
   }
-  const found = new Map<number, number[]>();
-  for (let place = 0; place < count; place++) {
-    const shared = common[place] as number;
-    if (shared === 0) continue;
-    const closeness = compatibilityPercent(shared, viewer.interestIds.length, titleCounts[place] as number);
-    if (closeness < least || place === viewerPlace || (showings[place] as number) >= DAILY_PEOPLE.showings) continue;
-    const person = people[place] as RankedPerson;
-    if (holds(person.hiddenUntil) || !preferencesFit(viewer, person)) continue;
-    const equals = found.get(closeness);
-    if (equals) equals.push(place);
-    else found.set(closeness, [place]);
-  }
-  return found;
+  const distances = new Map<number, number>();
+  const distanceTo = (city: number): number => {
+    const known = distances.get(city);
+    if (known !== undefined || !home) return known ?? 0;
+    const distance = distanceHundredths(home, homes.cities[city] as (typeof homes.cities)[number]);
+    distances.set(city, distance);
+    return distance;
+  };
+  return (least: number, { maxDistance, languages }: RankingFilters, earlier: ReadonlySet<number>) => {
+    const found = new Map<number, number[]>();
+    for (let place = 0; place < count; place++) {
+      const shared = common[place] as number;
+      if (shared === 0) continue;
+      const closeness = compatibilityPercent(shared, viewer.interestIds.length, titleCounts[place] as number);
+      if (closeness < least || place === viewerPlace || isFull(place)) continue;
+      const person = people[place] as RankedPerson;
+      if (earlier.has(place) || holds(person.hiddenUntil) || !preferencesFit(viewer, person)) continue;
+      if (maxDistance !== undefined && person.city !== null && distanceTo(person.city) > maxDistance * 100) continue;
+      const isSilent = person.languages === 0;
+      if (languages !== undefined && !isSilent && (BigInt(person.languages) & BigInt(languages)) === 0n) continue;
+      const equals = found.get(closeness);
+      if (equals) equals.push(place);
+      else found.set(closeness, [place]);
+    }
+    return found;
+  };
 }
 
 function holds(until: Until): boolean {
@@ -185,7 +299,7 @@ function measureGroups(kinds: Record<string, (person: RankedPerson, place: numbe
       const group = groupOf(person, place);
       if (group === null) continue;
       const sum = sums.get(group) ?? { showings: 0, expected: 0 };
-      sum.showings += showings[place] as number;
+      sum.showings += drawings[place] as number;
       sum.expected += expected[place] as number;
       sums.set(group, sum);
     }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { INTEREST_KINDS } from "../contract/vocabulary/people.ts";
-import { createCatalogue } from "../server/features/catalogue/service.ts";
+import { createCatalogue } from "../server/features/people/catalogue/service.ts";
 import { loadCatalogue, readCatalogueFile } from "../server/seed/catalogue/load.ts";
 import { readTitles } from "../server/seed/catalogue/titles.ts";
 import { writeTitles } from "../server/seed/catalogue/write.ts";

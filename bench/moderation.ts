@@ -7,9 +7,15 @@
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { personId } from "../contract/schemas/people.ts";
-import { listAppeals } from "../server/features/appeals/service.ts";
-import { claim, listBanned, listCases, showModeratedPerson, summarize } from "../server/features/moderation/service.ts";
-import { listEntries, showFigures } from "../server/features/moderation-log/service.ts";
+import { listAppeals } from "../server/features/moderation/appeals/service.ts";
+import {
+  claim,
+  listBanned,
+  listCases,
+  showModeratedPerson,
+  summarize,
+} from "../server/features/moderation/cases/service.ts";
+import { listEntries, showFigures } from "../server/features/moderation/log/service.ts";
 import type { Actor } from "../server/platform/auth/session-gate.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
 import { openEmptyDatabase } from "./discovery/database-home.ts";
@@ -86,6 +92,7 @@ try {
   const moderator: Actor = {
     id: "00000000-0000-4000-8000-000000000000",
     isModerator: true,
+    lacksSecondFactor: false,
     isOperator: false,
     isNewcomer: false,
     sessionId: "00000000-0000-4000-8000-000000000000",
@@ -98,6 +105,8 @@ try {
   const requests: Record<string, (call: number) => Promise<unknown>> = {
     "cases, first page": () => listCases(db, moderator, page),
     "cases, found by name": (call) => listCases(db, moderator, { ...page, search: `fan_${call % people}` }),
+    "cases, longest waiting": () => listCases(db, moderator, { ...page, sort: "age" }),
+    "cases, of a reason, by reason": () => listCases(db, moderator, { ...page, sort: "reason", reason: "spam" }),
     "cases, nobody found": () => listCases(db, moderator, { ...page, search: "nobody" }),
     person: (call) => showModeratedPerson(db, moderator, person(1 + (call % people))),
     "banned, first page": () => listBanned(db, moderator, page),

@@ -14,11 +14,11 @@ const LARGEST_AT_ONCE = 8;
 
 const ONE_BY_ONE = 7;
 
-/** Square, with fine detail that compresses badly. */
-async function photoOf(side: number): Promise<Uint8Array<ArrayBuffer>> {
+/** With fine detail that compresses badly. */
+async function photoOf(width: number, height: number, orientation = 1): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 14 };
-  const pixels = { create: { width: side, height: side, channels: 3 as const, background: "gray", noise } };
-  return new Uint8Array(await sharp(pixels).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer());
+  const pixels = { create: { width, height, channels: 3 as const, background: "gray", noise } };
+  return new Uint8Array(await sharp(pixels).withMetadata({ orientation }).jpeg({ quality: 90 }).toBuffer());
 }
 
 const largest = await largestPhotos();
@@ -29,12 +29,16 @@ const server = fork(fileURLToPath(new URL("photos/serve.ts", import.meta.url)), 
 const answer = async <Message>(): Promise<Message> => (await once(server, "message"))[0] as Message;
 const { url, cookies } = await answer<{ url: string; cookies: string[] }>();
 
-async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number) {
+async function upload(photo: Uint8Array<ArrayBuffer>, uploads: number, square?: string) {
   const start = performance.now();
   const codes = await Promise.all(
     Array.from({ length: uploads }, async (_, index) => {
       const headers = { cookie: cookies[index % cookies.length] ?? "", "content-type": "application/octet-stream" };
-      const response = await fetch(`${url}/api/v1/me/photo`, { method: "PUT", headers, body: photo });
+      const response = await fetch(`${url}/api/v1/me/photo${square ? `?square=${square}` : ""}`, {
+        method: "PUT",
+        headers,
+        body: photo,
+      });
       return ((await response.json()) as { code?: string }).code ?? "stored";
     }),
   );
@@ -54,8 +58,8 @@ const round = (value: number) => Math.round(value * 10) / 10;
 let before = await report();
 
 /** Megabytes above those at rest, children included. */
-async function cost(photo: Uint8Array<ArrayBuffer>, uploads = 1) {
-  const answers = await upload(photo, uploads);
+async function cost(photo: Uint8Array<ArrayBuffer>, uploads: number, square?: string) {
+  const answers = await upload(photo, uploads, square);
   const during = await report();
   const megabytes = Math.round(during.mostMemory - before.memoryAtRest);
   before = during;
@@ -63,16 +67,20 @@ async function cost(photo: Uint8Array<ArrayBuffer>, uploads = 1) {
 }
 
 const memory: Record<string, object> = {};
-for (const [name, photo] of largest) {
-  const one = await cost(photo);
-  memory[name] = { fileMegabytes: round(photo.length / 2 ** 20), one, eight: await cost(photo, LARGEST_AT_ONCE) };
+for (const [name, photo, square] of largest) {
+  const one = await cost(photo, 1, square);
+  memory[name] = {
+    fileMegabytes: round(photo.length / 2 ** 20),
+    one,
+    eight: await cost(photo, LARGEST_AT_ONCE, square),
+  };
 }
 
-const phone = await photoOf(3500);
+const phone = await photoOf(3500, 3500, 6);
 const seconds: number[] = [];
 for (let count = 0; count < ONE_BY_ONE; count++) seconds.push((await upload(phone, 1)).seconds);
 const rest = await report();
-const together = await upload(await photoOf(1024), AT_ONCE);
+const together = await upload(await photoOf(1280, 1600), AT_ONCE, "128,128,1024");
 const many = await report();
 server.send("end");
 

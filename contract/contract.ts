@@ -1,56 +1,57 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
-import { accounts } from "./endpoints/accounts.ts";
-import { appeals } from "./endpoints/appeals.ts";
-import { auth } from "./endpoints/auth.ts";
-import { avatars } from "./endpoints/avatars.ts";
-import { blocks } from "./endpoints/blocks.ts";
-import { chats } from "./endpoints/chats.ts";
-import { dailyPeople } from "./endpoints/daily-people.ts";
-import { dataExport } from "./endpoints/data-export.ts";
-import { decisions } from "./endpoints/decisions.ts";
-import { deletion } from "./endpoints/deletion.ts";
-import { digests } from "./endpoints/digest-emails.ts";
-import { discovery } from "./endpoints/discovery.ts";
-import { dots } from "./endpoints/dots.ts";
-import { emailChange } from "./endpoints/email-change.ts";
-import { factors } from "./endpoints/factors.ts";
-import { geography } from "./endpoints/geography.ts";
-import { identity } from "./endpoints/identity.ts";
-import { interests } from "./endpoints/interests.ts";
-import { likeWords } from "./endpoints/like-words.ts";
-import { likes } from "./endpoints/likes.ts";
-import { moderation } from "./endpoints/moderation.ts";
-import { bell } from "./endpoints/moderation-bell.ts";
-import { moderationFlags } from "./endpoints/moderation-flags.ts";
-import { moderationLog } from "./endpoints/moderation-log.ts";
-import { operator } from "./endpoints/operator.ts";
-import { passkeys } from "./endpoints/passkeys.ts";
-import { photos } from "./endpoints/photos.ts";
-import { premium } from "./endpoints/premium.ts";
-import { privateNotes } from "./endpoints/private-notes.ts";
-import { profiles } from "./endpoints/profiles.ts";
-import { prompts } from "./endpoints/prompts.ts";
-import { providers } from "./endpoints/providers.ts";
-import { pushNotifications } from "./endpoints/push-notifications.ts";
-import { reportOutcomes } from "./endpoints/report-outcomes.ts";
-import { reports } from "./endpoints/reports.ts";
-import { savedSearches } from "./endpoints/saved-searches.ts";
-import { secondLooks } from "./endpoints/second-looks.ts";
-import { sessions } from "./endpoints/sessions.ts";
-import { shelf } from "./endpoints/shelf.ts";
-import { statements } from "./endpoints/statements-of-reasons.ts";
-import { suspension } from "./endpoints/suspension.ts";
-import { switches } from "./endpoints/switches.ts";
-import { system } from "./endpoints/system.ts";
-import { verification } from "./endpoints/verification.ts";
-import { warnings } from "./endpoints/warnings.ts";
+import { chats } from "./endpoints/chats/conversations.ts";
+import { blocks } from "./endpoints/meeting/blocks.ts";
+import { dailyPeople } from "./endpoints/meeting/daily-people.ts";
+import { discovery } from "./endpoints/meeting/discovery.ts";
+import { likeWords } from "./endpoints/meeting/like-words.ts";
+import { likes } from "./endpoints/meeting/likes.ts";
+import { savedSearches } from "./endpoints/meeting/saved-searches.ts";
+import { appeals } from "./endpoints/moderation/appeals.ts";
+import { bell } from "./endpoints/moderation/bell.ts";
+import { cases } from "./endpoints/moderation/cases.ts";
+import { decisions } from "./endpoints/moderation/decisions.ts";
+import { heldPhotos } from "./endpoints/moderation/held-photos.ts";
+import { log } from "./endpoints/moderation/log.ts";
+import { outcomes } from "./endpoints/moderation/outcomes.ts";
+import { privateNotes } from "./endpoints/moderation/private-notes.ts";
+import { reports } from "./endpoints/moderation/reports.ts";
+import { secondLooks } from "./endpoints/moderation/second-looks.ts";
+import { statements } from "./endpoints/moderation/statements.ts";
+import { warnings } from "./endpoints/moderation/warnings.ts";
+import { digestEmails } from "./endpoints/notifications/digest-emails.ts";
+import { unreadBadges } from "./endpoints/notifications/unread-badges.ts";
+import { dataExport } from "./endpoints/operation/data-export.ts";
+import { deletion } from "./endpoints/operation/deletion.ts";
+import { operator } from "./endpoints/operation/operator.ts";
+import { suspension } from "./endpoints/operation/suspension.ts";
+import { switches } from "./endpoints/operation/switches.ts";
+import { system } from "./endpoints/operation/system.ts";
+import { geography } from "./endpoints/people/geography.ts";
+import { interests } from "./endpoints/people/interests.ts";
+import { profiles } from "./endpoints/people/profiles.ts";
+import { prompts } from "./endpoints/people/prompts.ts";
+import { shelf } from "./endpoints/people/shelf.ts";
+import { profilePhotos } from "./endpoints/photos/profile-photos.ts";
+import { verification } from "./endpoints/photos/verification.ts";
+import { subscription } from "./endpoints/premium/subscription.ts";
+import { pushNotifications } from "./endpoints/push/push-notifications.ts";
+import { accounts } from "./endpoints/sign-in/accounts.ts";
+import { authentication } from "./endpoints/sign-in/authentication.ts";
+import { emailChange } from "./endpoints/sign-in/email-change.ts";
+import { factors } from "./endpoints/sign-in/factors.ts";
+import { identity } from "./endpoints/sign-in/identity.ts";
+import { passkeys } from "./endpoints/sign-in/passkeys.ts";
+import { providers } from "./endpoints/sign-in/providers.ts";
+import { sessions } from "./endpoints/sign-in/sessions.ts";
+import { moderationFlags } from "./endpoints/signals/moderation-flags.ts";
+import type { NameChoice } from "./vocabulary/people.ts";
 
 /** Served under `/api/v1`, `FIXED_PATHS` under `/api`. */
 export const contract = {
   system,
   accounts,
-  auth,
+  authentication,
   providers,
   identity,
   sessions,
@@ -58,7 +59,7 @@ export const contract = {
   geography,
   profiles,
   prompts,
-  avatars,
+  profilePhotos,
   interests,
   shelf,
   blocks,
@@ -68,7 +69,7 @@ export const contract = {
   likes,
   likeWords,
   chats,
-  reportOutcomes,
+  outcomes,
   reports,
   statements,
   moderationFlags,
@@ -76,19 +77,19 @@ export const contract = {
   warnings,
   appeals,
   suspension,
-  photos,
+  heldPhotos,
   verification,
-  moderation,
+  cases,
   secondLooks,
   privateNotes,
   bell,
-  moderationLog,
-  dots,
+  log,
+  unreadBadges,
   pushNotifications,
-  digests,
+  digestEmails,
   dataExport,
   deletion,
-  premium,
+  subscription,
   factors,
   passkeys,
   operator,
@@ -97,4 +98,10 @@ export const contract = {
 
 export type Contract = typeof contract;
 
-export type ApiClient = JsonifiedClient<ContractRouterClient<Contract>>;
+/** What a call sends beside its input. */
+export interface CallContext {
+  /** Of a sign-up, as its header. */
+  nameChoice?: NameChoice;
+}
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;

@@ -6,10 +6,14 @@ import type { LimitPolicy } from "./vocabulary/rate-limits.ts";
 export interface EndpointMeta {
   /** In addition to `api`. */
   limit?: LimitPolicy;
+  /** In addition, over a day. */
+  dailyLimit?: LimitPolicy;
   /** In addition, for newcomers. */
   newcomerLimit?: LimitPolicy;
   /** Queues for password hashing, or waits for a provider. */
   isSlow?: boolean;
+  /** It signs people in or out, protects them, keeps an email's promise, or only reads. Others wait, except for moderators. */
+  worksInMaintenance?: boolean;
   /** It needs no session: one that has ended, or an invalid token, must not block it. */
   ignoresSession?: boolean;
 }
@@ -59,7 +63,8 @@ export const openEndpoint = oc
 
 export const memberEndpoint = openEndpoint.errors(errors("SESSION_MISSING"));
 
-export const moderatorEndpoint = memberEndpoint.errors(errors("MODERATOR_ONLY"));
+/** `SECOND_FACTOR_MISSING` where the installation demands one of moderators and their session has none. */
+export const moderatorEndpoint = memberEndpoint.errors(errors("MODERATOR_ONLY", "SECOND_FACTOR_MISSING"));
 
 /** `NOT_FOUND` for others, and `SECOND_FACTOR_MISSING` for operators whose session has one factor. */
 export const operatorEndpoint = memberEndpoint.errors(errors("NOT_FOUND", "SECOND_FACTOR_MISSING"));

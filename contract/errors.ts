@@ -27,6 +27,7 @@ export const ERRORS = {
   SECOND_FACTOR_MISSING: 403,
   MODERATOR_ONLY: 403,
   MODERATOR_PROTECTED: 403,
+  OPERATOR_PROTECTED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -72,6 +73,7 @@ export const ERRORS = {
   DECISION_LIFTED: 409,
   DECISION_SUPERSEDED: 409,
   UNDO_OVER: 409,
+  DOWNLOAD_RUNNING: 409,
   OWN_DECISION: 403,
   REGISTRATION_CLOSED: 403,
   SWITCHES_CHANGED: 409,
@@ -92,7 +94,9 @@ export const ERRORS = {
   PHOTO_ANIMATED: 422,
   PHOTO_TOO_HEAVY: 413,
   PHOTO_TOO_LARGE: 422,
+  PHOTO_TOO_SLOW: 422,
   PHOTO_TOO_SMALL: 422,
+  PHOTO_TOOK_TOO_LONG: 503,
   PHOTO_NOT_STORED: 503,
   PHOTO_NOT_HELD: 409,
   PHOTOS_FULL: 409,
@@ -129,6 +133,8 @@ export interface ErrorBody {
     /** With `ACCOUNT_BANNED`: also allows an appeal without a session. */
     statement?: Statement;
     appealToken?: string;
+    /** With `ACCOUNT_BANNED`: for `suspension.state`. */
+    banToken?: string;
     /** With `ACCOUNT_BANNED`: to export and delete the data, after one of `factors`. */
     dataToken?: string;
     factors?: Factor[];

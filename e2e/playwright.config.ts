@@ -27,8 +27,8 @@ export default defineConfig({
   // Tests wait for answers and frames, which leaves room for a third on two processors.
   workers: 3,
   // Generous, so that a busy machine does not fail a test; nothing waits longer than needed.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: isCi,
   retries: 0,
   reporter: [["list"], ...(report ? [["json", { outputFile: report }] as const] : [])],

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { repositoryOf, repositoryRoot } from "../tools/repository.ts";
-import { chooseMutants, type Lane, runCampaign } from "./campaign.ts";
+import { chooseMutants, runCampaign } from "./campaign.ts";
 import { copyCheckout } from "./checkout-copy.ts";
 import { importersOf, testsImporting } from "./import-graph.ts";
-import { withProbes } from "./probes.ts";
 import { reportOf, scoreOf } from "./report.ts";
 import { startTestRunner } from "./test-runner.ts";
 
@@ -74,81 +73,6 @@ test("tests are found through all ways of importing", () => {
     ["domain/a.test.ts", 1],
     ["server/thread.int.test.ts", 3],
   ]);
-});
-
-test("probes tell what was reached, each once", async () => {
-  const text = "export const double = (n) => ({ n: n * 2 });\nexport function never() {\n  return 1;\n}\n";
-  const at = text.indexOf("return");
-  const value = { start: text.indexOf("{ n:"), end: text.indexOf(");") };
-  const reachedPath = join(folder, "reached");
-  const probed = withProbes(
-    text,
-    [
-      { number: 1, point: { kind: "value", ...value } },
-      { number: 2, point: { kind: "statement", at } },
-      { number: 3, point: { kind: "statement", at: 0 } },
-    ],
-    reachedPath,
-  );
-  writeFileSync(join(folder, "probed.mjs"), probed);
-  const { double } = await import(/* @vite-ignore */ join(folder, "probed.mjs"));
-  expect([double(2), double(3)]).toEqual([{ n: 4 }, { n: 6 }]);
-  expect(readFileSync(reachedPath, "utf8")).toBe("3\n1\n");
-});
-
-describe("a campaign", () => {
-  /** Reaches everything; a test fails when its file differs from the original, or always. */
-  function fakeLane(options: { fails?: string[]; notices?: string[]; reaches?: boolean }): Lane & { asked: string[] } {
-    const asked: string[] = [];
-    const run = async ({ test }: { test: string }) => {
-      asked.push(test);
-      const text = readFileSync(join(folder, "domain/age.ts"), "utf8");
-      const isMutant = !text.includes("reachedByTest");
-      const passed = !options.fails?.includes(test) && !(isMutant && options.notices?.includes(test));
-      return {
-        passed,
-        hasStarted: true,
-        milliseconds: 1,
-        reached: options.reaches === false ? [] : [0],
-        failure: passed ? undefined : "x",
-      };
-    };
-    return { root: folder, asked, runner: { run, invalidate: () => {}, close: async () => {} } };
-  }
-
-  const files = {
-    "domain/age.ts": AGE,
-    "domain/age.test.ts": 'import "./age.ts";',
-    "server/a.test.ts": 'import "../domain/age.ts";',
-    "server/a.int.test.ts": 'import "../domain/age.ts";',
-  };
-
-  async function campaign(lane: Lane, tests = 12) {
-    writeFiles(files);
-    const repository = repositoryOf(files);
-    const mutants = await chooseMutants(repository, { only: [], sample: 1, seed: "1" });
-    return runCampaign(repository, mutants, [lane], { tests, onOutcome: () => {}, onRed: () => {} });
-  }
-
-  test("asks the nearest test first and ends with the first that notices", async () => {
-    const lane = fakeLane({ notices: ["server/a.test.ts", "server/a.int.test.ts"] });
-    const { outcomes } = await campaign(lane);
-    expect(outcomes).toMatchObject([{ result: "noticed", noticedBy: "server/a.test.ts: x" }]);
-    // First without a fault, then with it.
-    expect(lane.asked).toEqual(["domain/age.test.ts", "domain/age.test.ts", "server/a.test.ts", "server/a.test.ts"]);
-  });
-
-  test("tells survivors, what no test reaches, and what was left out", async () => {
-    expect((await campaign(fakeLane({}))).outcomes).toMatchObject([{ result: "survived", leftOut: 0 }]);
-    expect((await campaign(fakeLane({}), 1)).outcomes).toMatchObject([{ result: "survived", leftOut: 2 }]);
-    expect((await campaign(fakeLane({ reaches: false }))).outcomes).toMatchObject([{ result: "unreached" }]);
-  });
-
-  test("a test that fails without a fault is named and notices nothing", async () => {
-    const { outcomes, red } = await campaign(fakeLane({ fails: ["domain/age.test.ts"] }));
-    expect(outcomes).toMatchObject([{ result: "survived" }]);
-    expect(red).toEqual(["domain/age.test.ts: x"]);
-  });
 });
 
 test("on a small project: the checkout stays as it is, survivors are told, nothing is left behind", async () => {

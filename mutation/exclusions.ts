@@ -5,7 +5,7 @@ import { calleeOf, isNode, nameOf, type SyntaxNode, type SyntaxPath } from "./sy
 /** See docs/contributing.md, "Faults on purpose". */
 const EXCLUDED_FILES: readonly RegExp[] = [
   /(^|\/)(bench|testing|material|art|locales|migrations)\//,
-  /(^|[/-])testing\.tsx?$|(^|\/)recording-delivery\.ts$/,
+  /(^|[/-])testing\.tsx?$/,
   /^server\/seed\//,
   /^web\/ui\/(avatar-pattern|halftone|seed|speed-lines)\.tsx?$/,
   /^contract\/vocabulary\/fallback-places\.ts$/,

@@ -11,7 +11,7 @@ describe.each(Object.entries(dictionaries))("%s", (_, { errors, person, register
 
   test("ERR-56 has the generic texts", () => {
     expect(Object.keys(errors.generic).sort()).toEqual(
-      ["network", "notFound", "unauthorized", "forbidden", "server", "validation", "general"].sort(),
+      ["network", "offline", "notFound", "unauthorized", "forbidden", "server", "validation", "general"].sort(),
     );
   });
 

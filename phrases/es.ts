@@ -1,69 +1,75 @@
 import { about } from "./es/about.ts";
-import { appeals } from "./es/appeals.ts";
-import { banDialog } from "./es/ban-dialog.ts";
-import { blockedUsers } from "./es/blocked-users.ts";
-import { censorship } from "./es/censorship.ts";
-import { chats } from "./es/chats.ts";
+import { censorship } from "./es/chats/censorship.ts";
+import { chats } from "./es/chats/chats.ts";
+import { icebreakers } from "./es/chats/icebreakers.ts";
 import { common } from "./es/common.ts";
-import { confirmation } from "./es/confirmation.ts";
 import { contact } from "./es/contact.ts";
-import { dashboard } from "./es/dashboard.ts";
-import { decisions } from "./es/decisions.ts";
-import { deleteAccount } from "./es/delete-account.ts";
-import { digest } from "./es/digest.ts";
-import { digestEmails } from "./es/digest-emails.ts";
-import { editProfile } from "./es/edit-profile.ts";
-import { emailChange } from "./es/email-change.ts";
 import { emails } from "./es/emails.ts";
 import { errors } from "./es/errors.ts";
-import { factors } from "./es/factors.ts";
-import { heldPhotos } from "./es/held-photos.ts";
-import { icebreakers } from "./es/icebreakers.ts";
-import { interests } from "./es/interests.ts";
 import { landing } from "./es/landing.ts";
-import { likeWords } from "./es/like-words.ts";
-import { likes } from "./es/likes.ts";
-import { login } from "./es/login.ts";
-import { matches } from "./es/matches.ts";
-import { moderation } from "./es/moderation.ts";
+import { blockedUsers } from "./es/meeting/blocked-users.ts";
+import { dailySettings } from "./es/meeting/daily-settings.ts";
+import { dashboard } from "./es/meeting/dashboard.ts";
+import { likeWords } from "./es/meeting/like-words.ts";
+import { likes } from "./es/meeting/likes.ts";
+import { matches } from "./es/meeting/matches.ts";
+import { safety } from "./es/meeting/safety.ts";
+import { savedSearches } from "./es/meeting/saved-searches.ts";
+import { appeals } from "./es/moderation/appeals.ts";
+import { banDialog } from "./es/moderation/ban-dialog.ts";
+import { caseMarks } from "./es/moderation/case-marks.ts";
+import { decisions } from "./es/moderation/decisions.ts";
+import { heldPhotos } from "./es/moderation/held-photos.ts";
+import { moderation } from "./es/moderation/moderation.ts";
+import { reasons } from "./es/moderation/reasons.ts";
+import { reports } from "./es/moderation/reports.ts";
+import { statement } from "./es/moderation/statement.ts";
+import { verificationReview } from "./es/moderation/verification-review.ts";
+import { warning } from "./es/moderation/warning.ts";
 import { nav } from "./es/nav.ts";
 import { notFound } from "./es/not-found.ts";
-import { operator } from "./es/operator.ts";
-import { passkeys } from "./es/passkeys.ts";
-import { pause } from "./es/pause.ts";
-import { person } from "./es/person.ts";
-import { photo } from "./es/photo.ts";
-import { photos } from "./es/photos.ts";
-import { premiumEmails } from "./es/premium-emails.ts";
-import { premiumPage } from "./es/premium-page.ts";
+import { digest } from "./es/notifications/digest.ts";
+import { digestEmails } from "./es/notifications/digest-emails.ts";
+import { dataExport } from "./es/operation/data-export.ts";
+import { deleteAccount } from "./es/operation/delete-account.ts";
+import { operator } from "./es/operation/operator.ts";
+import { suspension } from "./es/operation/suspension.ts";
+import { switches } from "./es/operation/switches.ts";
+import { editProfile } from "./es/people/edit-profile.ts";
+import { interests } from "./es/people/interests.ts";
+import { languages } from "./es/people/languages.ts";
+import { pause } from "./es/people/pause.ts";
+import { person } from "./es/people/person.ts";
+import { profile } from "./es/people/profile.ts";
+import { promptEditor } from "./es/people/prompt-editor.ts";
+import { prompts } from "./es/people/prompts.ts";
+import { shelf } from "./es/people/shelf.ts";
+import { taste } from "./es/people/taste.ts";
+import { photo } from "./es/photos/photo.ts";
+import { photos } from "./es/photos/photos.ts";
+import { verification } from "./es/photos/verification.ts";
+import { verificationEmails } from "./es/photos/verification-emails.ts";
+import { premiumEmails } from "./es/premium/premium-emails.ts";
+import { premiumPage } from "./es/premium/premium-page.ts";
+import { subscriptionSuccess } from "./es/premium/subscription-success.ts";
 import { privacy } from "./es/privacy.ts";
-import { profile } from "./es/profile.ts";
-import { promptEditor } from "./es/prompt-editor.ts";
-import { prompts } from "./es/prompts.ts";
-import { providers } from "./es/providers.ts";
-import { pushMessages } from "./es/push-messages.ts";
-import { pushNotifications } from "./es/push-notifications.ts";
-import { reasons } from "./es/reasons.ts";
-import { register } from "./es/register.ts";
-import { reports } from "./es/reports.ts";
-import { resetPassword } from "./es/reset-password.ts";
-import { safety } from "./es/safety.ts";
-import { savedSearches } from "./es/saved-searches.ts";
-import { securityEmails } from "./es/security-emails.ts";
-import { session } from "./es/session.ts";
-import { sessions } from "./es/sessions.ts";
+import { pushMessages } from "./es/push/push-messages.ts";
+import { pushNotifications } from "./es/push/push-notifications.ts";
 import { settings } from "./es/settings.ts";
-import { shelf } from "./es/shelf.ts";
-import { signals } from "./es/signals.ts";
-import { statement } from "./es/statement.ts";
-import { subscriptionSuccess } from "./es/subscription-success.ts";
-import { switches } from "./es/switches.ts";
-import { taste } from "./es/taste.ts";
+import { confirmation } from "./es/sign-in/confirmation.ts";
+import { emailChange } from "./es/sign-in/email-change.ts";
+import { factors } from "./es/sign-in/factors.ts";
+import { login } from "./es/sign-in/login.ts";
+import { passkeys } from "./es/sign-in/passkeys.ts";
+import { providers } from "./es/sign-in/providers.ts";
+import { register } from "./es/sign-in/register.ts";
+import { resetPassword } from "./es/sign-in/reset-password.ts";
+import { securityEmails } from "./es/sign-in/security-emails.ts";
+import { session } from "./es/sign-in/session.ts";
+import { sessionEnd } from "./es/sign-in/session-end.ts";
+import { sessions } from "./es/sign-in/sessions.ts";
+import { signals } from "./es/signals/signals.ts";
 import { terms } from "./es/terms.ts";
-import { verification } from "./es/verification.ts";
-import { verificationEmails } from "./es/verification-emails.ts";
-import { verificationReview } from "./es/verification-review.ts";
-import { warning } from "./es/warning.ts";
 
 /** Spanish determines the shape of all languages. */
 export const es = {
@@ -73,11 +79,13 @@ export const es = {
   appeals,
   banDialog,
   blockedUsers,
+  caseMarks,
   censorship,
   chats,
   common,
   confirmation,
   contact,
+  dailySettings,
   dashboard,
   decisions,
   deleteAccount,
@@ -86,15 +94,18 @@ export const es = {
   editProfile,
   emailChange,
   emails,
+  dataExport,
   errors,
   factors,
   heldPhotos,
   icebreakers,
   interests,
   landing,
+  languages,
   likeWords,
   likes,
   login,
+  suspension,
   matches,
   moderation,
   nav,
@@ -120,6 +131,7 @@ export const es = {
   savedSearches,
   securityEmails,
   session,
+  sessionEnd,
   sessions,
   settings,
   shelf,

@@ -36,13 +36,15 @@ export interface RankedPerson extends Seeker {
   premiumUntil: Until;
   hiddenUntil: Until;
   isVerified: boolean;
+  /** Bits, below 2^53; 0 is unknown. */
+  languages: number;
 }
 
 /** An absent filter passes everyone; one at its widest still excludes what is beyond. */
 export interface RankingFilters {
   /** Percent, inclusive. */
   minCompatibility?: number;
-  /** Kilometres, inclusive. Unknown distances pass. */
+  /** Kilometres, inclusive. Unknown distances pass; alone, if it is negative. */
   maxDistance?: number;
   country?: string;
   city?: number;
@@ -52,6 +54,8 @@ export interface RankingFilters {
   interestIds?: readonly number[] | undefined;
   /** Only people with the mark. */
   verified?: boolean;
+  /** Bits of which one suffices. Unknown languages pass. */
+  languages?: number | undefined;
 }
 
 export interface RankingViewer extends Seeker {
@@ -71,8 +75,8 @@ export interface RankingPosition {
 
 export interface RankingQuery {
   viewer: RankingViewer;
-  /** People the viewer must not find, in any order. */
-  excludedIds: readonly string[];
+  /** People the viewer must not find, in any order; many are packed (`packUuids`). */
+  excludedIds: readonly string[] | Uint8Array;
   sort: RankingSort;
   /** 32 bits that draw the order of equals by taste. */
   seed?: number | undefined;

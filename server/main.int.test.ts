@@ -1,31 +1,57 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { requireKnownSecret } from "./features/installation/service.ts";
+import { requireKnownSecret } from "./features/operation/installation/service.ts";
 import { readConfig } from "./platform/config/config.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { writeMark, writeMarkFile } from "./platform/database/unfinished-restore.ts";
-import { embeddedTemplate } from "./testing/database.ts";
+import { createTestDatabase, embeddedTemplate } from "./testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "./testing/database-template.ts";
+import { firstWrites, recordEarlierVersion } from "./testing/earlier-version.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const environment = (settings: Record<string, string>) => ({
+  ...process.env,
+  DATABASE_URL: "",
+  REDIS_URL: "",
+  LOG_LEVEL: "silent",
+  DATA_DIR: folder,
+  ...settings,
+});
+
 /** Starts a server that fails. */
-function start(settings: Record<string, string>): Promise<{ code: unknown; error: string }> {
-  const env = { ...process.env, DATABASE_URL: "", REDIS_URL: "", LOG_LEVEL: "silent", DATA_DIR: folder, ...settings };
+function start(settings: Record<string, string>): Promise<{ code: unknown; error: string; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN], { env, timeout: 60_000 }, (failure, _, error) =>
-      resolve({ code: failure?.code, error }),
+    execFile(process.execPath, [MAIN], { env: environment(settings), timeout: 60_000 }, (failure, output, error) =>
+      resolve({ code: failure?.code, error, output }),
     );
   });
 }
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  LOG_LEVEL: "info",
+  PUBLIC_URL: "http://localhost:3000",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  AUTH_SECRET: "s".repeat(32),
+  PORT: "0",
+  HOST: "127.0.0.1",
+};
+
+const messages = (output: string): string[] =>
+  output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).msg);
 
 // Each test starts processes.
 describe("the start", { timeout: 120_000 }, () => {
@@ -48,6 +74,31 @@ describe("the start", { timeout: 120_000 }, () => {
   ])("says in one sentence why a database cannot be reached, without the password: %s", async (address, sentence) => {
     const { code, error } = await start({ DATABASE_URL: `postgres://${address}` });
     expect({ code, error }).toEqual({ code: 1, error: `\nThe database of DATABASE_URL ${sentence}\n` });
+  });
+
+  it.each([
+    ["a setting that is wrong", { PUBLIC_URL: "not an address" }, /PUBLIC_URL/],
+    ["a database that is away", { DATABASE_URL: "postgres://127.0.0.1:1/nakamatch" }, /nothing listens there\.$/],
+  ])("in production says in a line of JSON why it failed: %s", async (_, settings, reason) => {
+    const { code, error, output } = await start({ ...PRODUCTION, ...settings });
+    expect({ code, error }).toEqual({ code: 1, error: "" });
+    expect(messages(output).at(-1)).toMatch(reason);
+  });
+
+  it("in production logs JSON from its first line to its last", { tags: ["postgres"] }, async () => {
+    const database = await createTestDatabase();
+    const { rows } = await database.pool.query("select current_database() as name");
+    const url = withDatabase(process.env.DATABASE_URL ?? "", rows[0].name);
+    const server = execFile(process.execPath, [MAIN], { env: environment({ ...PRODUCTION, DATABASE_URL: url }) });
+    const parts: string[] = [];
+    for (const stream of [server.stdout, server.stderr]) stream?.on("data", (text) => void parts.push(text));
+    await expect.poll(() => parts.join(""), { timeout: 60_000 }).toContain("Nakamatch is ready");
+    server.kill("SIGTERM");
+    await once(server, "close");
+    expect(messages(parts.join(""))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Loading the world's cities \(.+ s\)$/)]),
+    );
+    await database.close();
   });
 
   it("refuses a database whose restore is unfinished", async () => {
@@ -80,6 +131,41 @@ describe("the start", { timeout: 120_000 }, () => {
     } finally {
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     }
+  });
+
+  it("refuses a database of a version before 1.0, and names the folder that it keeps", async () => {
+    const dataDir = join(folder, "earlier", "database");
+    const open = async () => openDatabase({ dataDir, ...(await embeddedTemplate()) });
+    const database = await open();
+    await migrateDatabase(database);
+    await recordEarlierVersion(database);
+    const before = await firstWrites(database);
+    await database.close();
+    const { code, error } = await start({ DATA_DIR: join(folder, "earlier") });
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: `\nThe database in ${dataDir} is of a version before 1.0, which this one cannot upgrade. Nothing in it was changed or deleted.\nTo begin another, set DATA_DIR to a new folder (DATA_DIR=./data-1 npm start).\n`,
+    });
+    const after = await open();
+    expect(await firstWrites(after)).toEqual(before);
+    await after.close();
+  });
+
+  it("refuses a database of PostgreSQL of a version before 1.0, and names it without its password", {
+    tags: ["postgres"],
+  }, async () => {
+    const database = await createTestDatabase();
+    await recordEarlierVersion(database);
+    const before = await firstWrites(database);
+    const { rows } = await database.pool.query("select current_database() as name");
+    const url = new URL(withDatabase(process.env.DATABASE_URL ?? "", rows[0].name));
+    url.password = "hunter2";
+    const { error } = await start({ DATABASE_URL: url.href });
+    expect(error).toBe(
+      `\nThe database ${rows[0].name} at ${url.host} is of a version before 1.0, which this one cannot upgrade. Nothing in it was changed or deleted.\nTo begin another, name an empty database in DATABASE_URL.\n`,
+    );
+    expect(await firstWrites(database)).toEqual(before);
+    await database.close();
   });
 
   it("says why PostgreSQL refuses", { tags: ["postgres"] }, async () => {

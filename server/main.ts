@@ -1,13 +1,13 @@
 import { type Application, createApplication } from "./application.ts";
-import { heldEffects, isInstalled, requireKnownSecret } from "./features/installation/service.ts";
-import { forgetPushKeys } from "./features/push-notifications/service.ts";
+import { heldEffects, isInstalled, requireKnownSecret } from "./features/operation/installation/service.ts";
+import { forgetPushKeys } from "./features/push/push-notifications/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
 import { withCauses } from "./platform/causes.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config/config.ts";
 import { misspeltSettings } from "./platform/config/misspelt.ts";
 import { connectionProblem } from "./platform/connection-problem.ts";
-import { isDatabaseAway } from "./platform/database/away.ts";
 import { DirectoryInUseError } from "./platform/database/directory-lock.ts";
+import { isDatabaseAway, isDatabaseReadOnly } from "./platform/database/failure-kinds.ts";
 import { maintainDatabase } from "./platform/database/maintain.ts";
 import { MigrationError, migrateDatabase } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/open.ts";
@@ -32,7 +32,7 @@ function plainReason(error: unknown): string | undefined {
   const { code, port } = error as { code?: string; port?: number };
   if (code === "EADDRINUSE") return `Port ${port} is taken. Choose another: PORT=3001 npm start`;
   const codes = [...withCauses(error)].map((cause) => String(cause.code));
-  if (isDatabaseAway(error) || codes.includes("42501"))
+  if (isDatabaseAway(error) || isDatabaseReadOnly(error) || codes.includes("42501"))
     return `The database failed during the start: ${connectionProblem(error)}. npm run doctor says what to do.`;
   if (codes.some((each) => each.startsWith("E_CANNOT_")))
     return `The storage of photos cannot be used: ${connectionProblem(error)}.`;
@@ -63,7 +63,8 @@ interface Running {
 }
 
 async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
-  const progress = createProgress(process.stdout);
+  const lines = { isTTY: false, write: (line: string) => log.info(line.trim()) };
+  const progress = createProgress(config.isProduction ? lines : process.stdout);
   const database = await progress.step("Opening the database", () =>
     openConfiguredDatabase(config, {
       onRetry: (error) => log.warn({ err: error }, "a write conflict in the database: trying again"),
@@ -97,9 +98,13 @@ try {
   stopOnSignal(stop, (config.DRAIN_SECONDS + STOP_SECONDS) * 1000, (error) =>
     log.error({ err: error }, "could not stop cleanly"),
   );
-  writeWelcome(process.stdout, config, { demo: demo?.DEMO_SIGN_IN, paymentSandbox: sandbox?.url });
+  if (config.isProduction) log.info({ url: config.PUBLIC_URL }, "Nakamatch is ready");
+  else writeWelcome(process.stdout, config, { demo: demo?.DEMO_SIGN_IN, paymentSandbox: sandbox?.url });
 } catch (error) {
   const reason = plainReason(error);
-  process.stderr.write(reason ? `\n${reason}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
+  // Whatever collects the log reads JSON. The settings may be what is wrong.
+  if (process.env.NODE_ENV === "production")
+    createLog({ level: "fatal", pretty: false }).fatal(reason ? {} : { err: error }, reason ?? "the start failed");
+  else process.stderr.write(reason ? `\n${reason}\n` : `${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

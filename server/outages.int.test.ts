@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "./platform/database/open.ts";
 import { createLog } from "./platform/log.ts";
 import { type BreakableLink, openBreakableLink } from "./testing/breakable-link.ts";
 import { createTestDatabase } from "./testing/database.ts";
-import { withDatabase } from "./testing/database-template.ts";
+import { onServer, withDatabase } from "./testing/database-template.ts";
 import { addPerson } from "./testing/people.ts";
 import { openSession } from "./testing/sessions.ts";
 
@@ -23,13 +23,16 @@ describe.skipIf(databaseUrl === "")("PostgreSQL is restarted under a server", ()
   let link: BreakableLink;
   let linked: Database;
   let application: Application;
+  let name: string;
   let ask: () => Promise<number>;
+  let like: () => Promise<number | string>;
 
   beforeAll(async () => {
     direct = await createTestDatabase();
     link = await openBreakableLink(databaseUrl);
     const { rows } = await direct.pool.query("select current_database() as name");
-    linked = await openDatabase({ url: withDatabase(link.url, rows[0].name), dataDir: "" });
+    name = rows[0].name;
+    linked = await openDatabase({ url: withDatabase(link.url, name), dataDir: "" });
     const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) });
     const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, RATE_LIMITS: "off", AUTH_SECRET: SECRET });
     application = await createApplication(config, linked, log);
@@ -39,7 +42,13 @@ describe.skipIf(databaseUrl === "")("PostgreSQL is restarted under a server", ()
     lines.length = 0;
     const { id } = await addPerson(direct.db);
     const { cookie } = await openSession(direct.db, id, SECRET);
+    const liked = await addPerson(direct.db);
     ask = async () => (await fetch(`${url}/api/v1/me/profile`, { headers: { cookie } })).status;
+    like = async () => {
+      const headers = { cookie, origin: config.PUBLIC_URL };
+      const answer = await fetch(`${url}/api/v1/people/${liked.id}/like`, { method: "PUT", headers });
+      return answer.ok ? answer.status : `${answer.status} ${((await answer.json()) as { code: string }).code}`;
+    };
   });
   afterAll(async () => {
     await application.close();
@@ -75,5 +84,35 @@ describe.skipIf(databaseUrl === "")("PostgreSQL is restarted under a server", ()
     );
     vi.restoreAllMocks();
     expect(lines.join()).not.toContain("stack");
+  });
+
+  it("takes no writes after a failover: members read on and get one answer, the log has one line, and it heals by itself", {
+    tags: ["postgres"],
+    timeout: 60_000,
+  }, async () => {
+    lines.length = 0;
+    let refusals = 0;
+    linked.pool.on("remove", () => refusals++);
+    const setReadOnly = (setting: string) => onServer(databaseUrl, `ALTER DATABASE ${name} ${setting}`);
+    /** Also ends the sessions, as a failover does. */
+    const restart = () =>
+      direct.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+    expect(await like()).toBe(200);
+    await setReadOnly("SET default_transaction_read_only = on");
+    await restart();
+    await vi.waitFor(async () => expect(await like()).toBe("503 UNAVAILABLE"), { timeout: 10_000 });
+    expect(await Promise.all(Array.from({ length: 20 }, like))).toEqual(Array(20).fill("503 UNAVAILABLE"));
+    expect(await ask()).toBe(200);
+    refusals = 0;
+    await vi.waitFor(() => expect(refusals, "of the jobs' polls").toBeGreaterThan(20), { timeout: 20_000 });
+    expect(said().filter((line) => line !== AWAY)).toEqual([
+      "the database takes no writes: changes are answered with UNAVAILABLE",
+    ]);
+    await setReadOnly("RESET default_transaction_read_only");
+    await vi.waitFor(async () => expect(await Promise.all([like(), like(), like()])).toEqual([200, 200, 200]), {
+      timeout: 10_000,
+    });
   });
 });

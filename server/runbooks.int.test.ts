@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "./platform/database/open.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "./testing/database.ts";
 
 // Runbooks must work on a bad day: the database plans their statements, and package.json has their commands.
@@ -27,11 +26,7 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== "");
 }
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 describe.each(pages)("the runbook $name", ({ name, text }) => {

@@ -11,7 +11,7 @@ try {
   const plan = planTask(process.argv.slice(2));
   const isProduction = plan.serves && process.env.NODE_ENV === "production";
   if (isProduction) requireInstalled();
-  else await ensureInstalled();
+  else await ensureInstalled(plan);
   const node = findNode();
   if (plan.addOn !== undefined) await installAddOn(plan.addOn);
   if (plan.needsWeb) await (isProduction ? requireWebBuilt() : ensureWebBuilt(node));

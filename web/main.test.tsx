@@ -22,9 +22,7 @@ afterEach(async () => {
   await act(() => vi.dynamicImportSettled());
   // So would effects that React has scheduled.
   for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done));
-  vi.restoreAllMocks();
   document.body.replaceChildren();
-  localStorage.clear();
 });
 
 /** Starts the app as the browser does. */

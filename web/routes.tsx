@@ -1,17 +1,18 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, redirect } from "react-router";
 import { type ScreenModule, type ScreenParts, screenRoute } from "./lib/screen.ts";
-import { destination } from "./shell/layouts/destination.ts";
+import { destination, isForAll } from "./shell/layouts/destination.ts";
 import { GuestOnly } from "./shell/layouts/guest-only.tsx";
 import { loadFrame, Open } from "./shell/layouts/open.tsx";
 import { Protected } from "./shell/layouts/protected.tsx";
 import { Root } from "./shell/layouts/root.tsx";
 import { RootError, ScreenError } from "./shell/layouts/screen-error.tsx";
 import { Starting } from "./shell/layouts/starting.tsx";
+import { watchBack } from "./ui/back-closes.ts";
 
 /** Prerendered for guests (`prerender.tsx`); a page of type `read` starts the app late. */
 type Page = "prerendered" | "read";
 
-/** The route table (specification §2): screens and access. */
+/** The route table: screens and access. */
 export function createRoutes(parts: ScreenParts): RouteObject[] {
   const screen = (path: string, id: string, load: () => Promise<ScreenModule>, page?: Page) => ({
     path,
@@ -24,7 +25,8 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
       <Fetched,>(fetch: () => Promise<Fetched>) =>
       async () => {
         const { user } = parts.session.read();
-        if (user) throw redirect(destination({ search: location.search, state: history.state?.usr }, user.id));
+        if (user && !isForAll(location))
+          throw redirect(destination({ search: location.search, state: history.state?.usr }, user.id));
         return fetch();
       };
     const route = screen(...args);
@@ -64,7 +66,7 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
               children: [
                 screen("/premium", "premium", () => import("./screens/premium/screen.tsx"), "prerendered"),
                 screen("/contact", "contact", () => import("./screens/contact/screen.tsx"), "prerendered"),
-                // Its contact is configured, and fetched.
+                // Its contact is configured, so the page fetches it.
                 screen("/privacy", "privacy", () => import("./screens/privacy/screen.tsx"), "prerendered"),
                 screen("/sobre-mi", "about", () => import("./screens/about/screen.tsx"), "read"),
                 screen("/terms", "terms", () => import("./screens/terms/screen.tsx"), "read"),
@@ -127,5 +129,5 @@ export function createRouter(routes: RouteObject[], { isTakenOver }: { isTakenOv
   const state = history.state as { key?: unknown } | null;
   // The router names the first entry of every document "default", and would restore another document's position.
   if (typeof state?.key !== "string") history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, "");
-  return createBrowserRouter(routes, isTakenOver ? { hydrationData: { loaderData: { open: null } } } : {});
+  return watchBack(createBrowserRouter(routes, isTakenOver ? { hydrationData: { loaderData: { open: null } } } : {}));
 }

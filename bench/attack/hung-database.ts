@@ -45,4 +45,9 @@ export async function hangDatabase(stage: Stage): Promise<HungResult> {
 }
 
 /** Without a session. */
-const NEEDS_NOTHING: ReadonlySet<string> = new Set(["system.health", "system.alive", "system.contact", "auth.keySet"]);
+const NEEDS_NOTHING: ReadonlySet<string> = new Set([
+  "system.health",
+  "system.alive",
+  "system.contact",
+  "authentication.keySet",
+]);

@@ -51,6 +51,7 @@ const ENTRYPOINTS: Record<string, (command: string[]) => string[]> = {
   ],
   valkey: (command) => [...command, "--bind", "valkey"],
   caddy: () => ["caddy", "run", "--config", "/etc/caddy/Caddyfile"],
+  nginx: () => ["nginx", "-c", "/etc/nginx/nginx.conf"],
 };
 
 /** Runs `compose.yaml` without a container engine, as far as possible. */
@@ -77,17 +78,27 @@ export interface ComposeSettings {
   /** Variables of `.env`. */
   env: Record<string, string>;
   image: Image;
-  /** Root of the installed PostgreSQL, Valkey and Caddy. */
+  /** Root of the installed PostgreSQL, Valkey and proxies. */
   services: string;
   caddyfile: string;
+  /** Mounts of nginx, in the place of Caddy. */
+  nginx: string[];
 }
 
 /** Must run in its own network and mount namespaces. */
-export function openCompose({ folder, env, image, services: servicesRoot, caddyfile }: ComposeSettings): Compose {
+export function openCompose({
+  folder,
+  env,
+  image,
+  services: servicesRoot,
+  caddyfile,
+  nginx,
+}: ComposeSettings): Compose {
   const text = readFileSync(join(PROJECT, "compose.yaml"), "utf8")
     .replace(/(?<!\$)\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, name: string, fallback = "") => env[name] || fallback)
     .replaceAll("$$", "$");
   const services: Record<string, Service> = parse(text, { merge: true }).services;
+  services.nginx = { image: "nginx" };
   const hosts = join(folder, "hosts");
   const names = Object.entries({ ...ADDRESSES, [env.NAKAMATCH_HOST as string]: ADDRESSES.caddy });
   writeFileSync(hosts, ["127.0.0.1 localhost", ...names.map(([name, address]) => `${address} ${name}`), ""].join("\n"));
@@ -97,13 +108,13 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
 
   function mounts(service: Service, root: string): string[] {
     return (service.volumes ?? []).map((volume) => {
-      const [source = "", target = ""] = volume.split(":");
+      const [source = "", target = "", mode = "rw"] = volume.split(":");
       if (source === "./deploy/Caddyfile") return `${caddyfile}:${target}`;
       const path = join(folder, "volumes", source);
       // An empty volume is initialized from the image.
       if (!existsSync(path) && existsSync(root + target)) execFileSync("cp", ["-a", root + target, path]);
       mkdirSync(path, { recursive: true });
-      return `${path}:${target}`;
+      return `${path}:${target}:${mode}`;
     });
   }
 
@@ -143,7 +154,7 @@ export function openCompose({ folder, env, image, services: servicesRoot, caddyf
     },
     async up(name) {
       await api.stop(name);
-      const { args, env: own } = container(name, undefined);
+      const { args, env: own } = container(name, undefined, name === "nginx" ? { mounts: nginx } : {});
       const output = openSync(logFile(name), "a");
       const child = spawn("unshare", args, { env: own, stdio: ["ignore", output, output] });
       running.set(name, child);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# enter.sh ROOT USER FOLDER SOURCE:TARGET... -- COMMAND: as a container on a read-only root, which may write to its volumes and
+# enter.sh ROOT USER FOLDER SOURCE:TARGET[:ro]... -- COMMAND: as a container on a read-only root, which may write to its volumes and
 # /tmp. In a mount namespace of its own (unshare --mount), so that nothing stays mounted. USER root keeps its capabilities.
 set -eu
 root=$1 user=$2 folder=$3
@@ -10,9 +10,11 @@ mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mount -t tmpfs tmpfs "$root/tmp"
 while [ "$1" != -- ]; do
-  source=${1%%:*} target=$root${1#*:}
+  source=${1%%:*} target=${1#*:}
+  mode=${target#*:} target=$root${target%%:*}
   if [ -d "$source" ]; then mkdir -p "$target"; else mkdir -p "$(dirname "$target")" && touch "$target"; fi
   mount --bind "$source" "$target"
+  if [ "$mode" = ro ]; then mount -o remount,bind,ro "$target"; fi
   shift
 done
 shift

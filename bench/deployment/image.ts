@@ -25,6 +25,10 @@ export async function makeImage(root: string, signal: AbortSignal): Promise<Imag
   const lines = readFileSync(join(PROJECT, "Dockerfile"), "utf8")
     .replace(/^#.*\n/gm, "")
     .replace(/\\\n\s*/g, "");
+  // Otherwise the layer of the installation lacks the dependencies of a workspace.
+  const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(PROJECT, "package.json"), "utf8"));
+  for (const name of workspaces)
+    assert(lines.includes(`\nCOPY ${name}/package.json ${name}/\n`), `${name} is installed`);
   const image: Image = { root, user: "root", folder: "/", env: {}, command: [], healthcheck: [] };
   const hooks: string[] = [];
   let suite = "";
@@ -60,15 +64,16 @@ export async function makeImage(root: string, signal: AbortSignal): Promise<Imag
   return image;
 }
 
-/** Installs PostgreSQL, Valkey and Caddy in compose.yaml's major versions, and age. */
+/** Installs PostgreSQL, Valkey and Caddy in compose.yaml's major versions, nginx and age. */
 export async function makeServices(root: string, signal: AbortSignal): Promise<void> {
   const noCluster =
     'mkdir "$1/etc/postgresql-common" && echo create_main_cluster=false >"$1/etc/postgresql-common/createcluster.conf"';
-  const packages = "--include=postgresql,valkey-server,caddy,age,iproute2";
+  const packages = "--include=postgresql,valkey-server,caddy,nginx-light,age,iproute2";
   await bootstrap(root, "trixie", [packages, `--essential-hook=${noCluster}`], signal);
 }
 
-async function bootstrap(root: string, suite: string, options: string[], signal: AbortSignal): Promise<void> {
+/** Installs Debian's packages into a new root. */
+export async function bootstrap(root: string, suite: string, options: string[], signal?: AbortSignal): Promise<void> {
   const all = ["--variant=minbase", "--mode=root", "--dpkgopt=force-unsafe-io", "--quiet", ...options, suite, root];
   // On interruption, no process or mount is left.
   const namespaces = ["--mount", "--pid", "--fork", "--kill-child", "--mount-proc"];

@@ -50,7 +50,26 @@ const caddyfile = join(folder, "Caddyfile");
 const options = "{\n\tlocal_certs\n\tskip_install_trust\n}\n";
 writeFileSync(caddyfile, options + readFileSync(join(PROJECT, "deploy/Caddyfile"), "utf8"));
 const authority = join(folder, "volumes/caddy/caddy/pki/authorities/local/root.crt");
-const compose = openCompose({ folder, env, image, services, caddyfile });
+// The sample for nginx as it is, with the processes' addresses here, Caddy's certificate, and without IPv6.
+const nginxConf = join(folder, "nginx.conf");
+const nginxSite = join(folder, "nginx-site.conf");
+const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((part) => `${part}_temp_path /tmp/${part};`);
+writeFileSync(
+  nginxConf,
+  `daemon off; pid /tmp/nginx.pid; error_log stderr; events {} http { access_log off; ${temporary.join(" ")} include /site.conf; }`,
+);
+writeFileSync(
+  nginxSite,
+  readFileSync(join(PROJECT, "deploy/nginx.conf"), "utf8")
+    .replace(/^.*listen \[::\].*\n/gm, "")
+    .replace("127.0.0.1:3001", "web-1:3000")
+    .replace("127.0.0.1:3002", "web-2:3000")
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, "/certificate/nakamatch.example.crt")
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, "/certificate/nakamatch.example.key"),
+);
+const certificate = join(folder, "volumes/caddy/caddy/certificates/local/nakamatch.example");
+const nginx = [`${nginxConf}:/etc/nginx/nginx.conf`, `${nginxSite}:/site.conf`, `${certificate}:/certificate`];
+const compose = openCompose({ folder, env, image, services, caddyfile, nginx });
 const inPostgres = (command: string) =>
   compose.run("postgres", [command, "--username=nakamatch", "nakamatch"], {
     env: { PGHOST: "postgres", PGPASSWORD: env.POSTGRES_PASSWORD ?? "" },
@@ -94,51 +113,69 @@ try {
     return Buffer.from(await answer.arrayBuffer());
   };
   const uploaded = await photo();
-  const socket = await openSocket(origin, other);
+  let socket = await openSocket(origin, other);
   const look = () => visit(one, chatId, socket);
   await look();
 
-  if (before) {
-    const script = await scriptOf("web-1");
-    const previous = compose.image;
-    await step("upgrade", async () => {
+  const go = async (release: Image) => {
+    compose.image = release;
+    for (const name of WEB) await compose.up(name);
+  };
+  const previous = compose.image;
+  for (const proxy of ["caddy", "nginx"] as const) {
+    if (proxy === "nginx") {
+      await step("put nginx in the place of Caddy", async () => {
+        await compose.stop("caddy");
+        await compose.up("nginx");
+        await until("the address", isReached);
+        await until("the socket", () => socket.connected);
+        if (before) await go(previous);
+      });
+    }
+    if (before) {
+      const script = await scriptOf("web-1");
+      await step(`upgrade behind ${proxy}`, async () => {
+        const stop = trickle(origin, one, chatId);
+        // Assets of the previous release, then of this one.
+        await compose.run("assets");
+        compose.image = image;
+        await compose.run("assets");
+        await command("migrate");
+        await look();
+        await compose.up("web-1");
+        await look();
+        await assertServed("web-1", script);
+        await compose.up("web-2");
+        requests += await stop();
+      });
+    }
+    await step(`restart one process after the other behind ${proxy}`, async () => {
       const stop = trickle(origin, one, chatId);
-      // Assets of the previous release, then of this one.
-      await compose.run("assets");
-      compose.image = image;
-      await compose.run("assets");
-      await command("migrate");
-      await look();
-      await compose.up("web-1");
-      await look();
-      await assertServed("web-1", script);
-      await compose.up("web-2");
+      for (const name of WEB) {
+        await compose.up(name);
+        await look();
+        await assertServed(name, await scriptOf(name));
+        await compose.run(
+          name,
+          image.healthcheck.map((part) => part.replace("127.0.0.1", name)),
+        );
+      }
       requests += await stop();
     });
-    await step("go back, and upgrade again", async () => {
-      for (const release of [previous, image]) {
-        compose.image = release;
-        for (const name of WEB) await compose.up(name);
-        await one.signIn();
-        await look();
-      }
-    });
   }
-  const health = await (await fetch(`http://127.0.0.4:3000/api/v1/health`)).json();
-  assert.deepEqual(health, { status: "ok", version: `${version}+${commit}` });
-  await step("restart one process after the other", async () => {
-    const stop = trickle(origin, one, chatId);
-    for (const name of WEB) {
-      await compose.up(name);
+  await step("put Caddy back, go back to the release before, and upgrade again", async () => {
+    await compose.stop("nginx");
+    await compose.up("caddy");
+    await until("the address", isReached);
+    await until("the socket", () => socket.connected);
+    for (const release of before ? [previous, image] : []) {
+      await go(release);
+      await one.signIn();
       await look();
-      await assertServed(name, await scriptOf(name));
-      await compose.run(
-        name,
-        image.healthcheck.map((part) => part.replace("127.0.0.1", name)),
-      );
     }
-    requests += await stop();
   });
+  const health = await (await fetch(`http://127.0.0.4:3000/api/v1/health`)).json();
+  assert.deepEqual(health, { status: "ok", version: `${version}+${commit}`, proxies: 0 });
 
   await step("doctor", async () => {
     const mounts = [`${authority}:/authority.crt`];
@@ -155,6 +192,7 @@ try {
 
   await step("backup", () => compose.up("backup"));
   await compose.stop("backup");
+  await assert.rejects(compose.run("web-1", ["touch", "/backups/x"]), /Read-only file system/);
   await step("restore", async () => {
     for (const name of WEB) await compose.stop(name);
     for (const name of ["dropdb", "createdb"]) await inPostgres(name);
@@ -169,7 +207,11 @@ try {
     await compose.up("web-1");
     await until("the address", isReached);
     const received = mailbox.count(one.email);
-    await one.signIn();
+    socket.disconnect();
+    for (const member of [one, other]) {
+      await assert.rejects(member.call("GET", "/v1/chats"), /401/, "a restore ends all sessions");
+      await member.signIn();
+    }
     assert.deepEqual(await photo(), uploaded);
     await one.call("POST", "/auth/request-password-reset", { email: one.email });
     const resumed = await command("resume");
@@ -177,6 +219,7 @@ try {
     assert.equal(mailbox.count(one.email), received);
     for (const name of WEB) await compose.up(name);
     await until("the email", () => mailbox.count(one.email) > received);
+    socket = await openSocket(origin, other);
     await look();
   });
   socket.disconnect();

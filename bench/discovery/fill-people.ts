@@ -1,3 +1,4 @@
+import { SPOKEN_LANGUAGES } from "@nakamatch/contract/vocabulary/spoken-languages";
 import type { RankedPerson } from "@nakamatch/ranking/types";
 import type pg from "pg";
 import { hashPassword } from "../../server/platform/auth/passwords.ts";
@@ -28,6 +29,7 @@ const COLUMNS = {
   confirmed: "bool",
   interests: "text",
   verified: "bool",
+  languages: "text",
 };
 
 type Row = Record<keyof typeof COLUMNS, string | number | boolean | null>;
@@ -44,9 +46,9 @@ const INSERT = `
   ),
   profile as (
     insert into profiles (id, email, nickname, first_name, last_name, bio, avatar_url, gender, looking_for,
-      friendship_preference, relationship_preference, fecha_nacimiento, country, city)
+      friendship_preference, relationship_preference, fecha_nacimiento, country, city, languages)
     select id, email, nickname, 'Ada', 'Fan', '${BIO}', avatar, gender, looking_for, friends::text[], partners::text[],
-      birth_date, country, city
+      birth_date, country, city, languages::text[]
     from person
   ),
   subscription as (
@@ -101,6 +103,7 @@ function toRow(person: RankedPerson, number: number): Row {
     confirmed: !isUnconfirmed,
     interests: `{${Array.from(person.interestIds).join()}}`,
     verified: person.isVerified,
+    languages: `{${SPOKEN_LANGUAGES.filter((_, place) => Math.floor(person.languages / 2 ** place) % 2 === 1).join()}}`,
   };
 }
 

@@ -1,5 +1,5 @@
-import { readDiscoveryRows, readViewer } from "../../server/features/discovery/store.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import { readDiscoveryRows, readViewer } from "../../server/features/meeting/discovery/store.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { measureFloor } from "../floor.ts";
 import type { Filled } from "./fill.ts";

@@ -1,4 +1,4 @@
-/** The baseline: the rules as literal SQL (spec §5, §9), joining every table, scoring and sorting every person. */
+/** The baseline: the rules as literal SQL (DISC-08 to DISC-31), joining every table, scoring and sorting every person. */
 
 import type { RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import type pg from "pg";

@@ -1,8 +1,8 @@
 import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
 import { IndexLoader } from "@nakamatch/ranking/load/index-loader";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
-import { rankingSource } from "../../server/features/discovery/service.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import { rankingSource } from "../../server/features/meeting/discovery/service.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createRanker } from "../../server/ranking/ranker.ts";

@@ -1,8 +1,8 @@
 import type { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
 import type { RankingPage } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
-import { rankPeople } from "../../server/features/discovery/store.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import { rankPeople } from "../../server/features/meeting/discovery/store.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { Database, Db } from "../../server/platform/database/open.ts";
 import { percentiles } from "../percentiles.ts";
 import { rankLiterally } from "./literal-sql.ts";

@@ -2,7 +2,7 @@ import { FILTERS } from "@nakamatch/ranking/bench/scenarios";
 import type { RankingFilters, RankingQuery } from "@nakamatch/ranking/types";
 import { DISCOVERY_SORTS, type DiscoverySort } from "../../contract/vocabulary/discovery.ts";
 import { utcDate } from "../../domain/people/age.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { BenchTitle } from "./catalogue.ts";
 
 /** A page of 39 cards, and one to detect the next page. */

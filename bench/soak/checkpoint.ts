@@ -4,8 +4,8 @@ import type { RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { utcDate } from "../../domain/people/age.ts";
-import { rankPeople, readViewer } from "../../server/features/discovery/store.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import { rankPeople, readViewer } from "../../server/features/meeting/discovery/store.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
 import { tables } from "../../server/platform/database/schema/tables.ts";
 import { Difference, demandEqual } from "./difference.ts";
@@ -128,7 +128,7 @@ function rankByRules({ places }: Soak, truth: Truth, question: Question, now: nu
     viewer,
     excludedIds: [...(truth.blocked.get(viewer.id) ?? [])],
     sort: question.sort,
-    filters: naiveFilters(question, truth.numbersOf(question.requested.selectedInterests ?? [])),
+    filters: naiveFilters(question, truth.numbersOf(question.requested.selectedInterests ?? []), viewer),
     today: question.today,
     now,
     limit: Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@
 import { rankNaively } from "@nakamatch/ranking/testing/reference";
 import type { RankedPerson, RankingPosition } from "@nakamatch/ranking/types";
 import { utcDate } from "../../domain/people/age.ts";
-import { readViewer } from "../../server/features/discovery/store.ts";
+import { readViewer } from "../../server/features/meeting/discovery/store.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference, demandEqual } from "./difference.ts";
@@ -69,7 +69,7 @@ function expectedRow({ places }: Soak, scene: Scene, question: Question, now: nu
     viewer,
     excludedIds: [...(blocked.get(viewer.id) ?? [])],
     sort: question.sort,
-    filters: naiveFilters(question, numbersOf(question.requested.selectedInterests ?? [])),
+    filters: naiveFilters(question, numbersOf(question.requested.selectedInterests ?? []), viewer),
     today: question.today,
     now,
     limit: 1,

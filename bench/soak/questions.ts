@@ -1,9 +1,9 @@
 /** Random viewers' filters, for each engine. */
 import { DISCOVERY_SORTS, type DiscoveryFilters, type DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
-import type { RankingFilters, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
-import { checkFilters } from "../../server/features/discovery/policy.ts";
-import { findInterestIds } from "../../server/features/discovery/store.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import type { RankedPerson, RankingFilters, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
+import { checkFilters, languageFilter } from "../../server/features/meeting/discovery/policy.ts";
+import { findInterestIds } from "../../server/features/meeting/discovery/store.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { Queryable } from "../../server/platform/database/open.ts";
 import type { Random } from "../../server/seed/demo/random.ts";
 import type { World } from "../../server/testing/random-changes.ts";
@@ -27,12 +27,13 @@ export function drawFilters({ random, places, names }: World): Partial<Discovery
   const some = (number: number) => random.shuffle(names).slice(0, number);
   return {
     ...(random.chance(0.3) && { minCompatibility: random.pick([5, 20, 34, 50, 67, 100]) }),
-    ...(random.chance(0.3) && { maxDistance: random.pick([0, 50, 300, 1000, 1950]) }),
+    ...(random.chance(0.3) && { maxDistance: random.pick([-1, 0, 50, 300, 1000, 1950]) }),
     ...(random.chance(0.25) && { country: place.countryCode, city: random.chance(0.5) ? String(place.id) : "" }),
     ...(random.chance(0.3) && {
       selectedInterests: random.pick([some(1), some(3), ["no such title"], [...some(1), "no such title"]]),
     }),
     ...(random.chance(0.3) && drawAges(random)),
+    ...(random.chance(0.3) && { sharedLanguage: true }),
   };
 }
 
@@ -48,15 +49,20 @@ export async function narrowings(db: Queryable, { requested }: Question): Promis
 }
 
 export function engineQuery(
-  { sort, today }: Question,
+  { sort, today, requested }: Question,
   viewer: Viewer,
   filters: RankingFilters,
   part: { now: number; limit: number; after: RankingPosition | undefined },
 ): RankingQuery {
-  return { viewer: viewer.person, excludedIds: viewer.excludedIds, sort, today, filters, ...part };
+  const all = { ...filters, ...languageFilter(requested, viewer.person) };
+  return { viewer: viewer.person, excludedIds: viewer.excludedIds, sort, today, filters: all, ...part };
 }
 
-export function naiveFilters({ requested }: Question, interestIds: readonly number[]): RankingFilters {
+export function naiveFilters(
+  { requested }: Question,
+  interestIds: readonly number[],
+  { languages }: Pick<RankedPerson, "languages">,
+): RankingFilters {
   const { minCompatibility, maxDistance, country, city, selectedInterests = [], ageRange } = requested;
   return {
     ...(minCompatibility !== undefined && { minCompatibility }),
@@ -65,6 +71,7 @@ export function naiveFilters({ requested }: Question, interestIds: readonly numb
     ...(city && { city: Number(city) }),
     ...(selectedInterests.length > 0 && { interestIds }),
     ...(ageRange && { ageRange }),
+    ...(requested.sharedLanguage && languages > 0 && { languages }),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Reads pages during changes, and checks invariants. */
 
+import { uuidTexts } from "@nakamatch/ranking/index/uuid";
 import type { RankingFilters, RankingPage, RankingPosition } from "@nakamatch/ranking/types";
 import { utcDate } from "../../domain/people/age.ts";
-import { readViewer } from "../../server/features/discovery/store.ts";
-import type { Viewer } from "../../server/features/discovery/types.ts";
+import { readViewer } from "../../server/features/meeting/discovery/store.ts";
+import type { Viewer } from "../../server/features/meeting/discovery/types.ts";
 import type { World } from "../../server/testing/random-changes.ts";
 import { Difference } from "./difference.ts";
 import { compareRows, drawQuestion, engineQuery, narrowings, type Question } from "./questions.ts";
@@ -62,7 +63,7 @@ function faultOf(
   filters: RankingFilters,
   after: RankingPosition | undefined,
 ): string | undefined {
-  const excluded = new Set([viewer.person.id, ...viewer.excludedIds]);
+  const excluded = new Set([viewer.person.id, ...uuidTexts(viewer.excludedIds)]);
   if (rows.some(({ id }) => excluded.has(id))) return "oneself or somebody blocked is on the page";
   if (rows.length > total) return "more rows than people";
   const inOrder = after ? [after, ...rows] : rows;

@@ -1,5 +1,5 @@
 import type { RankingPage, RankingQuery } from "@nakamatch/ranking/types";
-import { rankingSource } from "../../server/features/discovery/service.ts";
+import { rankingSource } from "../../server/features/meeting/discovery/service.ts";
 import type { Database } from "../../server/platform/database/open.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { createRanker, type Ranker, type RankingSource } from "../../server/ranking/ranker.ts";

@@ -1,4 +1,5 @@
 import type { Gender, LookingFor } from "@nakamatch/contract/vocabulary/people";
+import { SPOKEN_LANGUAGES } from "@nakamatch/contract/vocabulary/spoken-languages";
 import type { RankedPerson, Until } from "@nakamatch/ranking/types";
 import { sql } from "drizzle-orm";
 import type { Coordinates } from "../../domain/meeting/distance.ts";
@@ -26,6 +27,7 @@ interface Row extends Record<string, unknown> {
   banEnd: number | null;
   isSubscribed: boolean;
   isVerified: boolean;
+  languages: string[];
   subscriptionEnd: number | null;
   /** In lower case. */
   titles: string[];
@@ -40,6 +42,7 @@ export async function readTruth(db: Queryable, ids?: readonly string[]): Promise
       (extract(epoch from b.ban_until) * 1000)::float8 as "banEnd", s.id is not null as "isSubscribed",
       (extract(epoch from s.end_date) * 1000)::float8 as "subscriptionEnd",
       exists (select from verified_people v where v.person_id = p.id) as "isVerified",
+      p.languages,
       array(select lower(g.nombre) from usuario_gustos c join gustos g on g.id = c.gustos_id where c.user_id = p.id)
         as titles,
       array(select blocked_id::text from user_blocks where blocker_id = p.id
@@ -62,6 +65,8 @@ export async function readTruth(db: Queryable, ids?: readonly string[]): Promise
   };
 }
 
+const SPOKEN: readonly string[] = SPOKEN_LANGUAGES;
+
 function personOf(row: Row, numberOf: (key: string) => number): RankedPerson {
   return {
     id: row.id,
@@ -76,6 +81,7 @@ function personOf(row: Row, numberOf: (key: string) => number): RankedPerson {
     hiddenUntil: row.isConfirmed ? until(row.isBanned, row.banEnd) : true,
     premiumUntil: until(row.isSubscribed, row.subscriptionEnd),
     isVerified: row.isVerified,
+    languages: row.languages.reduce((bits, code) => bits + 2 ** SPOKEN.indexOf(code), 0),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Transactions of one change or several; some take long, some are rolled back. */
-import { pruneChanges } from "../../server/features/discovery/store.ts";
+import { pruneChanges } from "../../server/features/meeting/discovery/store.ts";
 import { withCauses } from "../../server/platform/causes.ts";
 import { type Change, drawChange, type World } from "../../server/testing/random-changes.ts";
 import { lookForChange, readScene, type Scene } from "./own-change.ts";

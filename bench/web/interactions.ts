@@ -1,10 +1,10 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { ChatsPage } from "../../e2e/pages/chats-page.ts";
-import { DashboardPage } from "../../e2e/pages/dashboard-page.ts";
-import { EditProfilePage } from "../../e2e/pages/edit-profile-page.ts";
-import { FiltersPanel } from "../../e2e/pages/filters-panel.ts";
-import { MatchesPage, MatchMoment } from "../../e2e/pages/matches-page.ts";
-import { ProfilePage } from "../../e2e/pages/profile-page.ts";
+import { ChatsPage } from "../../e2e/pages/chats/chats-page.ts";
+import { DashboardPage } from "../../e2e/pages/meeting/dashboard-page.ts";
+import { FiltersPanel } from "../../e2e/pages/meeting/filters-panel.ts";
+import { MatchesPage, MatchMoment } from "../../e2e/pages/meeting/matches-page.ts";
+import { EditProfilePage } from "../../e2e/pages/people/edit-profile-page.ts";
+import { ProfilePage } from "../../e2e/pages/people/profile-page.ts";
 import { percentiles } from "../percentiles.ts";
 import type { Figures } from "./figures.ts";
 import { tap } from "./tap.ts";

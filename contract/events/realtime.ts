@@ -1,4 +1,4 @@
-import type { ChatMessage, Reading } from "../endpoints/chats.ts";
+import type { ChatMessage, Reading } from "../endpoints/chats/conversations.ts";
 
 export const REALTIME_PATH = "/rt";
 
@@ -10,11 +10,14 @@ export const TYPING_SHOWN_MS = 5000;
 /** `received`, `given`: handed over by name; `taken`, `lost`: after expiry. */
 export type ClaimPassing = "received" | "given" | "taken" | "lost";
 
+/** Why a session ended. `factor`: it now waits for the code of a second one. */
+export type SessionEndReason = "signedOut" | "elsewhere" | "password" | "factor" | "deleted";
+
 /** Delivery is not guaranteed; clients refetch after reconnecting. */
 export interface ServerEvents {
-  /** From either side (DATA-22). */
+  /** Both people of the chat get it (DATA-22). */
   "message.created": (message: ChatMessage) => void;
-  /** From either side. */
+  /** Both people of the chat get it. */
   "message.read": (reading: Reading) => void;
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** From another device. */
@@ -28,12 +31,16 @@ export interface ServerEvents {
   /** From another device. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   "warning.changed": (event: Record<string, never>) => void;
-  /** Of a chat partner. */
+  /** A chat partner was active. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
-  /** Null if permanent. The server then disconnects. */
-  "account.banned": (event: { reason: string; bannedUntil: string | null }) => void;
-  /** By a moderator: refetch. */
+  /** Null if permanent. The server then disconnects. `banToken`: for `suspension.state`; absent from the release before. */
+  "account.banned": (event: { reason: string; bannedUntil: string | null; banToken?: string }) => void;
+  /** A hint before the server disconnects: the session may be another one, which goes on. */
+  "session.ended": (event: { because: SessionEndReason }) => void;
+  /** A moderator decided about a photo: refetch. */
   "photo.decided": (event: Record<string, never>) => void;
+  /** How much of a name is shown: own, or of a like or chat partner. Refetch. */
+  "name.changed": (event: { personId: string }) => void;
   /** Own, or of a like or chat partner: refetch. */
   "photo.changed": (event: { personId: string }) => void;
   /** Events were lost: refetch, as after reconnecting. */
@@ -42,7 +49,7 @@ export interface ServerEvents {
   "premium.changed": (event: { personId: string }) => void;
   /** To the moderator who gave it or let it expire, and to the one who has it now; with the other's nickname. */
   "claim.passed": (event: { personId: string; name: string; moderator: string; as: ClaimPassing }) => void;
-  /** To moderators: refetch. */
+  /** Sent to moderators, who refetch. */
   "moderation.changed": (event: Record<string, never>) => void;
 }
 

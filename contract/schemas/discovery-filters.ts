@@ -31,4 +31,5 @@ export const discoveryFilters = z.object({
   ageRange: z.tuple([age, age]).default(DEFAULT_FILTERS.ageRange),
   hideLiked: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.hideLiked),
   verified: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.verified),
+  sharedLanguage: z.union([z.boolean(), z.stringbool()]).default(DEFAULT_FILTERS.sharedLanguage),
 } satisfies Record<keyof DiscoveryFilters, z.ZodType>);

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { genderSchema, lookingForSchema } from "./people.ts";
 import { promptSchema } from "./prompts.ts";
 
-/** `unavailable`: unreadable, such as on another site. */
-const photoState = z.enum(["none", "sealed", "unavailable"]);
+/** `unavailable`: unreadable, such as on another site. `limited`: the reporter has had too many sealed within a day. */
+const photoState = z.enum(["none", "sealed", "unavailable", "limited"]);
 
-/** Sent to the reporter with a like; `about` is the name of a title or the key of a question. */
-/** `about`: the name of a title, the key of a question or "photo". */
+/** Sent to the reporter with a like. `about`: the name of a title, the key of a question or "photo". */
 const wordsSchema = z.object({ text: z.string(), about: z.string().nullable(), sentAt: z.iso.datetime() });
 export type SealedWords = z.infer<typeof wordsSchema>;
 
@@ -36,10 +35,23 @@ export const sealedProfileSchema = z.object({
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 
-/** As the reporter saw it: the last messages, oldest first, unmasked. */
+const sealedMessageSchema = z.object({
+  by: z.enum(["reporter", "reported"]),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+  /** The reporter marked it. */
+  isMarked: z.literal(true).optional(),
+  /** Those right before it are not sealed. Absent in evidence older than marks. */
+  isAfterGap: z.literal(true).optional(),
+});
+export type SealedMessage = z.infer<typeof sealedMessageSchema>;
+
+/** As the reporter saw it: parts of the chat, oldest message first, unmasked. */
 export const sealedChatSchema = z.object({
   nickname: z.string(),
-  messages: z.array(z.object({ by: z.enum(["reporter", "reported"]), text: z.string(), sentAt: z.iso.datetime() })),
+  /** Absent in older evidence. */
+  age: z.int().nullable().optional(),
+  messages: z.array(sealedMessageSchema),
   words: wordsSchema.optional(),
   photo: photoState,
 });
@@ -55,8 +67,12 @@ const sealed = z.object({
   eraseAt: z.iso.datetime(),
 });
 
+/** Words alone, as they were received. */
+export const sealedWordsSchema = z.object({ words: wordsSchema });
+
 export const evidenceSchema = z.discriminatedUnion("kind", [
   sealed.extend({ kind: z.literal("profile"), content: sealedProfileSchema }),
   sealed.extend({ kind: z.literal("chat"), content: sealedChatSchema }),
+  sealed.extend({ kind: z.literal("words"), content: sealedWordsSchema }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Named by the specification (§7). */
 export const factorSchema = z.object({
   id: z.uuid(),
   factor_type: z.enum(["totp", "phone"]),

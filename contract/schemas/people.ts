@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "../vocabulary/people.ts";
+import { CARD_LINE_MAX } from "../vocabulary/limits.ts";
+import { GENDERS, INTEREST_KINDS, LOOKING_FOR, RECENT_ACTIVITIES } from "../vocabulary/people.ts";
+import { SPOKEN_LANGUAGES, SPOKEN_LANGUAGES_MAX } from "../vocabulary/spoken-languages.ts";
 
 /** Lower-cased for comparison with stored ids. Services take a `PersonId`, so unparsed text does not compile. */
 export const personId = z.uuid().toLowerCase().brand<"PersonId">();
@@ -9,7 +11,12 @@ export const genderSchema = z.enum(GENDERS);
 export const lookingForSchema = z.enum(LOOKING_FOR);
 export const interestKindSchema = z.enum(INTEREST_KINDS);
 
-/** Spec §3 gustos. */
+/** Counted once a night; null for longer ago, and where the person or I do not show it. */
+export const recentActivitySchema = z.enum(RECENT_ACTIVITIES).nullable();
+
+/** In the order in which the person says them. */
+export const languagesSchema = z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES_MAX);
+
 export const interestSchema = z.object({
   id: z.int().positive(),
   name: z.string(),
@@ -48,6 +55,10 @@ export const personSummarySchema = personBadgeSchema.extend({
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
+/** The beginning of a person's first answer, else of their bio, in one line; `question` is null for the bio. */
+export const cardLineSchema = z.object({ question: z.string().nullable(), text: z.string().max(CARD_LINE_MAX) });
+export type CardLine = z.infer<typeof cardLineSchema>;
+
 /** CARD-12. Distance in kilometres with 2 decimals, compatibility in percent. */
 export const personCardSchema = personSummarySchema.extend({
   gender: genderSchema.nullable(),
@@ -55,6 +66,11 @@ export const personCardSchema = personSummarySchema.extend({
   distanceKm: z.number().nullable(),
   compatibility: z.int().min(0).max(100),
   interests: sharedInterestsSchema,
+  /** Null for people who wrote neither. */
+  line: cardLineSchema.nullable(),
+  /** The languages of a person who speaks none of mine, where both said; else empty. */
+  foreignLanguages: languagesSchema,
+  recentActivity: recentActivitySchema,
   hasLiked: z.boolean(),
   /** Both like each other. */
   isMatch: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REPORT_KINDS } from "../vocabulary/reports.ts";
 import { APPEAL_OUTCOMES, STATEMENT_KINDS } from "../vocabulary/statements.ts";
 
 /** Null fields are pending. */
@@ -18,7 +19,7 @@ export const statementSchema = z.object({
   reason: z.string().nullable(),
   notes: z.string().nullable(),
   /** Kinds of evidence; never the reporter. */
-  evidence: z.array(z.enum(["profile", "chat"])),
+  evidence: z.array(z.enum(REPORT_KINDS)),
   isAutomated: z.boolean(),
   /** Of a ban; null if permanent. */
   until: z.iso.datetime().nullable(),

@@ -17,7 +17,7 @@ export const NOTES_MAX = 2000;
 
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
-/** All decisions; the last four follow an earlier one. */
+/** All decisions; from `photo_released` to `second_look` they follow an earlier one, and marks are of open cases. */
 export const DECISION_ACTIONS = [
   ...MAIN_DECISIONS,
   "photo_released",
@@ -26,6 +26,8 @@ export const DECISION_ACTIONS = [
   "appeal_denied",
   "undo",
   "second_look",
+  "mark_set",
+  "mark_removed",
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 

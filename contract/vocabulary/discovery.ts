@@ -14,7 +14,7 @@ export const FILTER_RANGES = {
 
 export const FILTER_INTERESTS_MAX = 50;
 
-/** Spec §3 Filter state: named alike in browser, URL, API and ranking. */
+/** Named alike in browser, URL, API and ranking. */
 export interface DiscoveryFilters {
   /** Percent, inclusive. */
   minCompatibility: number;
@@ -31,6 +31,8 @@ export interface DiscoveryFilters {
   hideLiked: boolean;
   /** Beyond the specification: only people whose photo was verified. */
   verified: boolean;
+  /** Beyond the specification: only people who speak one of the viewer's languages, or said none. */
+  sharedLanguage: boolean;
 }
 
 /** No filter (DISC-23, LIMIT-11). */
@@ -43,4 +45,5 @@ export const DEFAULT_FILTERS: DiscoveryFilters = {
   ageRange: [AGE.min, AGE.max],
   hideLiked: false,
   verified: false,
+  sharedLanguage: false,
 };

@@ -1,10 +1,10 @@
 /**
- * What the selects of country and city offer while the real lists cannot be loaded (spec §8): the countries of spec §9 and
+ * What the selects of country and city offer while the real lists cannot be loaded: the countries of LIMIT-26 and
  * the ten most populous cities of each, with the ids of the database (GEO-08, GEO-09, OPEN-25, OPEN-26).
  * Written by `npm run build:geography`; data from GeoNames, see `server/seed/geography/LICENCE.md`.
  */
 
-/** In the order of spec §9 (LIMIT-26). */
+/** In the order of LIMIT-26. */
 export const FALLBACK_COUNTRIES = [
   "AR",
   "BO",

@@ -1,4 +1,4 @@
-/** Paths given by the specification (§7), served below `/api`; all others below `/api/v1`. */
+/** Served below `/api`; all others below `/api/v1`. */
 export const FIXED_PATHS: readonly string[] = [
   "/delete-user",
   "/create-checkout-session",
@@ -15,6 +15,7 @@ export const FIXED_PATHS: readonly string[] = [
   "/auth/jwks",
   "/auth/get-session",
   "/auth/send-verification-email",
+  "/auth/correct-email",
   "/auth/verify-email",
   "/auth/confirm",
   "/auth/request-password-reset",

@@ -1,4 +1,4 @@
-/** Interface languages (spec §1); the first is the fallback. */
+/** Interface languages; the first is the fallback. */
 export const LANGUAGES = ["es", "en", "fr", "it", "de", "pt"] as const;
 export type Language = (typeof LANGUAGES)[number];
 

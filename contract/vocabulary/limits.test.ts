@@ -4,7 +4,7 @@ import * as limits from "./limits.ts";
 import * as people from "./people.ts";
 import * as photos from "./photos.ts";
 
-// Typed from the specification, §9.
+// Typed from the acceptance rows.
 test("LIMIT-01 LIMIT-02 LIMIT-03 LIMIT-04 LIMIT-05 LIMIT-06 LIMIT-08 LIMIT-10 LIMIT-16 LIMIT-17 LIMIT-18 LIMIT-19 LIMIT-20 LIMIT-21 figures", () => {
   expect(limits).toMatchObject({
     AGE: { min: 18, max: 100 },

@@ -12,6 +12,9 @@ export const BIO_MAX = 300;
 
 /** Answers on a profile; UTF-16 units of each. */
 export const PROMPTS = { most: 3, answer: 150 } as const;
+/** UTF-16 units of an answer or bio on a card. */
+export const CARD_LINE_MAX = 140;
+
 /** Photos of a person, with the first. */
 export const PHOTOS_MAX = 6;
 
@@ -59,7 +62,7 @@ export const CONFETTI = { particles: 120, durationMs: 5000 } as const;
 export const COMMON_INTERESTS = { dashboard: 6, matches: 5 } as const;
 
 /** Words with a like: UTF-16 units; maximum recipients per member within 24 hours. */
-export const LIKE_WORDS = { max: 120, perDay: 20, newcomerPerDay: 5 } as const;
+export const LIKE_WORDS = { max: 120, perDay: 20, newcomerPerDay: 5, withdrawnShown: 500 } as const;
 
 export const OWN_INTERESTS_MAX = 1000;
 
@@ -91,9 +94,17 @@ export const MOST_PASSKEYS = 10;
 export const PASSKEY_NAME_MAX = 60;
 
 /** `shown` people a day; none again within `keptDays`; each in at most `showings` selections a day. */
-export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20 } as const;
+export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20, hours: 20 } as const;
 
-/** A title is rare below the last bound. Shown as "fewer than" the next bound, never below `min`. */
-export const RARE_FANS = { min: 10, below: [25, 50, 100, 250, 500, 1000] } as const;
+/** Kilometres to choose from for those people; also the rings by which the search widens. */
+export const DAILY_DISTANCES = [25, 50, 100, 250, 500, 1000] as const;
+export type DailyDistance = (typeof DAILY_DISTANCES)[number];
+
+/**
+ * A title is rare below the last bound, unless it is among the `famous` best known of its kind. Shown as "fewer than" the
+ * next bound, never below `min`.
+ */
+export const RARE_FANS = { min: 10, below: [25, 50, 100, 250, 500, 1000], famous: 100 } as const;
+
 /** Per person; a name in UTF-16 units. The digest tells from `told.min` new people on, and counts to `told.max`. */
 export const SAVED_SEARCHES = { max: 5, name: 40, told: { min: 3, max: 20 } } as const;

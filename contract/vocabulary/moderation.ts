@@ -2,6 +2,13 @@ export const CLAIM_MINUTES = 15;
 
 export const PEOPLE_SEARCH_MAX = 60;
 
+/** Orders of the cases: the heaviest first, the longest waiting first, by the reason of the last report. */
+export const CASE_SORTS = ["urgency", "age", "reason"] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];
+
+/** Reasons that an entry sums up, the most frequent first. */
+export const CASE_REASONS_MAX = 4;
+
 /** Moderators in the menu of a claim. */
 export const COLLEAGUES_MAX = 50;
 

@@ -1,4 +1,4 @@
-/** API names (spec §7, §9). `monthly` is stored as `mensual` (PAY-08). */
+/** API names. `monthly` is stored as `mensual` (PAY-08). */
 export const PLANS = ["monthly", "yearly"] as const;
 export type Plan = (typeof PLANS)[number];
 

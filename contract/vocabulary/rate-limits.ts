@@ -61,8 +61,11 @@ export const RATE_LIMITS = {
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Includes unblocking. */
   block: { member: { most: 60, seconds: 60 } },
+  /** Each search excludes all blocked people. There is no limit to their number. */
+  blocksOfDay: { member: { most: 1000, seconds: 86_400 } },
   /** Each may store a photo. */
   report: { member: { most: 20, seconds: 3600 } },
+  concern: { member: { most: 60, seconds: 3600 } },
   /** Includes dismissals. */
   decision: { member: { most: 60, seconds: 60 } },
   appeal: { address: { most: 30, seconds: 600 }, member: { most: 10, seconds: 600 } },
@@ -81,6 +84,7 @@ export const RATE_LIMITS = {
   publicList: { member: { most: 10, seconds: 600 } },
   /** Of lists by user name, the longest of which takes 21; what a list service serves to one address. */
   listRequest: { member: { most: 30, seconds: 600 }, service: { most: 30, seconds: 60 } },
+  titleRequest: { member: { most: 20, seconds: 86_400 } },
   listImport: { member: { most: 20, seconds: 600 } },
   dataExport: { member: { most: 3, seconds: 86_400 } },
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },

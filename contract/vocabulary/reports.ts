@@ -17,19 +17,25 @@ export type ProfileReportReason = (typeof PROFILE_REPORT_REASONS)[number];
 
 export type ReportReason = ChatReportReason | ProfileReportReason;
 
-export const REPORT_KINDS = ["profile", "chat"] as const;
+export const REPORT_REASONS: readonly ReportReason[] = [
+  ...new Set([...CHAT_REPORT_REASONS, ...PROFILE_REPORT_REASONS]),
+];
+
+/** `words`: those that came with a like. */
+export const REPORT_KINDS = ["profile", "chat", "words"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REASONS_OF = {
   profile: PROFILE_REPORT_REASONS,
   chat: CHAT_REPORT_REASONS,
+  words: CHAT_REPORT_REASONS,
 } as const satisfies Record<ReportKind, readonly ReportReason[]>;
 
 /** UTF-16 units; above `warn` the counter turns yellow. */
 export const REPORT_DESCRIPTION = { max: 1000, warn: 900 } as const;
 
-/** Latest messages, most popular interests. */
-export const EVIDENCE_MAX = { messages: 50, interests: 200 } as const;
+/** Latest messages of a chat, and of the reported person; on each side of a marked one; most popular interests. */
+export const EVIDENCE_MAX = { messages: 50, around: 25, interests: 200 } as const;
 
 /** Reports in a notice to their reporter. */
 export const REVIEWED_MAX = 100;

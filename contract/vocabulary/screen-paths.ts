@@ -1,4 +1,6 @@
-/** Specification §2, and `/operator`. The browser's route table must match; the server answers others with 404. */
+import { readUrl } from "./read-url.ts";
+
+/** All screens. The browser's route table must match; the server answers others with 404. */
 export const SCREEN_PATHS = [
   "/",
   "/register",
@@ -58,7 +60,7 @@ export function isScreenPath(path: string): boolean {
  * redirects.
  */
 export function screenAddress(address: string, origin: string): string | undefined {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  const url = readUrl(address, origin);
   if (url?.origin !== origin || url.pathname.startsWith("//") || !isScreenPath(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }

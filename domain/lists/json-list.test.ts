@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aniListJson, kitsuJson, listIn, traktJson } from "./exports-testing.ts";
 import { readAniListEntries, readMyAnimeListEntries } from "./json-list.ts";
+import { isLoved } from "./list-item.ts";
 
 const read = (value: unknown, path = "") => listIn([{ path, text: JSON.stringify(value) }]).items;
 const media = (changes: object = {}) => ({ id: 5, idMal: 7, title: { romaji: "Monster" }, ...changes });
@@ -47,29 +48,14 @@ describe("an entry of AniList", () => {
   });
 
   it.each([
-    [
-      [3, 1],
-      [1, 1 / 3],
-    ],
-    [
-      [5, 4],
-      [1, 0.8],
-    ],
-    [
-      [10, 8.5],
-      [1, 0.85],
-    ],
-    [
-      [100, 85],
-      [1, 0.85],
-    ],
-    [
-      [11, 1],
-      [0.11, 0.01],
-    ],
-  ])("is rated on the smallest scale that fits: %j", (scores, expected) => {
+    { scores: [3, 1], rated: [1, 1 / 3] },
+    { scores: [5, 4], rated: [1, 0.8] },
+    { scores: [10, 8.5], rated: [1, 0.85] },
+    { scores: [100, 85], rated: [1, 0.85] },
+    { scores: [11, 1], rated: [0.11, 0.01] },
+  ])("is rated on the smallest scale that fits: $scores", ({ scores, rated }) => {
     const entries = scores.map((score, id) => ({ score, media: media({ id: id + 1, idMal: null }) }));
-    expect(read(entries).map(({ score }) => score)).toEqual(expected);
+    expect(read(entries).map(({ score }) => score)).toEqual(rated);
   });
 
   it("has every title, its year and whether it is a favourite", () => {
@@ -134,10 +120,23 @@ describe("an entry of Trakt", () => {
   const show = { title: "Dark", year: 2017, ids: { trakt: 9, imdb: "tt5753856", tmdb: 70523 } };
 
   it.each([
-    ["watched-shows.json", { status: "completed", isFavourite: false }],
-    ["lists-watchlist.json", { status: "planned", isFavourite: false }],
-    ["lists-favorites.json", { status: "completed", isFavourite: true }],
-    ["lists-favourites.json", { status: "completed", isFavourite: true }],
+    ["watched-shows.json", { status: "completed", isFavourite: false, isListedOnly: false }],
+    ["nami/watched/watched-movies-2.json", { status: "completed" }],
+    ["nami/watched/history-12.json", { status: "completed" }],
+    ["ratings-shows.json", { status: "completed" }],
+    ["lists-watchlist.json", { status: "planned", isListedOnly: false }],
+    ["lists-watchlist-2.json", { status: "planned" }],
+    ["lists-favorites.json", { status: null, isFavourite: true }],
+    ["hidden-dropped.json", { status: "dropped" }],
+    ["nami/hidden/hidden-dropped.json", { status: "dropped" }],
+    ["hidden-progress-watched.json", { status: null, isListedOnly: true }],
+    ["hidden-calendar.json", { status: null, isListedOnly: true }],
+    ["collection-shows-1.json", { status: null, isListedOnly: true }],
+    ["lists-list-9-favorites.json", { status: null, isFavourite: false, isListedOnly: true }],
+    ["lists-list-9-watchlist-of-2020.json", { status: null, isListedOnly: true }],
+    ["comments-shows.json", { status: null, isListedOnly: true }],
+    ["dropped favorites and watchlist.json", { status: null, isFavourite: false, isListedOnly: false }],
+    ["", { status: null, isFavourite: false, isListedOnly: false }],
   ])("in %s says so", (path, expected) => {
     expect(read([{ show, rating: 8 }], path)).toMatchObject([
       { ...expected, kind: "serie_pelicula", references: ["imdb:tt5753856", "tmdb-tv:70523"], score: 0.8 },
@@ -153,9 +152,50 @@ describe("an entry of Trakt", () => {
     expect(read([{ show, rating: 8, ...part }])).toMatchObject([{ score, weight }]);
   });
 
+  it("about a part says nothing of the whole", () => {
+    const [watched] = read([{ show, episode: { number: 1 } }], "watched-history-1.json");
+    expect(watched?.status).toBeNull();
+    expect(read([{ show, season: { number: 1 } }], "hidden-dropped.json")).toMatchObject([{ status: "dropped" }]);
+  });
+
   it("of a film has the number of a film", () => {
     const text = traktJson([{ title: "Heat", tmdb: 949 }]);
     expect(read(JSON.parse(text))).toMatchObject([{ references: ["tmdb-movie:949"] }]);
+  });
+});
+
+describe("what is for adults only", () => {
+  it.each([
+    [true, { isAdult: true }],
+    [false, { isAdult: false }],
+    [true, { isAdult: true, isFavourite: true }],
+  ])("is told by AniList: %j for %j", (isAdult, facts) => {
+    expect(read([{ media: media(facts) }])).toMatchObject([{ isAdult }]);
+  });
+
+  it("is not loved beforehand, however much it is liked", () => {
+    const entry = { score: 10, status: "COMPLETED", media: media({ isAdult: true, isFavourite: true }) };
+    expect(read([entry]).map(isLoved)).toEqual([false]);
+  });
+
+  it.each([
+    ["white", false],
+    ["gray", true],
+    ["black", true],
+    [undefined, false],
+  ])("is told by MyAnimeList: %s", (nsfw, isAdult) => {
+    const entry = { node: { id: 1, title: "Kaizoku", nsfw }, list_status: { status: "completed" } };
+    expect(readMyAnimeListEntries([entry], "anime")).toMatchObject([{ isAdult }]);
+  });
+
+  it.each([
+    [{ nsfw: true }, true],
+    [{ ageRating: "R18" }, true],
+    [{ nsfw: false, ageRating: "R" }, false],
+  ])("is told by Kitsu: %j", (facts, isAdult) => {
+    const { data, included } = JSON.parse(kitsuJson([{ title: "Monster", id: 19 }]));
+    Object.assign(included[0].attributes, facts);
+    expect(read({ data, included })).toMatchObject([{ isAdult }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { meaningOf } from "./file-meaning.ts";
 import { ListError } from "./list-error.ts";
 import {
   type ListItem,
@@ -78,6 +79,8 @@ export function readMyAnimeListEntries(entries: readonly unknown[], type: "anime
       titles: texts(work.title, others?.en, others?.ja),
       references: id ? [`mal-${type}:${id}`] : [],
       score: (number(own.score) ?? 0) / 10,
+      // "gray" works may be for adults.
+      isAdult: work.nsfw === "black" || work.nsfw === "gray",
       status: statusOf(own.status),
     });
   });
@@ -110,6 +113,7 @@ function readAniList(entry: Json, { aniListScale: scale }: Surroundings): ListIt
     ],
     score: (number(entry.score) ?? 0) / scale,
     isFavourite: media.isFavourite === true,
+    isAdult: media.isAdult === true,
     status: statusOf(entry.status),
   });
 }
@@ -143,6 +147,7 @@ function readKitsu(entry: Json, { resources }: Surroundings): ListItem | undefin
     titles: texts(facts.canonicalTitle, titles.en, titles.en_jp, titles.ja_jp, titles.en_us),
     year: Number(String(facts.startDate ?? "").slice(0, 4)) || null,
     references: kitsuMappings(work, resources),
+    isAdult: facts.nsfw === true || facts.ageRating === "R18",
     score: (Number(attributes.ratingTwenty) || 0) / 20,
     status: statusOf(attributes.status),
   });
@@ -170,14 +175,16 @@ function readTrakt(entry: Json, { path }: Surroundings): ListItem | undefined {
   // Other services link their works likewise, with anime among series.
   if (!work || !idOf(ids?.trakt) || !ids) return undefined;
   const isWhole = entry.episode === undefined && entry.season === undefined;
+  const meaning = meaningOf(path);
   return listItem({
     kind: "serie_pelicula",
     titles: texts(work.title),
     year: number(work.year),
     references: referencesOf(ids.imdb, ids.tmdb, type),
     score: isWhole ? (number(entry.rating) ?? 0) / 10 : null,
-    isFavourite: /favou?rites/.test(path),
-    status: /watchlist/.test(path) ? "planned" : "completed",
+    ...meaning,
+    // Who has seen a part has not finished the whole.
+    status: isWhole || meaning.status !== "completed" ? meaning.status : null,
     weight: number(entry.plays) ?? 1,
   });
 }

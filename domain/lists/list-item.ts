@@ -1,5 +1,6 @@
 import { LIST_BATCH, LIST_ENTRIES_MAX } from "@nakamatch/contract/vocabulary/limits";
 import type { LIST_STATUSES } from "@nakamatch/contract/vocabulary/list-services";
+import { wellFormed } from "../people/visible-text.ts";
 import { isTitle } from "../titles/is-title.ts";
 import type { ListEntry } from "../titles/match.ts";
 
@@ -12,13 +13,17 @@ export interface ListItem extends ListEntry {
   /** From 0 to 1; null: not rated. */
   score: number | null;
   isFavourite: boolean;
+  /** For adults only, as far as the list says. */
+  isAdult: boolean;
+  /** On a list that says neither that it was seen nor that it is liked (`FileMeaning`). */
+  isListedOnly: boolean;
   status: ListStatus | null;
   /** Times or minutes spent, comparable within a list; 0: unknown. */
   weight: number;
 }
 
 export interface ListFile {
-  /** Path in the archive; empty for a single file. */
+  /** Path in the archive, or name of a single file; empty for a text. */
   path: string;
   text: string;
 }
@@ -54,6 +59,8 @@ export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): Lis
   return {
     references: [],
     isFavourite: false,
+    isAdult: false,
+    isListedOnly: false,
     status: null,
     weight: 0,
     ...known,
@@ -63,9 +70,12 @@ export function listItem(known: Partial<ListItem> & Pick<ListItem, "kind">): Lis
   };
 }
 
+/** Words of letters, digits and signs with single spaces between, as nearly all titles are: nothing to clean. */
+const CLEAN = /^[\x21-\x7e\xa1-\u058f\u3001-\ud7ff]+(?: [\x21-\x7e\xa1-\u058f\u3001-\ud7ff]+)*$/;
+
 function cleaned(title: string): string {
-  return title
-    .toWellFormed()
+  if (CLEAN.test(title)) return title;
+  return wellFormed(title)
     .replace(/(?![\n\r])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu, " ")
     .replace(/[^\S\n\r]+/g, " ")
     .trim();
@@ -112,9 +122,11 @@ export function compareByLove(a: ListItem, b: ListItem): number {
   );
 }
 
-/** Not dropped, not planned, not rated in the lower half. */
-export function isLoved({ isFavourite, score, status }: ListItem): boolean {
+/** Not for adults only, dropped, planned, rated in the lower half, or merely listed. */
+export function isLoved({ isFavourite, isAdult, isListedOnly, score, status }: ListItem): boolean {
+  if (isAdult) return false;
   if (isFavourite) return true;
+  if (isListedOnly && score === null) return false;
   return status !== "dropped" && status !== "planned" && (score === null || score >= 0.5);
 }
 
@@ -129,25 +141,34 @@ export function isNamed({ titles, references }: ListItem): boolean {
 /** Merges duplicates: files of an archive can each tell part of one work. */
 export function mergeItems(items: Iterable<ListItem>): ListItem[] {
   const merged = new Map<string, ListItem>();
+  mergeInto(merged, items);
+  return [...merged.values()];
+}
+
+/** The same for a list that comes in parts. */
+export function mergeInto(merged: Map<string, ListItem>, items: Iterable<ListItem>): void {
   for (const item of items) {
     const key = identity(item);
     const known = merged.get(key);
     merged.set(key, known ? merge(known, item) : item);
   }
-  return [...merged.values()];
 }
 
 function identity({ references, titles, year, kind }: ListItem): string {
   return references[0] ?? JSON.stringify([titles[0]?.toLowerCase(), year, kind]);
 }
 
+/** What is dropped was begun before, and may be listed as seen. */
+const MERGED_STATUSES: readonly ListStatus[] = ["dropped", "completed", "current", "paused", "planned"];
+
 function merge(a: ListItem, b: ListItem): ListItem {
-  const statuses = [a.status, b.status].filter((status) => status !== null);
-  const [status = null] = statuses.sort((one, other) => STATUS_ORDER[one] - STATUS_ORDER[other]);
+  const status = MERGED_STATUSES.find((each) => each === a.status || each === b.status) ?? null;
   return {
     ...a,
     score: a.score ?? b.score,
     isFavourite: a.isFavourite || b.isFavourite,
+    isAdult: a.isAdult || b.isAdult,
+    isListedOnly: a.isListedOnly && b.isListedOnly,
     status,
     weight: a.weight + b.weight,
   };

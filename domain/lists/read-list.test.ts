@@ -46,6 +46,8 @@ describe("lists of anime", () => {
       references: ["mal-anime:10087"],
       score: 0.9,
       isFavourite: false,
+      isAdult: false,
+      isListedOnly: false,
       status: "completed",
       weight: 0,
     });
@@ -195,6 +197,7 @@ describe("lists of films, series and games", () => {
       ["Heat", "completed"],
       ["Dune", "planned"],
     ]);
+    expect(items.map(isLoved)).toEqual([true, false]);
     const csv =
       "rated_at,type,title,year,trakt_id,imdb_id,tmdb_id,rating,show_title\n2024,movie,Heat,1995,1,tt0113277,949,9,\n2024,episode,Pilot,2008,2,,,9,Breaking Bad\n2024,season,Season 1,2008,2,,,9,\n";
     expect(read(csv)).toMatchObject({
@@ -204,6 +207,28 @@ describe("lists of films, series and games", () => {
         { titles: ["Breaking Bad"], year: null, references: [], score: null },
       ],
     });
+  });
+
+  it("Trakt's dropped series stay dropped though they were seen; what is only collected, hidden or listed is not loved", () => {
+    const named = (...titles: string[]) =>
+      traktJson(
+        titles.map((title) => ({ title, tmdb: title.length, score: 0 })),
+        "show",
+      );
+    const { items } = archive({
+      "watched-shows.json": named("Lost", "Dark!"),
+      "hidden-dropped.json": named("Lost"),
+      "hidden-calendar.json": named("Dark!", "Hidden"),
+      "collection-shows-1.json": named("Owned by me"),
+      "lists-list-9-favorites.json": named("Of my own"),
+    });
+    expect(items.map((item) => [item.titles[0], item.status, isLoved(item)]).sort()).toEqual([
+      ["Dark!", "completed", true],
+      ["Hidden", null, false],
+      ["Lost", "dropped", false],
+      ["Of my own", null, false],
+      ["Owned by me", null, false],
+    ]);
   });
 
   it("Steam's games are read, the most played first; one never played is for later", () => {

@@ -1,4 +1,5 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import { meaningOf } from "./file-meaning.ts";
 import { type ListFile, type ListItem, listItem, type ReadEntries, scaleOf, statusOf } from "./list-item.ts";
 import { isOneTitle, partsOf } from "./plain-text.ts";
 import { type Row, readRows } from "./rows.ts";
@@ -54,6 +55,8 @@ export function readEntries(
   const preamble = rows.slice(0, at);
   const isLetterboxd = places.has("letterboxd") || /^letterboxd/i.test(preamble[0]?.fields[0] ?? "");
   const service = isLetterboxd ? "letterboxd" : places.has("imdb") || places.has("tmdb") ? "trakt" : "text";
+  // Of a table of the person's own the name says nothing.
+  const meaning = meaningOf(service === "text" ? "" : path);
   const entries: { item: ListItem; rating: number }[] = [];
   let broken = unreadable;
   for (const { fields, isCertain } of rows.slice(at + 1)) {
@@ -72,10 +75,9 @@ export function readEntries(
       titles: isPart ? [cell("show")] : [cell(places.has("title") ? "title" : "name"), cell("originalTitle")],
       year: isPart || cell("year") === "" ? null : Number(cell("year")),
       references: isPart ? [] : referencesOf(cell("imdb"), cell("tmdb"), type),
-      isFavourite: /(^|\/)likes\//.test(path) || /^(yes|true|1)$/i.test(cell("like")),
-      status: /watchlist/.test(path)
-        ? "planned"
-        : (statusOf(cell("status")) ?? (service === "text" ? null : "completed")),
+      ...meaning,
+      isFavourite: meaning.isFavourite || /^(yes|true|1)$/i.test(cell("like")),
+      status: statusOf(cell("status")) ?? (isPart && meaning.status === "completed" ? null : meaning.status),
     });
     entries.push({ item, rating: isPart ? 0 : Number(cell("rating").replace(",", ".")) });
   }
@@ -103,8 +105,10 @@ export function unnamedTable(text: string): { width: number; delimiter: string }
 
 /** On a tie the smallest: extra separators are in notes. */
 function mostFrequent(widths: readonly number[]): number {
-  const counts = [...Map.groupBy(widths, (width) => width)].map(([width, { length }]) => ({ width, length }));
-  return counts.reduce((a, b) => ((b.length - a.length || a.width - b.width) > 0 ? b : a)).width;
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  const [first] = [...counts].sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b);
+  return first?.[0] ?? 0;
 }
 
 /** Rows from the first of the usual width on. */

@@ -32,18 +32,6 @@ test("LIMIT-19 a match card shows 5 in the same rotation", () => {
   expect(shown("aaajjjsss", COMMON_INTERESTS.matches)).toBe("a0 j3 s6 a1 j4");
 });
 
-test.each([
-  [0, 0, 0],
-  [5, 5, 0],
-  [6, 6, 0],
-  [7, 6, 1],
-  [40, 6, 34],
-])("CARD-08 LIMIT-19 of %i in common a card shows %i, and the badge counts %i", (count, shownCount, more) => {
-  const picked = pickCommonInterests(titles("ajs".repeat(count).slice(0, count)), COMMON_INTERESTS.dashboard);
-  expect(picked.shown).toHaveLength(shownCount);
-  expect(picked.more).toBe(more);
-});
-
 test("CARD-08 CARD-09 nothing is lost or doubled, order within a kind stays, and kinds differ by one at most", () => {
   const letters = fc.array(fc.constantFrom("a", "j", "s"), { maxLength: 30 }).map((all) => all.join(""));
   fc.assert(

@@ -1,5 +1,5 @@
 /**
- * Shared interests in percent of the smaller list, rounded half up; 0 if either is empty (spec §5). Integer arithmetic
+ * Shared interests in percent of the smaller list, rounded half up; 0 if either is empty (DISC-13, DISC-14). Integer arithmetic
  * keeps the rounding exact.
  */
 export function compatibilityPercent(common: number, countA: number, countB: number): number {

@@ -6,6 +6,17 @@ export interface Coordinates {
   longitude: number;
 }
 
+/** Null unless both are known. */
+export function coordinatesOf({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /**
  * Great-circle distance in hundredths of a kilometre (DISC-16). Uses the chord of unit vectors, like the SQL ranking,
  * so that rounding and ties agree.

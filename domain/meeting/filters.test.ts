@@ -13,6 +13,7 @@ describe("the filters that narrow", () => {
       ageRange: [18, 100],
       hideLiked: false,
       verified: false,
+      sharedLanguage: false,
     };
     expect(DEFAULT_FILTERS).toEqual(defaults);
     expect(narrowingFilters(defaults)).toEqual({});
@@ -31,30 +32,17 @@ describe("the filters that narrow", () => {
     { ageRange: [40, 40] },
     { hideLiked: true },
     { verified: true },
+    { sharedLanguage: true },
   ])("DISC-25 DISC-26 DISC-27 DISC-28 %j narrows, and the others stay out", (filter) => {
     expect(narrowingFilters({ ...DEFAULT_FILTERS, ...filter })).toEqual(filter);
   });
 
   it("keep the order of the panel", () => {
-    const all: DiscoveryFilters = {
-      verified: true,
-      hideLiked: true,
-      ageRange: [20, 30],
-      selectedInterests: ["Dune"],
-      city: "3117735",
-      country: "ES",
-      maxDistance: 50,
-      minCompatibility: 5,
-    };
-    expect(Object.keys(narrowingFilters(all))).toEqual([
-      "minCompatibility",
-      "maxDistance",
-      "country",
-      "city",
-      "selectedInterests",
-      "ageRange",
-      "hideLiked",
-      "verified",
-    ]);
+    const [ageRange, selectedInterests] = [[20, 30] as [number, number], ["Dune"]];
+    const last = { sharedLanguage: true, verified: true, hideLiked: true, ageRange, selectedInterests };
+    const filters = narrowingFilters({ ...last, city: "3117735", country: "ES", maxDistance: 50, minCompatibility: 5 });
+    const order =
+      "minCompatibility maxDistance country city selectedInterests ageRange hideLiked verified sharedLanguage";
+    expect(Object.keys(filters).join(" ")).toBe(order);
   });
 });

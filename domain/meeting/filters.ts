@@ -6,7 +6,17 @@ import { AGE } from "@nakamatch/contract/vocabulary/limits";
  * range (DISC-23, DISC-27, DISC-28, LIMIT-11).
  */
 export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFilters> {
-  const { minCompatibility, maxDistance, country, city, selectedInterests, ageRange, hideLiked, verified } = filters;
+  const {
+    minCompatibility,
+    maxDistance,
+    country,
+    city,
+    selectedInterests,
+    ageRange,
+    hideLiked,
+    verified,
+    sharedLanguage,
+  } = filters;
   const [minAge, maxAge] = ageRange;
   return {
     ...(minCompatibility > DEFAULT_FILTERS.minCompatibility && { minCompatibility }),
@@ -17,5 +27,6 @@ export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFi
     ...((minAge > AGE.min || maxAge < AGE.max) && { ageRange }),
     ...(hideLiked && { hideLiked }),
     ...(verified && { verified }),
+    ...(sharedLanguage && { sharedLanguage }),
   };
 }

@@ -1,3 +1,4 @@
+import { readUrl } from "@nakamatch/contract/vocabulary/read-url";
 import { LinkifyIt } from "linkify-it";
 import { type NamedTitle, readSpoiler, splitAtSpoilers } from "./spoilers.ts";
 
@@ -65,8 +66,7 @@ function readLink(found: string): { text: string; href: string; length: number }
   if (host.includes("@")) return null;
   const latin = BEFORE_OTHER_LETTERS.exec(host)?.[0];
   const typed = scheme + (latin ?? host + path.replace(BEHIND_PATH, "").replace(DECORATION, ""));
-  if (!URL.canParse(typed)) return null;
-  const url = new URL(typed);
-  if (!DOMAIN.test(url.hostname)) return null;
+  const url = readUrl(typed);
+  if (!url || !DOMAIN.test(url.hostname)) return null;
   return { text: (latin ?? host).toLowerCase() === url.host ? typed : url.href, href: url.href, length: typed.length };
 }

@@ -3,7 +3,7 @@ import { isVisible, storableText } from "../people/visible-text.ts";
 
 export type MessageProblem = "empty" | "tooLong";
 
-/** Null if visible and at most 350 UTF-16 units as stored (spec §5, OPEN-89). */
+/** Null if visible and at most 350 UTF-16 units as stored (CHAT-24, OPEN-89). */
 export function messageProblem(text: string): MessageProblem | null {
   if (!isVisible(text)) return "empty";
   return storableText(text).length > MESSAGE.max ? "tooLong" : null;

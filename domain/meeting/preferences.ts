@@ -9,7 +9,7 @@ export interface Seeker {
 }
 
 /**
- * Whether `viewer` may see `person` (spec §5 Preference compatibility): friendship or relationship must fit (OPEN-39)
+ * Whether `viewer` may see `person` (DISC-10, DISC-11): friendship or relationship must fit (OPEN-39)
  * in both directions (OPEN-38). A viewer without gender or intention sees everyone (OPEN-41); such a person is hidden
  * from others.
  */

@@ -9,10 +9,17 @@ export interface DiscoveryView {
 
 export const DEFAULT_SORT: DiscoverySort = "distance";
 
+const NAMES = ["sort", ...Object.keys(DEFAULT_FILTERS)];
+
+/** Whether URL parameters say anything of the view. */
+export function hasView(params: URLSearchParams): boolean {
+  return NAMES.some((name) => params.has(name));
+}
+
 /** Writes a view to URL parameters named like the filters, without defaults; other parameters stay. */
 export function writeView(before: URLSearchParams, { sort, filters }: DiscoveryView): URLSearchParams {
   const after = new URLSearchParams(before);
-  for (const name of ["sort", ...Object.keys(DEFAULT_FILTERS)]) after.delete(name);
+  for (const name of NAMES) after.delete(name);
   if (sort !== DEFAULT_SORT) after.set("sort", sort);
   const { selectedInterests = [], ageRange, ...single } = narrowingFilters(filters);
   for (const [name, value] of Object.entries(single)) after.set(name, String(value));

@@ -58,8 +58,11 @@ function isQuietNow({ quietHours, timeZone }: DigestSchedule, now: Date): boolea
   return quietHours !== null && isQuiet(quietHours, timeZone, now);
 }
 
-/** The instant of a local time, given as the same digits in UTC milliseconds. */
-function instantOf(timeZone: string, local: number): Date {
+/**
+ * The instant of a local time, given as the same digits in UTC milliseconds. A time skipped by a clock change moves forward; a
+ * repeated one is the first.
+ */
+export function instantOf(timeZone: string, local: number): Date {
   const offsetAt = (instant: number) => localTime(timeZone, instant) - instant;
   const before = local - offsetAt(local - DAY_MS);
   const after = local - offsetAt(local + DAY_MS);

@@ -1,4 +1,3 @@
-import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ageOn, birthDateBounds, isCalendarDate, utcDate } from "./age.ts";
@@ -9,22 +8,6 @@ const calendarDate = (from: string, to: string) =>
     .map((day) => utcDate(new Date(day * 86_400_000)));
 
 const dayAfter = (date: string, days = 1) => utcDate(new Date(Date.parse(date) + days * 86_400_000));
-
-test.each([
-  ["2000-06-15", "2026-06-14", 25],
-  ["2000-06-15", "2026-06-15", 26],
-  ["2000-06-15", "2026-06-16", 26],
-  ["2000-06-15", "2026-05-30", 25],
-  ["2000-06-15", "2026-07-01", 26],
-  ["2000-12-31", "2001-01-01", 0],
-  ["2000-01-01", "2000-01-01", 0],
-  ["2008-02-29", "2026-02-28", 17],
-  ["2008-02-29", "2026-03-01", 18],
-  ["2008-02-29", "2028-02-28", 19],
-  ["2008-02-29", "2028-02-29", 20],
-])("REG-19 born on %s, one is on %s %i years old", (birthDate, today, age) => {
-  expect(ageOn(birthDate, today)).toBe(age);
-});
 
 test("REG-19 the age is the difference of the years, one less before this year's birthday", () => {
   fc.assert(
@@ -39,19 +22,6 @@ test("REG-19 the age is the difference of the years, one less before this year's
       },
     ),
   );
-});
-
-test.each([
-  ["2026-06-15", "1925-06-16", "2008-06-15"],
-  // From 29 February, the last birth date of another year is the 28th.
-  ["2028-02-29", "1927-03-01", "2010-02-28"],
-  // A birthday on 29 February is still to come.
-  ["2026-02-28", "1925-03-01", "2008-02-28"],
-  ["2026-03-01", "1925-03-02", "2008-03-01"],
-  ["2025-02-28", "1924-02-29", "2007-02-28"],
-  ["2026-12-31", "1926-01-01", "2008-12-31"],
-])("REG-23 on %s the birth date lies between %s and %s", (today, min, max) => {
-  expect(birthDateBounds(today, AGE.min, AGE.max)).toEqual({ min, max });
 });
 
 test("REG-21 REG-22 REG-23 the bounds are the very first and last dates of the ages allowed, on every day", () => {

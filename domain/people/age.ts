@@ -1,4 +1,4 @@
-/** Age in whole years (spec §5). Both are UTC dates, `YYYY-MM-DD` (OPEN-91). */
+/** Age in whole years. Both are UTC dates, `YYYY-MM-DD` (OPEN-91). */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   // Zero-padded, so text order is date order.

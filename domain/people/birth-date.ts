@@ -5,7 +5,7 @@ import { ageOn, isCalendarDate } from "./age.ts";
 export type BirthDateProblem = "required" | "invalid" | "underage" | "outOfRange";
 
 /**
- * Null if valid: `YYYY-MM-DD`, age 18 to 100 (spec §5).
+ * Null if valid: `YYYY-MM-DD`, age 18 to 100 (LIMIT-01).
  *
  * @param today UTC date, `YYYY-MM-DD`
  */

@@ -1,26 +1,12 @@
-import { NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { NAME_CHOICES } from "@nakamatch/contract/vocabulary/people";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { texts } from "../texts-testing.ts";
-import { nameProblem, splitRealName } from "./names.ts";
+import { nameProblem, shownName, splitRealName } from "./names.ts";
 
 test.each([
-  ...[
-    "",
-    " ",
-    "   \t",
-    "\u00a0",
-    "-",
-    "--",
-    "- -",
-    "\u3164",
-    "\uffa0",
-    "\u115f\u1160",
-    "\u2800",
-    "\u00ad",
-    "\u200b \u202e",
-  ],
-  "-\u034f",
+  ...["", " ", "   \t", "\u00a0", "-", "--", "- -", "\u3164", "\uffa0", "\u115f\u1160", "\u2800", "\u00ad"],
+  ...["\u200b \u202e", "-\u034f"],
 ])("REG-04 the name %j is missing", (name) => {
   expect(nameProblem(name)).toBe("required");
 });
@@ -80,6 +66,23 @@ test.each([
 });
 
 test.each([
+  ["Marta", "de la Luz", "Marta de la Luz", "Marta"],
+  ["Ana María", "Luz", "Ana María Luz", "Ana María"],
+  [" Ana ", "", "Ana", "Ana"],
+  // Imported in one field, or with the last name alone.
+  ["Ana Luz", null, "Ana Luz", "Ana"],
+  [null, "Luz", "Luz", null],
+  [" ", "Luz", "Luz", null],
+  [null, null, null, null],
+])(
+  "PROFILE-05 of the names %j and %j others read %j, or by choice only %j or none",
+  (firstName, lastName, full, first) => {
+    const choices = NAME_CHOICES.map((choice) => shownName({ firstName, lastName }, choice));
+    expect(choices).toEqual([full, first, null]);
+  },
+);
+
+test.each([
   ["abcdefghij", null],
   ["abcdefghijk", "tooLong"],
   ["  abcdefghij  ", null],
@@ -93,13 +96,4 @@ test.each([
 test("OPEN-89 REG-07 the length of a name counts its composed form", () => {
   expect(nameProblem("A\u0301ngel Jose\u0301")).toBeNull();
   expect(nameProblem("A\u0301ngel Jose\u0301s")).toBe("tooLong");
-});
-
-test("REG-05 REG-07 LIMIT-03 a word of Latin letters is good exactly up to 10 characters", () => {
-  const letter = fc.constantFrom(..."abcxyzABCXYZñÑáéíóúüçàèìòùâêîôûäößãõœæ");
-  fc.assert(
-    fc.property(fc.array(letter, { minLength: 1, maxLength: 20 }), (letters) => {
-      expect(nameProblem(letters.join(""))).toBe(letters.length <= NAME_MAX ? null : "tooLong");
-    }),
-  );
 });

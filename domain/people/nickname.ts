@@ -6,7 +6,7 @@ export type NicknameProblem = "required" | "invalid" | "tooShort" | "tooLong";
 const NICKNAME_CHARACTERS = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Null if 3 to 20 ASCII letters, digits, underscores and hyphens (spec §5). ASCII, because lookalikes would imitate
+ * Null if 3 to 20 ASCII letters, digits, underscores and hyphens (LIMIT-02). ASCII, because lookalikes would imitate
  * other people.
  */
 export function nicknameProblem(nickname: string): NicknameProblem | null {

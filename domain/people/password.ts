@@ -7,7 +7,7 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number];
 /** `tooShort`: below 6 characters; `weak`: fails the full rule (OPEN-13). */
 export type PasswordProblem = "required" | "tooShort" | "weak" | "tooLong";
 
-/** Evaluates each item (spec §5; special characters: OPEN-14). */
+/** Evaluates each item (LIMIT-05; special characters: OPEN-14). */
 export function passwordChecklist(password: string): Record<PasswordRule, boolean> {
   return {
     length: password.length >= PASSWORD.min,

@@ -110,29 +110,6 @@ test("REG-43 facts without any preference are accepted", () => {
   expect(problems({ friendshipPreference: [], relationshipPreference: [] })).toEqual([]);
 });
 
-test.each(["hombre", "mujer", "otro"])("REG-40 REG-41 LIMIT-27 the gender %s is accepted", (gender) => {
-  expect(facts({ gender }).gender).toBe(gender);
-});
-
-test.each(["amistad", "relacion", "ambas"])("REG-40 REG-41 LIMIT-28 looking for %s is accepted", (lookingFor) => {
-  expect(facts({ lookingFor }).lookingFor).toBe(lookingFor);
-});
-
-test.each([
-  ["amistad", ["hombre"], []],
-  ["relacion", [], ["mujer", "otro"]],
-  ["ambas", ["hombre"], ["mujer", "otro"]],
-])(
-  "REG-42 OPEN-24 looking for %s saves a hidden group empty, a shown one as ticked",
-  (lookingFor, friends, partners) => {
-    const { friendshipPreference, relationshipPreference } = facts({ lookingFor });
-    expect({ friendshipPreference, relationshipPreference }).toEqual({
-      friendshipPreference: friends,
-      relationshipPreference: partners,
-    });
-  },
-);
-
 test("OPEN-24 what is saved is a set of genders, whatever order and repetition they were ticked in", () => {
   fc.assert(
     fc.property(

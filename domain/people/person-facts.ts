@@ -5,7 +5,7 @@ import { nameProblem } from "./names.ts";
 import { type Parsed, problemsIn } from "./parsed.ts";
 import { freeTextProblem, isVisible, storableText } from "./visible-text.ts";
 
-/** Unchecked; `city` is the numeric id (spec §3). */
+/** Unchecked; `city` is the numeric id. */
 export interface PersonFactsInput {
   firstName: string;
   lastName: string;
@@ -39,7 +39,7 @@ export interface PersonFactsProblem {
 }
 
 /**
- * Parses facts (spec §5): an invisible bio is empty, hidden preferences too (OPEN-24). The database checks the city.
+ * Parses facts: an invisible bio is empty, hidden preferences too (OPEN-24). The database checks the city.
  */
 export function parsePersonFacts(input: PersonFactsInput): Parsed<PersonFacts, PersonFactsProblem> {
   const gender = GENDERS.find((value) => value === input.gender);

@@ -4,9 +4,14 @@ import {
   photoPathOf,
   photoPathOfSide,
   photoPaths,
+  photoPortrait,
   photoSources,
   photoTints,
+  photoWebpSources,
+  portraitInName,
   tintsInName,
+  webpPath,
+  wholePhotoPath,
 } from "./photo-address.ts";
 
 const OWNER = "0199a1b2-0000-7000-8000-00000000000a";
@@ -14,19 +19,47 @@ const PHOTO = `${OWNER}/1763683220000_0123abc-f00c80fff.jpg`;
 const small = PHOTO.replace(".jpg", "_128.jpg");
 
 test("AVATAR-10 a path names the person, the photo and the size", () => {
-  expect(parsePhotoPath(PHOTO)).toEqual({ owner: OWNER, photo: PHOTO, side: 1024 });
-  expect(parsePhotoPath(small)).toEqual({ owner: OWNER, photo: PHOTO, side: 128 });
-  expect(parsePhotoPath(`${OWNER}/0_portrait_384.jpg`)).toEqual({
-    owner: OWNER,
-    photo: `${OWNER}/0_portrait.jpg`,
-    side: 384,
+  const parsed = { owner: OWNER, photo: PHOTO, isWebp: false };
+  expect(parsePhotoPath(PHOTO)).toEqual({ ...parsed, files: [PHOTO] });
+  expect(parsePhotoPath(small)).toEqual({ ...parsed, files: [small, PHOTO] });
+  const [webp, largest] = [webpPath(PHOTO, 128), webpPath(PHOTO, 720)];
+  expect(parsePhotoPath(webp)).toEqual({ ...parsed, isWebp: true, files: [webp, small, PHOTO] });
+  expect(parsePhotoPath(largest)).toEqual({ ...parsed, isWebp: true, files: [largest, PHOTO] });
+});
+
+const [PORTRAIT, JPEG, WEBP] = ["", "_portrait", "_portrait"].map((form, index) =>
+  PHOTO.replace("-f00c80fff.jpg", `${portraitInName(111)}-f00c80fff${form}.${index < 2 ? "jpg" : "webp"}`),
+) as [string, string, string];
+
+test("a name says whether there is a portrait, whose address is the photo's", () => {
+  expect(parsePhotoPath(JPEG)).toEqual({ owner: OWNER, photo: PORTRAIT, isWebp: false, files: [JPEG] });
+  expect(parsePhotoPath(WEBP)).toEqual({ owner: OWNER, photo: PORTRAIT, isWebp: false, files: [WEBP, JPEG] });
+  expect(parsePhotoPath(small.replace("_128", "_portrait"))).toBeUndefined();
+  expect(photoPaths(PORTRAIT)).toEqual([
+    ...photoPaths(PHOTO).map((path) => path.replace("-f00", `${portraitInName(111)}-f00`)),
+    WEBP,
+    JPEG,
+  ]);
+  expect(photoPortrait(`/avatars/${PORTRAIT}`)).toEqual({
+    sources: `/avatars/${JPEG} 1280w`,
+    webpSources: `/avatars/${WEBP} 1080w`,
+    ratio: 100 / 111,
   });
+  expect(photoPortrait(`/avatars/${PHOTO}`)).toBeUndefined();
+  expect(photoTints(`/avatars/${PORTRAIT}`)).toEqual(["#f00", "#c80", "#fff"]);
+});
+
+test("all of a photo is in its portrait, or in its only square", () => {
+  expect([wholePhotoPath(PORTRAIT), wholePhotoPath(PHOTO)]).toEqual([JPEG, PHOTO]);
 });
 
 test.each([
   "",
   PHOTO.replace(".jpg", "_129.jpg"),
   PHOTO.replace(".jpg", "_1024.jpg"),
+  PHOTO.replace(".jpg", "_720.jpg"),
+  PHOTO.replace(".jpg", "_1024.webp"),
+  PHOTO.replace(".jpg", ".webp"),
   PHOTO.replace(".jpg", ".png"),
   `${PHOTO}/..`,
   `../${PHOTO}`,
@@ -40,7 +73,8 @@ test.each([
 });
 
 test("the paths of all sizes follow from one", () => {
-  expect(photoPaths(PHOTO)).toEqual([small, PHOTO.replace(".jpg", "_384.jpg"), PHOTO]);
+  const webp = [128, 384, 720].map((side) => PHOTO.replace(".jpg", `_${side}.webp`));
+  expect(photoPaths(PHOTO)).toEqual([small, PHOTO.replace(".jpg", "_384.jpg"), PHOTO, ...webp]);
   expect(photoPathOfSide(PHOTO, 128)).toBe(small);
 });
 
@@ -55,7 +89,10 @@ test("the browser is offered every size with its width, of our photos only", () 
   expect(photoSources(`/avatars/${PHOTO}`)).toBe(
     `/avatars/${small} 128w, /avatars/${PHOTO.replace(".jpg", "_384.jpg")} 384w, /avatars/${PHOTO} 1024w`,
   );
-  expect(photoSources("/avatars/nami.jpg")).toBeUndefined();
+  expect(photoWebpSources(`/avatars/${PHOTO}`)).toBe(
+    [128, 384, 720].map((side) => `/avatars/${PHOTO.replace(".jpg", `_${side}.webp`)} ${side}w`).join(", "),
+  );
+  for (const sources of [photoSources, photoWebpSources]) expect(sources("/avatars/nami.jpg")).toBeUndefined();
 });
 
 test("three colours are in the name", () => {

@@ -1,11 +1,14 @@
-/** Paths of photos. Only the largest size's address is stored; the others derive from it. */
-import { PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
+/** Paths of photos. Only the largest square's address is stored; the others derive from it. */
+import { PHOTO_SIDES, PORTRAIT, WEBP_SIDES } from "@nakamatch/contract/vocabulary/photos";
 
 export const PHOTO_PREFIX = "/avatars/";
 
-/** `{userId}/{timestamp}_{name}.jpg`, with `_{side}` for smaller sizes (AVATAR-10). */
+/** `{userId}/{timestamp}_{name}.jpg`, with `_{side}` for smaller squares and WebP, `_portrait` for the portrait (AVATAR-10). */
 const PATH =
-  /^(?<owner>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?<file>\d{1,16}_[A-Za-z0-9-]{1,80})(?:_(?<side>\d{2,4}))?\.jpg$/;
+  /^(?<owner>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?<file>\d{1,16}_[A-Za-z0-9-]{1,80})(?:_(?<form>\d{2,4}|portrait))?\.(?<format>jpg|webp)$/;
+
+/** In the name of a photo with a portrait: the portrait's height in percent of its width. */
+const PORTRAIT_MARK = /-p(1[0-2]\d)(?:-[0-9a-f]{9})?\.jpg$/;
 
 /** The largest has the stored path. */
 const SMALLER = [PHOTO_SIDES.list, PHOTO_SIDES.card] as const;
@@ -13,45 +16,110 @@ const SMALLER = [PHOTO_SIDES.list, PHOTO_SIDES.card] as const;
 export interface PhotoPath {
   /** User id. */
   owner: string;
-  /** Path of the largest size. */
+  /** Path of the largest square. */
   photo: string;
-  /** Requested side in pixels. */
-  side: number;
+  /** Paths of the requested file and of those that stand in for it, best first. */
+  files: string[];
+  /** A square of WebP, which is made for photos from before. */
+  isWebp: boolean;
 }
 
 /** Undefined for any other path. */
 export function parsePhotoPath(path: string): PhotoPath | undefined {
-  const { owner, file, side } = PATH.exec(path)?.groups ?? {};
+  const { owner, file, form, format } = PATH.exec(path)?.groups ?? {};
   if (owner === undefined || file === undefined) return undefined;
-  const asked = side === undefined ? PHOTO_SIDES.screen : SMALLER.find((smaller) => smaller === Number(side));
-  return asked === undefined ? undefined : { owner, photo: `${owner}/${file}.jpg`, side: asked };
+  const photo = `${owner}/${file}.jpg`;
+  if (form === "portrait") {
+    const files = portraitPaths(photo);
+    return files.length > 0 ? { owner, photo, files: files.slice(files.indexOf(path)), isWebp: false } : undefined;
+  }
+  const isWebp = format === "webp";
+  const known: readonly number[] = isWebp ? WEBP_SIDES : SMALLER;
+  const asked = known.find((each) => each === Number(form));
+  if (asked === undefined && (isWebp || form !== undefined)) return undefined;
+  const jpeg = photoPathOfSide(photo, asked ?? PHOTO_SIDES.screen);
+  // Earlier photos have no WebP yet, those of an earlier installation one size.
+  return { owner, photo, files: [...new Set([path, jpeg, photo])], isWebp };
+}
+
+/** The path of one size as WebP. */
+export function webpPath(path: string, side: number): string {
+  return path.replace(/\.jpg$/, `_${side}.webp`);
 }
 
 /** The path of one size. */
 export function photoPathOfSide(path: string, side: number): string {
-  return side === PHOTO_SIDES.screen ? path : path.replace(/\.jpg$/, `_${side}.jpg`);
+  return SMALLER.some((smaller) => smaller === side) ? path.replace(/\.jpg$/, `_${side}.jpg`) : path;
 }
 
-/** The paths of all sizes. */
+/** The paths of all files. */
 export function photoPaths(path: string): string[] {
-  return [...SMALLER, PHOTO_SIDES.screen].map((side) => photoPathOfSide(path, side));
+  const jpegs = [...SMALLER, PHOTO_SIDES.screen].map((side) => photoPathOfSide(path, side));
+  return [...jpegs, ...webpPaths(path), ...portraitPaths(path)];
+}
+
+export function webpPaths(path: string): string[] {
+  return WEBP_SIDES.map((side) => webpPath(path, side));
+}
+
+/** The paths of the portrait, WebP first; none for a photo without. */
+export function portraitPaths(path: string): string[] {
+  if (!PORTRAIT_MARK.test(path)) return [];
+  return ["webp", "jpg"].map((format) => path.replace(/\.jpg$/, `_portrait.${format}`));
+}
+
+/** The path of the file with all that a photo shows: the portrait holds the square. */
+export function wholePhotoPath(path: string): string {
+  return portraitPaths(path)[1] ?? path;
+}
+
+/** Marks a name as that of a photo with a portrait. `percent`: its height for its width. */
+export function portraitInName(percent: number): string {
+  return `-p${percent}`;
 }
 
 /** The path in a profile's address; undefined for other sites. */
-export function photoPathOf(avatarUrl: string): string | undefined {
-  const path = avatarUrl.startsWith(PHOTO_PREFIX) ? avatarUrl.slice(PHOTO_PREFIX.length) : "";
+export function photoPathOf(url: string): string | undefined {
+  const path = url.startsWith(PHOTO_PREFIX) ? url.slice(PHOTO_PREFIX.length) : "";
   return parsePhotoPath(path)?.photo === path ? path : undefined;
 }
 
 /** Names one of a person's photos; undefined for other sites. */
-export function photoIdOf(avatarUrl: string): string | undefined {
-  return PATH.exec(photoPathOf(avatarUrl) ?? "")?.groups?.file;
+export function photoIdOf(url: string): string | undefined {
+  return PATH.exec(photoPathOf(url) ?? "")?.groups?.file;
 }
 
 /** The `srcset`; undefined for other sites, with a single size. */
-export function photoSources(avatarUrl: string): string | undefined {
-  if (photoPathOf(avatarUrl) === undefined) return undefined;
-  return [...SMALLER, PHOTO_SIDES.screen].map((side) => `${photoPathOfSide(avatarUrl, side)} ${side}w`).join(", ");
+export function photoSources(url: string): string | undefined {
+  if (photoPathOf(url) === undefined) return undefined;
+  return [...SMALLER, PHOTO_SIDES.screen].map((side) => `${photoPathOfSide(url, side)} ${side}w`).join(", ");
+}
+
+/** The `srcset` of WebP, likewise. */
+export function photoWebpSources(url: string): string | undefined {
+  if (photoPathOf(url) === undefined) return undefined;
+  return WEBP_SIDES.map((side) => `${webpPath(url, side)} ${side}w`).join(", ");
+}
+
+/** A photo as profiles show it. */
+export interface PhotoPortrait {
+  /** The `srcset`, likewise. */
+  sources: string;
+  webpSources: string;
+  /** Width for a height of 1. */
+  ratio: number;
+}
+
+/** Undefined for a photo without a portrait, whose square stands in. */
+export function photoPortrait(url: string): PhotoPortrait | undefined {
+  const [, percent] = PORTRAIT_MARK.exec(photoPathOf(url) ?? "") ?? [];
+  const [webp, jpeg] = portraitPaths(url);
+  if (!percent || !webp || !jpeg) return undefined;
+  return {
+    sources: `${jpeg} ${PORTRAIT.width}w`,
+    webpSources: `${webp} ${PORTRAIT.webpWidth}w`,
+    ratio: 100 / Number(percent),
+  };
 }
 
 /** Placeholder colours until a photo has loaded, top to bottom, as `#rgb`. */
@@ -63,8 +131,7 @@ export function tintsInName(tints: PhotoTints): string {
 }
 
 /** Decodes the colours from an address, if present. */
-export function photoTints(avatarUrl: string): PhotoTints | undefined {
-  const [, top, middle, bottom] =
-    /-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})\.jpg$/.exec(photoPathOf(avatarUrl) ?? "") ?? [];
+export function photoTints(url: string): PhotoTints | undefined {
+  const [, top, middle, bottom] = /-([0-9a-f]{3})([0-9a-f]{3})([0-9a-f]{3})\.jpg$/.exec(photoPathOf(url) ?? "") ?? [];
   return top && middle && bottom ? [`#${top}`, `#${middle}`, `#${bottom}`] : undefined;
 }

@@ -55,7 +55,7 @@ export function parseNewcomer(input: NewcomerInput, today: string): Parsed<Newco
 }
 
 /**
- * Parses a registration, in browser and server alike (spec §5). The database checks uniqueness and the city.
+ * Parses a registration, in browser and server alike. The database checks uniqueness and the city.
  *
  * @param today UTC date, `YYYY-MM-DD`
  */

@@ -1,4 +1,4 @@
-import { signUpSchema } from "@nakamatch/contract/endpoints/accounts";
+import { signUpSchema } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseRegistration, type Registration } from "./registration.ts";

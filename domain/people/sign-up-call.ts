@@ -1,9 +1,9 @@
-import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { SignUp } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { Registration, RegistrationInput } from "./registration.ts";
 
-/** Under the specification's names (§3, §7; REG-45..47). */
+/** Under the names of REG-45..47. */
 export function signUpCall(
   registration: Registration,
   { origin, language }: { origin: string; language: Language },

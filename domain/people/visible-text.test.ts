@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVisible, storableText } from "./visible-text.ts";
+import { isVisible, storableText, wellFormed } from "./visible-text.ts";
 
 /** Invisible characters and blanks that people paste. */
 const UNSEEN =
@@ -18,4 +18,8 @@ test("one character that is drawn makes a text, whatever surrounds it", () => {
 test("OPEN-89 a text is stored composed, trimmed and as the database can hold it; emoji keep their joiners", () => {
   expect(storableText(" \0A\u0301ngel\ud83d \n")).toBe("Ángel\ufffd");
   expect(storableText("👩‍🚀 ❤️")).toBe("👩‍🚀 ❤️");
+});
+
+test("half characters are replaced, whole ones stay", () => {
+  expect(wellFormed("a\ud83d😀\ude00é")).toBe("a\ufffd😀\ufffdé");
 });

@@ -14,9 +14,14 @@ export function withoutUnseen(text: string): string {
   return text.replace(EACH_UNSEEN, "");
 }
 
+/** Without half characters, as `String.prototype.toWellFormed` does, which Firefox has since 119. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, "\uFFFD");
+}
+
 /** Well-formed, NFC, trimmed. Invisible characters stay: emoji and some scripts need them. */
 export function storableText(text: string): string {
-  return text.toWellFormed().replaceAll("\0", "").normalize("NFC").trim();
+  return wellFormed(text).replaceAll("\0", "").normalize("NFC").trim();
 }
 
 /** Control characters, lone surrogates, direction overrides; not the marks that right-to-left languages need. */

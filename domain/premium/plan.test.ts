@@ -1,6 +1,14 @@
 import { EURO_PRICES } from "@nakamatch/contract/vocabulary/premium";
 import { describe, expect, it } from "vitest";
-import { currencyOf, entitledUntil, savingPercent, storedPlan, withdrawableUntil, yearlySaving } from "./plan.ts";
+import {
+  currencyOf,
+  entitledUntil,
+  planBilledEach,
+  savingPercent,
+  storedPlan,
+  withdrawableUntil,
+  yearlySaving,
+} from "./plan.ts";
 
 const at = (text: string) => new Date(`${text}T12:00:00.000Z`);
 
@@ -28,6 +36,15 @@ describe("plans", () => {
 
   it("LIMIT-25 PAY-08 are stored as mensual and yearly", () => {
     expect([storedPlan("monthly"), storedPlan("yearly")]).toEqual(["mensual", "yearly"]);
+  });
+
+  it("are told by the interval of the provider's price, and by no other interval", () => {
+    expect(["month", "year", "week", undefined].map(planBilledEach)).toEqual([
+      "monthly",
+      "yearly",
+      undefined,
+      undefined,
+    ]);
   });
 });
 

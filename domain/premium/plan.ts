@@ -1,5 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { type Currency, EURO_PRICES, type Plan, WITHDRAWAL_DAYS } from "@nakamatch/contract/vocabulary/premium";
+import { type Currency, EURO_PRICES, PLANS, type Plan, WITHDRAWAL_DAYS } from "@nakamatch/contract/vocabulary/premium";
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,24 @@ export function withdrawableUntil(startedAt: Date): Date {
   return new Date(startedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 }
 
-/** The plan as `subscriptions` stores it (PAY-08). */
-export function storedPlan(plan: Plan): "mensual" | "yearly" {
-  return plan === "monthly" ? "mensual" : "yearly";
+/** As `subscriptions` stores them (PAY-08). */
+const STORED = { monthly: "mensual", yearly: "yearly" } as const satisfies Record<Plan, string>;
+export type StoredPlan = (typeof STORED)[Plan];
+
+const PLAN_OF: Record<StoredPlan, Plan> = { mensual: "monthly", yearly: "yearly" };
+
+export function storedPlan(plan: Plan): StoredPlan {
+  return STORED[plan];
+}
+
+export function planOf(stored: StoredPlan): Plan {
+  return PLAN_OF[stored];
+}
+
+/** What a subscription pays for at a time, as calendars and payment providers call it. */
+export const BILLING_INTERVALS = { monthly: "month", yearly: "year" } as const satisfies Record<Plan, string>;
+
+/** The plan that is billed in this interval of the payment provider; undefined for any other. */
+export function planBilledEach(interval: string | undefined): Plan | undefined {
+  return PLANS.find((plan) => BILLING_INTERVALS[plan] === interval);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { isVisible } from "../people/visible-text.ts";
 
-/** Filter for a person's own messages (spec §3, Censorship config). */
+/** Filter for a person's own messages. */
 export interface Censorship {
   enabled: boolean;
   /** One UTF-16 unit. */
@@ -10,7 +10,7 @@ export interface Censorship {
   languages: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** In the order of the settings (spec §2). */
+/** In the order of the settings. */
 export const CENSORSHIP_LANGUAGES: readonly Language[] = ["es", "it", "de", "en", "fr", "pt"];
 
 /** On, with `*` (OPEN-86). */

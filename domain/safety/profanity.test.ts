@@ -55,18 +55,13 @@ test.each(EVASIONS.split(" "))(
 );
 
 const NUMBERS = [
-  "",
   ...Array.from({ length: 100 }, (_, number) => String(number)),
-  "007",
-  "1337",
-  "1995",
-  "1999",
-  "2004",
+  ...["", "007", "1337", "1995", "1999", "2004"],
 ];
 
 test.each(LANGUAGES)("REG-11 everyday names and nicknames of %s pass, with any number behind them", (language) => {
   const names = EVERYDAY_NICKNAMES[language].trim().split(/\s+/);
-  expect(names.length).toBeGreaterThan(390);
+  expect(names.length).toBeGreaterThan(60);
   for (const number of NUMBERS) {
     const numbered = names.map((name) => name + number);
     // One text is a thousand times faster; single ones name the failure.

@@ -17,7 +17,7 @@ const INNOCENT = new RegExp(
 );
 
 /**
- * Finds whole banned words of the six languages (spec §5, LIMIT-33). Underscores, hyphens and digits separate words,
+ * Finds whole banned words of the six languages (REG-11, LIMIT-33). Underscores, hyphens and digits separate words,
  * as nicknames have no spaces. Digits (`m13rda`) and spacing (`p_u_t_a`) hide nothing.
  */
 export function hasBannedWord(text: string): boolean {

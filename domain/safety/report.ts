@@ -16,7 +16,7 @@ export interface ReportInput {
 
 export type Report = { description: string } & (
   | { kind: "profile"; reason: ProfileReportReason }
-  | { kind: "chat"; reason: ChatReportReason }
+  | { kind: "chat" | "words"; reason: ChatReportReason }
 );
 
 export interface ReportProblem {
@@ -25,7 +25,7 @@ export interface ReportProblem {
 }
 
 /**
- * Parses a report (spec §5, OPEN-68): a reason of its kind, a visible description in UTF-16 units as stored
+ * Parses a report (OPEN-68): a reason of its kind, a visible description in UTF-16 units as stored
  * (OPEN-89).
  */
 export function parseReport(kind: ReportKind, input: ReportInput): Parsed<Report, ReportProblem> {
@@ -37,7 +37,7 @@ export function parseReport(kind: ReportKind, input: ReportInput): Parsed<Report
     ["description", descriptionProblem(description)],
   ]);
   if (reason === undefined || problems.length > 0) return { ok: false, problems };
-  // Checked above.
+  // `reason` is one of this kind, which the type cannot say.
   return { ok: true, value: { kind, reason, description } as Report };
 }
 

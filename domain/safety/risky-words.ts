@@ -33,7 +33,7 @@ export const MONEY = [
   ],
   ...["gift ?cards?", "tarjetas? (?:de )?regalo", "(?:geschenk|gutschein|guthaben)karten?", "cartes?[ -]cadeaux?"],
   ...["(?:carta|carte|buono|buoni) regalo", "cart(?:ao|oes)[ -](?:de )?presente", "vales?[ -]presente"],
-  // Promises.
+  // Promises of money.
   ...["(?:gana|ganar|ganas|ganes|consigue) (?:mucho )?dinero", "dinero (?:facil|rapido)", "ingresos pasivos"],
   ...["oportunidad de (?:negocio|inversion)", "(?:make|making|earn|earning) (?:easy |quick |good |real )?money"],
   ...["(?:easy|quick|fast) (?:money|cash)", "passive income", "(?:investment|business) opportunity"],
@@ -44,7 +44,7 @@ export const MONEY = [
   ...["sugar ?(?:dadd(?:y|ies)|mommy|mummy|mama|bab(?:y|ies))"],
   `[$€£] ?${AMOUNT} ?${EACH}${PERIOD}`,
   `${AMOUNT} ?${CURRENCY} ?${EACH}${PERIOD}`,
-  // Requests.
+  // Requests for money.
   ...["(?:enviame|mandame|prestame|transfiereme) (?:algo de |un poco de |el )?(?:dinero|plata|pasta)"],
   ...["(?:send|lend|loan|wire) me (?:some |the |a little )?(?:money|cash)"],
   ...["(?:schick|uberweis|leih)e? mir (?:bitte )?(?:etwas |ein bisschen )?geld"],

@@ -3,7 +3,7 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 /** Keys of the phrases `statement`: meaning, basis and author of a decision. */
 export interface StatementPhrases {
   effect: "warning" | "banUntil" | "banForever" | "photo" | "lifted";
-  basis: "profile" | "chat" | "both" | "account" | "photo";
+  basis: "profile" | "chat" | "both" | "words" | "account" | "photo";
   decider: "person" | "personAfterProgram" | "program";
 }
 
@@ -18,7 +18,9 @@ export function statementPhrases(statement: Omit<Statement, "appeal">): Statemen
 }
 
 function basisOf(evidence: Statement["evidence"]): StatementPhrases["basis"] {
-  return evidence.length > 1 ? "both" : (evidence[0] ?? "account");
+  // Words are few, and usually part of the other evidence too.
+  const [main, second] = evidence.filter((kind) => kind !== "words");
+  return second ? "both" : (main ?? evidence[0] ?? "account");
 }
 
 function effectOf({ kind, until, isLifted }: Omit<Statement, "appeal">): StatementPhrases["effect"] {

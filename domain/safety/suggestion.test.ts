@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestDuration, suggestReason } from "./suggestion.ts";
+import { suggestBan } from "./suggestion.ts";
 
 test.each([
   [["harassment"], "offensive_content"],
@@ -11,7 +11,13 @@ test.each([
   [["Se hace pasar por mí"], null],
   [[], null],
 ])("the reason of a decision about %j: the most frequent one, else the gravest", (reasons, suggested) => {
-  expect(suggestReason(reasons.map((reason) => ({ reason })))).toBe(suggested);
+  expect(
+    suggestBan(
+      null,
+      reasons.map((reason) => ({ reason })),
+      [],
+    )?.reason,
+  ).toBe(suggested);
 });
 
 test.each([
@@ -25,5 +31,19 @@ test.each([
   [["undo", "ban", "warning"], "1_week", 1],
   [["undo", "appeal_granted", "ban"], "1_week", 1],
 ])("a ban after %j is a step longer for each measure that stands, never permanent", (actions, duration, measures) => {
-  expect(suggestDuration(actions.map((action) => ({ action })))).toEqual({ duration, measures });
+  const history = actions.map((action) => ({ action }));
+  expect(suggestBan(null, [], history)).toEqual({ reason: null, duration, measures });
+});
+
+test.each([
+  ["danger", null],
+  ["unsure", null],
+  ["underage", { reason: "other", duration: "permanent", measures: 0, isForAge: true }],
+  ["money", { reason: "spam", duration: "1_day", measures: 0 }],
+] as const)("the mark %s suggests as its runbook says", (concern, suggested) => {
+  expect(suggestBan(concern, [{ reason: "other" }], [])).toEqual(suggested);
+});
+
+test("someone who asks for money under another name is suggested for that", () => {
+  expect(suggestBan("money", [{ reason: "fake_profile" }], [])?.reason).toBe("impersonation");
 });

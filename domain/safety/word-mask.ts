@@ -23,7 +23,7 @@ interface Branch {
 }
 
 /**
- * Masks whole words and expressions (spec §5, Censorship), ignoring case, width and accent encoding. Underscores and
+ * Masks whole words and expressions (CENSOR-07), ignoring case, width and accent encoding. Underscores and
  * hyphens equal spaces in expressions; the longest match wins. Lengths in UTF-16 units; linear time.
  */
 export function createWordMask(words: Iterable<string>): WordMask {

@@ -21,6 +21,8 @@ const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
   ["anime", "K-Op!", 6],
   ["anime", "Kopernikus", 10],
   ["juego", "Skopje", 3],
+  ["anime", "Fullmetal Alchemist", 15],
+  ["serie_pelicula", "Full Metal Jacket", 20],
 ];
 
 const index = buildTitleIndexAtOnce(
@@ -100,6 +102,12 @@ describe("a search for titles", () => {
     expect(names("t", { limit: 3 })).toEqual(["Titanic", "Naruto Gaiden", "Zelda"]);
   });
 
+  it("INTEREST-07 puts those that are written in one word behind those written in two", () => {
+    expect(hits("spider man").map(([name]) => name)).toEqual(["Spider-Man", "Spider-Man 2"]);
+    expect(hits("full metal").map(([name]) => name)).toEqual(["Full Metal Jacket", "Fullmetal Alchemist"]);
+    expect(hits("fullmetal").map(([name]) => name)).toEqual(["Fullmetal Alchemist"]);
+  });
+
   it("goes without punctuation and spaces where nothing else fits", () => {
     expect(names("spiderman")).toEqual(["Spider-Man", "Spider-Man 2"]);
     expect(names("spider man")).toEqual(["Spider-Man", "Spider-Man 2"]);
@@ -115,6 +123,7 @@ describe("a search for titles", () => {
     ["tytan", "Titanic"],
     ["zelad", "Zelda"],
     ["pokemom", "Pokémon"],
+    ["fulmetal alquemist", "Fullmetal Alchemist"],
   ])("understands the typos in %j", (typed, meant) => {
     expect(names(typed)).toContain(meant);
   });

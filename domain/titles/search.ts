@@ -24,8 +24,8 @@ const PAIRS_PER_TYPO = 3;
 
 /**
  * The `limit` best titles by name or alias, folded (INTEREST-07): names that begin with the text or equal it but for
- * punctuation (`kon`: K-On!), then the best known, then by name. Without any, ignores punctuation and spaces; then
- * allows a typo or two.
+ * punctuation (`kon`: K-On!), then the best known, then by name. Then those that fit without punctuation and spaces, for
+ * one word only if there is no other (`full metal`: Fullmetal Alchemist); then with up to three typos.
  */
 export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
   const folded = foldForSearch(search);
@@ -36,9 +36,12 @@ export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQu
   const exact = bestFirst(index, places, asTyped);
   const named = (index.byKey.get(keyOfFolded(folded)) ?? []).filter(({ isName }) => isName).map(({ place }) => place);
   if (exact.length > 0 && named.length > 0) return bestFirst(index, places, { ...asTyped, named });
-  if (exact.length > 0 || letters === "") return exact;
+  const isInOneWord = !folded.includes(" ");
+  if (letters === "" || (exact.length > 0 && isInOneWord)) return exact;
   const loose = bestFirst(index, places, { kind, limit, form: squash, wanted: letters });
-  return loose.length > 0 ? loose : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
+  const seen = new Set(exact.map(({ place }) => place));
+  const found = [...exact, ...loose.filter(({ place }) => !seen.has(place))].slice(0, limit);
+  return found.length > 0 ? found : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
 }
 
 /** Titles with every letter pair, sorted; all titles without pairs. */

@@ -1,7 +1,8 @@
 /** Maximum typos by length; none in short texts, which would match everything. */
 export function typosAllowed(letters: string): number {
   if (letters.length < 4) return 0;
-  return letters.length < 8 ? 1 : 2;
+  if (letters.length < 8) return 1;
+  return letters.length < 14 ? 2 : 3;
 }
 
 /**

@@ -23,6 +23,7 @@ const newcomer = seenBy("newcomer");
 const operator = seenBy("operator");
 
 const LUNA = SCREENS.find(({ name }) => name === "profile")?.path;
+const PRESS = "/login?confirmed=press&next=%2Fdashboard#token=x";
 const PAID = "/success?session_id=cs_test_1";
 
 /** The pictures of each route: one without does not compile. */
@@ -30,7 +31,12 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/": [guest("landing")],
   "/register": [guest("register"), guest("register-refused", (page, { register }) => press(page, register.submit))],
   "/register/complete": [guest("register-complete")],
-  "/login": [guest("login"), guest("login-refused", failToSignIn), guest("login-forgotten", askForLink)],
+  "/login": [
+    guest("login"),
+    guest("login-refused", failToSignIn),
+    guest("login-forgotten", askForLink),
+    guest("login-press", undefined, PRESS),
+  ],
   "/reset-password": [guest("reset-password", undefined, "/reset-password?token=x"), guest("reset-password-invalid")],
   "/unsubscribe": [guest("unsubscribe", undefined, "/unsubscribe?token=x")],
   "/contact": [guest("contact")],
@@ -41,12 +47,10 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/dashboard": [
     member("dashboard"),
     member("dashboard-filters", (page, { dashboard }) => press(page, dashboard.filters.toggle)),
+    member("daily-settings", (page, { taste }) => press(page, taste.today.change)),
     member("saved-searches", (page, { savedSearches }) => press(page, savedSearches.edit)),
     member("save-search", saveSearch, "/dashboard?maxDistance=150&ageRange=20-30"),
     member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
-    member("dashboard-today", (page, { taste }) =>
-      page.getByRole("region", { name: taste.today.title }).getByRole("button", { name: taste.today.title }).click(),
-    ),
     member("account-menu", (page, { nav }) => press(page, nav.account)),
     newcomer("onboarding"),
   ],
@@ -76,8 +80,10 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   "/profile/:id": [
     member("profile", undefined, LUNA),
     member("profile-report", reportProfile, LUNA),
+    member("profile-report-sent", sendReport, LUNA),
+    member("profile-report-danger", answerDanger, LUNA),
     member("profile-verified", showVerified, LUNA),
-    member("profile-photos", (page, { profile }) => press(page, profile.photos.open), LUNA),
+    member("profile-photos", (page) => page.locator("main ul button[aria-haspopup=dialog]").first().click(), LUNA),
     member("profile-words", sayWords, "/dashboard"),
     member("profile-words-photo", sayOfPhoto, "/dashboard"),
   ],
@@ -114,6 +120,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
       moderator(`moderation-${tab}`, undefined, `/moderation/bans?tab=${tab}`),
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
+    moderator("moderation-marked", showMarked),
     moderator("moderation-second-looks", showSecondLooks),
     moderator("moderation-appeal", showAppeal),
     moderator("moderation-undo", showUndo),
@@ -197,6 +204,41 @@ async function openTitleMenu(page: Page, { editProfile }: Phrases): Promise<void
 async function reportProfile(page: Page, { reports, safety }: Phrases): Promise<void> {
   await press(page, safety.menu);
   await press(page, reports.profile.action, "menuitem");
+}
+
+/** Not to the server: pictures leave no reports. */
+async function sendReport(page: Page, words: Phrases): Promise<void> {
+  const reportId = "60000000-0000-4000-8000-000000000001";
+  await page.route("**/people/*/reports", (route) => route.fulfill({ json: { reportId } }));
+  await page.route("**/reports/*/concern", (route) => route.fulfill({ json: { isNoted: true } }));
+  await reportProfile(page, words);
+  await press(page, words.reasons.other, "radio");
+  await page.getByRole("textbox", { name: words.reports.description }).fill("I'm in 9th grade");
+  await press(page, words.reports.send);
+  await page.getByRole("button", { name: words.reports.concern.yes, exact: true }).waitFor();
+}
+
+async function answerDanger(page: Page, words: Phrases): Promise<void> {
+  await sendReport(page, words);
+  await press(page, words.reports.concern.yes);
+  await press(page, words.reports.concern.options.danger);
+  await page.getByText(words.reports.concern.noted).waitFor();
+}
+
+/** The demo has no marked case. */
+async function showMarked(page: Page, { moderation }: Phrases): Promise<void> {
+  const marks = ["danger", "underage", "money", "unsure"];
+  await page.route(/\/moderation\/cases/, async (route) => {
+    const found = await (await route.fetch()).json();
+    const cases = found.cases.map((each: object, at: number) => ({ ...each, concern: marks[at] ?? null }));
+    await route.fulfill({ json: { ...found, cases } });
+  });
+  await page.route(/\/moderation\/people\/[^/]+$/, async (route) => {
+    const found = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...found, mark: { concern: "danger", by: "reporter" } } });
+  });
+  await page.reload();
+  await press(page, moderation.actions.showName);
 }
 
 async function writeAnswer(page: Page, { promptEditor, prompts }: Phrases): Promise<void> {

@@ -45,7 +45,7 @@ export class Member {
     this.#api = api;
   }
 
-  async like(other: Member): Promise<void> {
+  async like(other: Pick<Member, "id">): Promise<void> {
     await must(this.#api.put(`/api/v1/people/${other.id}/like`));
   }
 

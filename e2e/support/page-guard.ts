@@ -40,6 +40,11 @@ export class PageGuard {
     });
   }
 
+  /** Of a browser that tells them in another way. */
+  report(problems: readonly string[]): void {
+    this.#problems.push(...problems);
+  }
+
   /** All unexpected problems. */
   problems(): string[] {
     return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));

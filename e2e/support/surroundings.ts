@@ -59,7 +59,8 @@ export function providerEnvironment({ providerPort }: Pick<Surroundings, "provid
   };
 }
 
-function findFreePort(): Promise<number> {
+/** Of the loopback address. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on("error", reject);

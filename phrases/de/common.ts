@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Wird geladen …",
+  takesLong: "Das dauert länger als sonst.",
   verifying: "Wir prüfen deine Anmeldung …",
   pleaseWait: "Einen Moment bitte",
   actions: {
@@ -36,7 +37,7 @@ export const common: Phrases["common"] = {
     openList: "Liste öffnen",
   },
   genders: { hombre: "Mann", mujer: "Frau", otro: "Divers" },
-  genderTargets: { hombre: "Männer", mujer: "Frauen", otro: "Diverse" },
+  genderTargets: { hombre: "Männer", mujer: "Frauen", otro: "Andere Geschlechter" },
   lookingFor: { amistad: "Freundschaft", relacion: "Beziehung", ambas: "Offen für beides" },
   kinds: { anime: "Anime & Manga", juego: "Videospiele", serie_pelicula: "Serien & Filme" },
   people: {
@@ -47,6 +48,7 @@ export const common: Phrases["common"] = {
     more: "+{{count}}",
     premium: "Premium",
     verified: "Verifiziertes Profil",
+    recentActivity: { day: "Kürzlich online", week: "Diese Woche online" },
     photoOf: "Foto von {{name}}",
   },
   unsent: {

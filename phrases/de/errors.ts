@@ -8,6 +8,8 @@ export const errors: Phrases["errors"] = {
   screenTitle: "Wir konnten diese Seite nicht laden",
   screenText:
     "Anscheinend fehlt die Verbindung. Sobald sie wieder da ist, versuchen wir es noch einmal. Oder du versuchst es jetzt.",
+  screenUnreached:
+    "Wir haben Nakamatch nicht erreicht. Es liegt an deiner Verbindung oder an uns: Versuch es gleich noch einmal.",
   outdatedText: "Dieser Tab ist noch von vor dem Update. Lade ihn neu, dann geht es weiter.",
   codes: {
     VALIDATION_FAILED: "Einige Angaben stimmen nicht. Schau dir die markierten Felder an.",
@@ -35,6 +37,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Du hast keine Moderationsrechte",
     MODERATOR_PROTECTED:
       "Diese Person gehört zum Moderationsteam. Wer Nakamatch betreibt, muss ihr zuerst die Moderationsrechte entziehen.",
+    OPERATOR_PROTECTED:
+      "Diese Person betreut das System: Über Fälle zu ihr entscheidet, wer Nakamatch betreibt. Hat sie noch niemand gemeldet, melde sie über ihr Profil.",
     METHOD_NOT_ALLOWED: "Das geht von hier aus nicht. Lade die Seite neu und versuch es noch einmal.",
     UNSUPPORTED_MEDIA_TYPE: "So etwas kannst du hier nicht senden. Lade die Seite neu und versuch es noch einmal.",
     MISDIRECTED_REQUEST: "Das ist nicht die Adresse von Nakamatch. Öffne die Seite unter ihrer üblichen Adresse.",
@@ -83,6 +87,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "Diese Entscheidung gilt nicht mehr. Ein Einspruch ist nicht nötig.",
     DECISION_SUPERSEDED: "Inzwischen hat jemand neu über diese Person entschieden. Rückgängig machen geht nicht mehr.",
     UNDO_OVER: "Die Zeit zum Rückgängigmachen ist vorbei.",
+    DOWNLOAD_RUNNING:
+      "Diese Datei wird gerade schon heruntergeladen. Warte, bis das fertig ist; falls es abgebrochen ist, versuch es in einer Minute noch einmal.",
     OWN_DECISION: "Das war deine Entscheidung. Über den Einspruch muss jemand anderes entscheiden.",
     APPEAL_TOKEN_INVALID:
       "Es ist zu viel Zeit vergangen. Kopiere deinen Text, melde dich noch einmal an und sende ihn erneut.",
@@ -100,19 +106,22 @@ export const errors: Phrases["errors"] = {
     WITHDRAWAL_OVER: "Die 14\u00a0Tage zum Widerrufen sind vorbei. Kündigen kannst du weiterhin.",
     NOTHING_TO_PAY: "Es ist nichts mehr zu zahlen.",
     PAYMENTS_OFF: "Zahlungen und Änderungen am Abo gehen gerade nicht. Versuch es später noch einmal.",
-    PAYMENT_PROVIDER_FAILED:
-      "Der Zahlungsdienst antwortet nicht. Wir haben nichts abgebucht. Versuch es gleich noch einmal.",
+    PAYMENT_PROVIDER_FAILED: "Der Zahlungsdienst antwortet nicht. Versuch es gleich noch einmal.",
     PHOTO_UNREADABLE:
       "Dieses Foto konnten wir nicht öffnen. Speichere oder exportiere es als JPEG und wähle es noch einmal.",
     PHOTO_ANIMATED: "Animierte Bilder gehen nicht. Nimm ein Standbild.",
     PHOTO_TOO_HEAVY: "Dieses Foto ist größer als 10 MB. Speichere es kleiner oder als JPEG.",
     PHOTO_TOO_LARGE:
       "Dieses Foto ist zu groß zum Öffnen. Speichere es kleiner oder als JPEG und versuch es noch einmal.",
+    PHOTO_TOO_SLOW: "Dieses Foto kam zu langsam an. Prüfe deine Verbindung und versuch es noch einmal.",
     PHOTO_TOO_SMALL: "Dieses Foto ist zu klein. Es braucht mindestens 100 × 100 Pixel.",
-    PHOTO_NOT_STORED: "Wir konnten das Foto nicht speichern. Dein bisheriges bleibt. Versuch es gleich noch einmal.",
+    PHOTO_TOOK_TOO_LONG:
+      "Dieses Foto zu öffnen hat zu lange gedauert. Versuch es gleich noch einmal. Klappt es wieder nicht, speichere es kleiner oder als JPEG.",
+    PHOTO_NOT_STORED:
+      "Wir konnten das Foto nicht speichern. Dein Profil ist unverändert. Versuch es gleich noch einmal.",
     PHOTOS_FULL: "Du hast schon sechs Fotos. Entferne eines, um ein anderes hinzuzufügen.",
     PHOTOS_CHANGED:
-      "Deine Fotos haben sich in einem anderen Tab oder Gerät geändert. Sieh sie dir an und versuch es noch einmal.",
+      "Deine Fotos haben sich in einem anderen Tab oder auf einem anderen Gerät geändert. Sieh sie dir an und versuch es noch einmal.",
     PHOTO_NOT_HELD:
       "Dieses Foto wartet nicht mehr auf Prüfung: Es ist nicht mehr da, oder jemand hat schon entschieden.",
     VERIFICATION_PHOTO_MISSING: "Zuerst brauchst du ein Foto, das andere sehen können.",
@@ -133,11 +142,13 @@ export const errors: Phrases["errors"] = {
     seconds_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Sekunden noch einmal.",
     minutes_one: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minute noch einmal.",
     minutes_other: "Zu viele Versuche hintereinander. Versuch es in {{count}} Minuten noch einmal.",
-    hours_one: "Genug für jetzt: In {{count}} Stunde geht es weiter.",
-    hours_other: "Genug für jetzt: In {{count}} Stunden geht es weiter.",
+    hours_one: "Für jetzt ist das Limit erreicht. In {{count}} Stunde geht es weiter.",
+    hours_other: "Für jetzt ist das Limit erreicht. In {{count}} Stunden geht es weiter.",
   },
   generic: {
-    network: "Wir erreichen Nakamatch gerade nicht. Prüfe deine Verbindung und versuch es noch einmal.",
+    network:
+      "Wir erreichen Nakamatch gerade nicht. Es liegt an deiner Verbindung oder an uns: Versuch es gleich noch einmal.",
+    offline: "Du bist offline. Versuch es noch einmal, sobald du wieder Netz hast.",
     notFound: "Wir finden nicht, was du suchst. Vielleicht gibt es das nicht mehr.",
     unauthorized: "Du bist abgemeldet. Melde dich wieder an.",
     forbidden: "Das darfst du leider nicht.",

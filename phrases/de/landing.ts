@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Ein Ort zum Wohlfühlen",
-      text: "Blockiere jemanden mit einem Fingertipp, melde, was nicht okay ist, und filtere Schimpfwörter. Dahinter steht ein Moderationsteam aus echten Menschen.",
+      text: "Blockiere jemanden in Sekunden, melde, was nicht okay ist, und verdecke Schimpfwörter in deinen Nachrichten. Dahinter steht ein Moderationsteam aus echten Menschen.",
     },
   },
   cta: {

@@ -12,7 +12,7 @@ export const nav: Phrases["nav"] = {
   settings: "Einstellungen",
   account: "Dein Konto",
   appearance: "Sprache und Design",
-  terms: "Regeln und Sicherheit",
+  terms: "Bedingungen und Sicherheit",
   dashboard: "Entdecken",
   premium: "Premium",
   chats: "Chats",

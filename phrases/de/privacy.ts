@@ -10,7 +10,7 @@ export const privacy: Phrases["privacy"] = {
   lead: "Was wir über dich wissen, wofür wir es brauchen und wie wir es wieder vergessen. Kein Tracking, keine Werbung, kein Verkauf von Daten.",
   summary: {
     title: "In einer Minute",
-    keep: "Wir speichern, was du in dein Profil schreibst, deine Likes, deine Chats und das Nötigste, damit niemand sonst in dein Konto kommt. Wo dein Gerät ist, fragen wir nie.",
+    keep: "Wir speichern, was du in dein Profil stellst, deine Likes, deine Chats und das Nötigste, damit niemand sonst in dein Konto kommt. Wo dein Gerät ist, fragen wir nie.",
     use: "Damit zeigen wir dir Leute, die dasselbe suchen wie du, und halten den Ort sicher. Ohne Werbung und ohne Tracker.",
     seen: "Andere sehen dein Profil, nie deine E-Mail-Adresse, dein Geburtsdatum oder wo du bist. Deine Chats liest niemand im Team, außer den letzten Nachrichten eines gemeldeten Chats.",
     sold: "Wir verkaufen nichts. Beteiligt sind nur Dienste, die wir brauchen, etwa Stripe für Premium-Zahlungen.",
@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Dein Profil und deine Interessen",
-      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, deine Antworten auf unsere Fragen, was und wen du suchst, die Titel, die du magst, welche davon in deinem Regal stehen und wie weit du mit ihnen bist. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an und, wie weit du mit denen bist, die du hinzufügst. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste.",
+      text: "Name, Nickname, Geburtsdatum, Geschlecht, Land, Stadt, Bio, Sprachen, deine Antworten auf unsere Fragen, was und wen du suchst, die Titel, die du magst, welche davon in deinem Regal stehen und wie weit du mit ihnen bist. Damit zeigen wir dich Menschen, die dasselbe suchen, und berechnen Alter, Entfernung und Übereinstimmung. Den Standort deines Geräts fragen wir nie ab. Importierst du eine Datei mit deiner Liste, wird sie auf deinem Gerät gelesen: Bei uns kommen nur die Titel an und, wie weit du mit denen bist, die du hinzufügst. Holst du die Liste über deinen Benutzernamen, fragt unser Server danach und behält weder den Namen noch die Liste. Einmal in der Nacht stellen wir fest, ob du im Lauf des letzten Tages oder der letzten Woche online warst; andere lesen das, wenn du es nicht in den Einstellungen ausschaltest.",
     },
     photo: {
       title: "Deine Fotos",
@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, Matches, Blockierungen, ausgeblendete Personen und gespeicherte Suchen",
-      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Tippen wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen. Schickst du mit einem Like ein paar Worte, auch diese Worte und worum im Profil es geht; sie sieht, wer das Like bekommt, und bei einer Meldung oder einem Hinweis die Moderation.",
+      text: "Wem du ein Like gibst, mit wem du ein Match hast und wen du blockierst, damit sich der Chat bei gegenseitigem Like öffnet und dir niemand mehr begegnet, den du blockiert hast. Außerdem, wen du in „Entdecken“ ausblendest, damit wir dir diese Leute nicht mehr zeigen: Das sieht sonst niemand. Und die Suchen, die du speicherst, mit Namen und Filtern, damit du sie mit einem Fingertipp wiederholst und wir dir in den Neuigkeiten per E-Mail sagen, wie viele neue Leute passen; dafür merken wir uns auch, wann jede Person ihre E-Mail-Adresse bestätigt. Und wer unter „Deine Leute für heute“ war, damit wir dir jeden Tag andere bringen, und wie weit weg sie höchstens wohnen und ob sie deine Sprachen sprechen sollen. Schickst du mit einem Like ein paar Worte, auch diese Worte und worum im Profil es geht; sie sieht, wer das Like bekommt, und bei einer Meldung oder einem Hinweis die Moderation.",
     },
     chats: {
       title: "Deine Chats",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Meldungen",
-      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder die letzten 50 Nachrichten des Chats, dazu Worte, die mit einem Like kamen. Nur die Moderation sieht das.",
+      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder Nachrichten des Chats mit dem Alter der gemeldeten Person (die letzten 50, die letzten 50 dieser Person und die markierte mit je 25 davor und danach), dazu Worte, die mit einem Like kamen. Auch die Antwort, falls es eine gibt, ob jemand in Gefahr oder unter 18 sein oder Geld wollen könnte. Nur die Moderation sieht das.",
     },
     moderation: {
       title: "Moderation",
@@ -63,11 +63,11 @@ export const privacy: Phrases["privacy"] = {
     },
     premium: {
       title: "Premium",
-      text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartennummer läuft nicht über uns: Die Premium-Seite zeigt dir Marke und letzte vier Ziffern der Karte, in dem Moment bei Stripe gelesen wie deine Rechnungen, und wir speichern sie nicht.",
+      text: "Wenn du Premium hast: welches Abo, von wann bis wann, und seine Nummer. Deine Kartennummer läuft nicht über uns: Marke und letzte vier Ziffern fragt die Premium-Seite wie deine Rechnungen bei Stripe ab, wenn sie sie dir zeigt, und wir speichern sie nicht.",
     },
     alerts: {
       title: "Deine Benachrichtigungen",
-      text: "Welche Benachrichtigungen du willst, wie oft wir dir Neuigkeiten per E-Mail schicken und wann die letzte E-Mail kam, deine Ruhezeiten und deine Zeitzone. Für jeden Browser, in dem du Benachrichtigungen einschaltest, auch seine Adresse beim Push-Dienst und was wir dorthin geschickt haben, bis du dich abmeldest. In jeder E-Mail mit Neuigkeiten findest du einen Link zum Abbestellen.",
+      text: "Welche Benachrichtigungen du willst, wie oft wir dir Neuigkeiten per E-Mail schicken und wann die letzte E-Mail kam, deine Ruhezeiten und deine Zeitzone. Für jeden Browser, in dem du Benachrichtigungen einschaltest, auch seine Adresse beim Push-Dienst und was wir dorthin geschickt haben, bis du dich abmeldest; die Adresse bis zu zehn Minuten länger, um zu schließen, was das Gerät noch anzeigt. In jeder E-Mail mit Neuigkeiten findest du einen Link zum Abbestellen.",
     },
     technical: {
       title: "Technisches",
@@ -82,7 +82,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Deine Einwilligung (Artikel 9 Absatz 2 Buchstabe a): Welche Geschlechter du für eine Beziehung suchst, kann deine Orientierung verraten. Du gibst es freiwillig an und kannst es jederzeit ändern, indem du nur Freundschaft wählst.",
     interest:
-      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Schutz vor Missbrauch. Du kannst widersprechen. Es umfasst auch E-Mails mit Neuigkeiten: Einmal tippen, und es hört auf.",
+      "Das berechtigte Interesse (Artikel 6 Absatz 1 Buchstabe f) an einem sicheren Ort: Meldungen, Beweise, Moderation, automatische Hinweise und Schutz vor Missbrauch. Es umfasst auch E-Mails mit Neuigkeiten. Du kannst beidem widersprechen; die E-Mails stoppst du mit einem Fingertipp.",
     duty: "Eine rechtliche Pflicht (Artikel 6 Absatz 1 Buchstabe c): dir jede Entscheidung der Moderation zu erklären, deinen Einspruch zu bearbeiten und Gerichten Auskunft zu geben, wenn sie es verlangen.",
   },
   times: {
@@ -90,7 +90,7 @@ export const privacy: Phrases["privacy"] = {
     intro: "Was zu deinem Konto gehört, bleibt so lange wie dein Konto. Für alles andere gelten diese Fristen:",
     columns: { what: "Was", time: "Wie lange" },
     unconfirmed: { what: "Konten, die niemand bestätigt", time: "7\u00a0Tage" },
-    sessions: { what: "Anmeldungen, die du nicht mehr nutzt", time: "30\u00a0Tage" },
+    sessions: { what: "Anmeldungen, die du nicht mehr nutzt", time: "höchstens 30\u00a0Tage" },
     links: {
       what: "Links zum Bestätigen der E-Mail-Adresse und für ein neues Passwort",
       time: "24\u00a0Stunden für die Bestätigung, 1\u00a0Stunde für das Passwort",
@@ -138,7 +138,7 @@ export const privacy: Phrases["privacy"] = {
     },
     readings: { what: "Wer aus der Moderation das Foto deiner Geste wann gesehen hat", time: "1\u00a0Jahr" },
     privateNotes: {
-      what: "Was das Moderationsteam über dich notiert; es ist im Download deiner Daten",
+      what: "Was das Moderationsteam über dich notiert; es steht auch in deinen heruntergeladenen Daten",
       time: "1\u00a0Jahr",
     },
     signals: { what: "Automatische Hinweise für die Moderation, sobald sie erledigt sind", time: "1\u00a0Jahr" },
@@ -164,12 +164,12 @@ export const privacy: Phrases["privacy"] = {
       "Die Server, die wir für diese Seite mieten: Dort liegen die Datenbank und die Fotos, und von dort kommen die Live-Updates. Sie speichern, nutzen aber nichts.",
     mail: "Die Dienste, die unsere E-Mails und SMS an dich zustellen.",
     providers:
-      "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; uns nennen sie deine E-Mail-Adresse, die Kennung deines Kontos dort und Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
+      "Google oder Discord, wenn du dich damit anmeldest. Sie erfahren, dass du Nakamatch nutzt; wir erfahren von ihnen deine E-Mail-Adresse und die Kennung deines Kontos dort, von Google auch deinen Namen. Was du hier machst, erzählen wir ihnen nicht.",
     payment:
       "Stripe, das Premium auf seiner eigenen Seite abrechnet. Es bekommt deine E-Mail-Adresse, die Kennung deines Kontos hier und was du beim Bezahlen eingibst. Löschst du dein Konto, bitten wir Stripe, deine Daten ebenfalls zu löschen.",
     push: "Der Push-Dienst deines Browsers (von Google, Mozilla, Apple oder Microsoft), nur wenn du Benachrichtigungen einschaltest. Er bekommt jede verschlüsselt und kann sie nicht lesen.",
     flags:
-      "flagcdn.com, woher dein Browser die Länderflaggen lädt. Der Dienst erfährt deine IP-Adresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
+      "flagcdn.com, von wo dein Browser die Länderflaggen lädt. Der Dienst erfährt deine IP-Adresse und welche Flagge es ist, aber nicht, auf welcher Seite du bist.",
     lists:
       "AniList oder MyAnimeList, falls diese Seite das anbietet und du deine Liste von dort über deinen Benutzernamen holst. Sie bekommen diesen Namen von unserem Server, aber weder, wer du bist, noch deine IP-Adresse; wir lesen nur, was öffentlich ist, und behalten den Namen nicht.",
     passwords:
@@ -193,13 +193,13 @@ export const privacy: Phrases["privacy"] = {
         "Wenn du dich zum ersten Mal mit Google oder Discord anmeldest, speichert eines verschlüsselt, was wir von dort wissen, bis du die Registrierung abschließt oder eine Stunde vorbei ist.",
     },
     storage:
-      "Dein Browser speichert deine Sprache, das Design und andere Einstellungen. Solange du angemeldet bist, auch deinen Nickname, dein Foto und noch nicht gesendete Nachrichten: Beim Abmelden ist das weg. Dazu eine Zeit lang die Adresse, an die wir gerade geschrieben haben. Was du beim Registrieren eingibst, bleibt ohne das Passwort bis zu einer halben Stunde im Tab, falls du ihn neu lädst.",
+      "Dein Browser speichert deine Sprache, das Design und andere Einstellungen. Solange du angemeldet bist, auch deinen Nickname, dein Foto, noch nicht gesendete Nachrichten und eine noch nicht gespeicherte Bio: Beim Abmelden ist das weg. Dazu eine Zeit lang die Adresse, an die wir gerade geschrieben haben. Was du beim Registrieren eingibst, bleibt ohne das Passwort bis zu einer halben Stunde im Tab, falls du ihn neu lädst.",
     nothing:
       "Es gibt keine Cookies für Werbung oder Statistik und keine Skripte anderer Firmen. Deshalb siehst du auch keinen Cookie-Hinweis.",
   },
   machines: {
     title: "Was eine Maschine entscheidet",
-    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung; deine Leute für heute wählt es nach Titeln und Los. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du einmal Einspruch einlegen, über den eine andere Person entscheidet.",
+    text: "Die Übereinstimmung und die Reihenfolge, in der du Menschen siehst, berechnet ein Programm aus Titeln und Entfernung; deine Leute für heute wählt es nach Titeln und per Los. Ein Programm kann auch ein Foto zurückhalten oder eine wiederholte Nachricht bremsen. Mehr nicht: Über Verwarnungen und Sperren entscheidet immer ein Mensch, mit schriftlicher Begründung, und gegen jede kannst du einmal Einspruch einlegen, über den eine andere Person entscheidet.",
   },
   rights: {
     title: "Deine Rechte",

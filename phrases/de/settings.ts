@@ -43,6 +43,17 @@ export const settings: Phrases["settings"] = {
       holds: "Verdeckt Schimpfwörter in dem, was du schreibst",
       words: "zensur wörter beleidigungen chat nachrichten",
     },
+    name: {
+      title: "Dein Name",
+      holds: "Was andere davon lesen",
+      words:
+        "vorname nachname familienname echter nickname privatsphäre datenschutz profil verbergen verstecken anzeigen wer sieht",
+    },
+    activity: {
+      title: "Kürzlich online",
+      holds: "Ob andere lesen, dass du online warst",
+      words: "zuletzt gesehen onlinestatus aktivität anwesend verbergen verstecken privatsphäre wann",
+    },
     pause: {
       title: "Pause",
       holds: "Eine Zeit lang nicht entdeckt werden",
@@ -51,7 +62,12 @@ export const settings: Phrases["settings"] = {
     words: {
       title: "Likes mit Worten",
       holds: "Ob dir Leute mit dem Like etwas sagen",
-      words: "nachricht kommentar notiz empfangen",
+      words: "nachricht kommentar notiz empfangen melden zurückgenommen blockieren",
+    },
+    today: {
+      title: "Deine Leute für jeden Tag",
+      holds: "Wie weit weg und in welchen Sprachen",
+      words: "heute sechs täglich nah fern entfernung umkreis kilometer km sprache entdecken",
     },
     hidden: {
       title: "Ausgeblendete Personen",
@@ -107,6 +123,11 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Danach kannst du dich nicht mehr mit {{provider}} anmelden.",
     done: "{{provider}} ist getrennt",
   },
+  activity: {
+    text: "Karten und Profile sagen, ob jemand im Lauf des letzten Tages oder der letzten Woche online war. Gezählt wird einmal in der Nacht: Mehr liest niemand, und keine Reihenfolge hängt davon ab.",
+    switch: "Zeigen, dass ich online war",
+    hint: "Schaltest du es aus, liest du es auch von anderen nicht. In Chats siehst du weiterhin, wer gerade da ist.",
+  },
   appearance: {
     text: "Das Design gilt nur in diesem Browser. In der Sprache, die du wählst, schreiben wir dir auch E-Mails.",
   },
@@ -121,6 +142,7 @@ export const settings: Phrases["settings"] = {
     request: "Datei erstellen",
     building: "Wir erstellen die Datei. Wenn sie fertig ist, schreiben wir dir.",
     progress: "Wird erstellt",
+    ready: "Die Datei ist fertig: Du kannst sie jetzt herunterladen.",
     download: "Herunterladen ({{size}})",
     until: "Wir löschen sie am {{date}}.",
     again: "Neue erstellen",

@@ -9,7 +9,7 @@ export const terms: Phrases["terms"] = {
   lead: "Was du von Nakamatch erwarten kannst und was Nakamatch von dir erwartet. Ohne Kleingedrucktes.",
   service: {
     title: "Was Nakamatch ist",
-    what: "Ein Ort, um Freunde oder eine Beziehung zu finden, wenn du Anime, Manga, Videospiele, Serien oder Filme liebst. Wir zeigen dir Menschen, die dasselbe suchen wie du. Ist das Like gegenseitig, könnt ihr chatten.",
+    what: "Ein Ort für neue Freundschaften oder eine Beziehung, wenn du Anime, Manga, Videospiele, Serien oder Filme liebst. Wir zeigen dir Menschen, die dasselbe suchen wie du. Ist das Like gegenseitig, könnt ihr chatten.",
     compatibility:
       "Die Übereinstimmung vergleicht die Titel, die ihr ausgewählt habt, und sonst nichts. Aus deiner Stadt berechnen wir die Entfernung.",
     free: "Nakamatch ist kostenlos. Nur Premium kostet etwas, und es ändert nur, wie dein Name aussieht und wer bei Gleichstand vorn steht.",
@@ -20,7 +20,8 @@ export const terms: Phrases["terms"] = {
       cancel: "Kündigen kannst du jederzeit auf der Premium-Seite mit zwei Klicks, bezahlte Zeit bleibt dir.",
       withdraw:
         "In den ersten 14 Tagen nach dem Kauf kannst du dort auch widerrufen, ohne Gründe zu nennen: Du bekommst den vollen Preis auf demselben Weg zurück.",
-      unpaid: "Klappt eine Abbuchung nicht, bleibt dir Premium noch 7 Tage, während wir es wieder versuchen.",
+      unpaid:
+        "Klappt die Abbuchung einer Verlängerung nicht, bleibt dir Premium noch 7 Tage, während wir es wieder versuchen.",
     },
   },
   account: {
@@ -32,7 +33,7 @@ export const terms: Phrases["terms"] = {
       "Vor dem ersten Anmelden bestätigst du deine E-Mail-Adresse. Konten, die niemand bestätigt, löschen wir nach einer Woche.",
     password: "Dein Passwort gehört nur dir: Wir fragen nie danach, weder per E-Mail noch im Chat.",
     leave:
-      "Wenn du gehen möchtest, lösch dein Konto in den Einstellungen: Profil, Foto, Interessen und Likes verschwinden mit ihm. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
+      "Wenn du gehen möchtest, lösch dein Konto in den Einstellungen: Profil, Fotos, Interessen und Likes verschwinden mit ihm. Nachrichten, die du verschickt hast, bleiben ohne deinen Namen im Chat der anderen.",
   },
   privacy: {
     title: "Was andere von dir sehen",
@@ -79,7 +80,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "Was nach einer Meldung passiert",
-      seal: "Im selben Moment sichern wir den Beweis: das Profil mit seinen Fotos oder die letzten Nachrichten des Chats. Danach kann ihn niemand mehr ändern, auch nicht, wer sein Profil bearbeitet oder sein Konto löscht.",
+      seal: "Im selben Moment sichern wir den Beweis: das Profil mit seinen Fotos oder die Nachrichten des Chats, auf die es ankommt (die letzten und jede, die du markierst, mit denen davor und danach). Danach kann ihn niemand mehr ändern, auch nicht, wer sein Profil bearbeitet oder sein Konto löscht.",
       keep: "Den Beweis sieht nur die Moderation. Nach einem Jahr löschen wir ihn, nie bevor jemand entschieden hat oder solange ein Einspruch ihn braucht.",
       quiet: "Wir sagen der anderen Person nicht, wer sie gemeldet hat.",
       human:

@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Loading…",
+  takesLong: "This is taking longer than usual.",
   verifying: "Checking your login…",
   pleaseWait: "Just a moment, please",
   actions: {
@@ -47,6 +48,7 @@ export const common: Phrases["common"] = {
     more: "+{{count}} more",
     premium: "Premium",
     verified: "Verified profile",
+    recentActivity: { day: "Active in the last day", week: "Active this week" },
     photoOf: "Photo of {{name}}",
   },
   unsent: {

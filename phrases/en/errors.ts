@@ -7,6 +7,8 @@ export const errors: Phrases["errors"] = {
   reload: "Reload",
   screenTitle: "We couldn’t load this page",
   screenText: "You seem to be offline. We’ll try again as soon as you’re back, or you can try now.",
+  screenUnreached:
+    "We couldn’t reach Nakamatch. It may be your connection or a problem on our side: try again in a moment.",
   outdatedText: "This tab is from before the update. Reload it and we’ll carry on.",
   codes: {
     VALIDATION_FAILED: "Some details aren’t right. Check the marked fields.",
@@ -31,6 +33,8 @@ export const errors: Phrases["errors"] = {
     SECOND_FACTOR_MISSING: "This page needs two-step verification. Set it up in your settings and log in again.",
     MODERATOR_ONLY: "You don’t have moderator permissions",
     MODERATOR_PROTECTED: "This person is a moderator. The operator of Nakamatch has to remove that permission first.",
+    OPERATOR_PROTECTED:
+      "This person runs the system, so the operator of Nakamatch decides cases about them. If nobody has reported them yet, report them from their profile.",
     METHOD_NOT_ALLOWED: "You can’t do that from here. Reload the page and try again.",
     UNSUPPORTED_MEDIA_TYPE: "You can’t send that kind of content here. Reload the page and try again.",
     MISDIRECTED_REQUEST: "This isn’t Nakamatch’s address. Open the site at its usual address.",
@@ -75,6 +79,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "This decision no longer applies, so there’s no need to appeal.",
     DECISION_SUPERSEDED: "Someone has made another decision about this person since, so you can’t undo this one.",
     UNDO_OVER: "The time to undo this is over.",
+    DOWNLOAD_RUNNING:
+      "This file is already being downloaded. Wait until that finishes; if it broke off, try again in a minute.",
     OWN_DECISION: "You made this decision, so someone else has to decide on the appeal.",
     APPEAL_TOKEN_INVALID: "Too much time has passed. Copy your text, log in again and send it once more.",
     SUSPENSION_TOKEN_INVALID:
@@ -89,13 +95,16 @@ export const errors: Phrases["errors"] = {
     WITHDRAWAL_OVER: "The 14 days to get your money back are over. You can still cancel the renewal.",
     NOTHING_TO_PAY: "There’s nothing left to pay.",
     PAYMENTS_OFF: "We can’t take payments or change subscriptions right now. Try again later.",
-    PAYMENT_PROVIDER_FAILED: "The payment service isn’t answering. We haven’t charged you. Try again in a moment.",
+    PAYMENT_PROVIDER_FAILED: "The payment service isn’t answering. Try again in a moment.",
     PHOTO_UNREADABLE: "We couldn’t open that photo. Save or export it as a JPEG and choose it again.",
     PHOTO_ANIMATED: "Animated pictures don’t work here. Choose a still one.",
     PHOTO_TOO_HEAVY: "That photo is over 10 MB. Save it smaller or as a JPEG.",
     PHOTO_TOO_LARGE: "That photo is too big to open. Save it smaller or as a JPEG and try again.",
+    PHOTO_TOO_SLOW: "That photo was arriving too slowly. Check your connection and try again.",
     PHOTO_TOO_SMALL: "That photo is too small. It needs at least 100 × 100 pixels.",
-    PHOTO_NOT_STORED: "We couldn’t save the photo. You still have the one from before. Try again in a moment.",
+    PHOTO_TOOK_TOO_LONG:
+      "Opening that photo took too long. Try again in a moment. If it happens again, save it smaller or as a JPEG.",
+    PHOTO_NOT_STORED: "We couldn’t save the photo. Your profile is as it was. Try again in a moment.",
     PHOTOS_FULL: "You already have six photos. Remove one to add another.",
     PHOTOS_CHANGED: "Your photos have changed in another tab or on another device. Have a look and try again.",
     PHOTO_NOT_HELD: "This photo is no longer waiting for review: it’s gone, or someone has already decided.",
@@ -119,10 +128,11 @@ export const errors: Phrases["errors"] = {
     hours_other: "You’ve reached the limit for now. Try again in {{count}} hours.",
   },
   generic: {
-    network: "We can’t reach Nakamatch. Check your connection and try again.",
+    network: "We can’t reach Nakamatch. It may be your connection or a problem on our side: try again in a moment.",
+    offline: "You’re offline. Try again once you’re back.",
     notFound: "We can’t find what you’re looking for. It may be gone.",
     unauthorized: "You’ve been logged out. Log in again.",
-    forbidden: "You can’t do this.",
+    forbidden: "You don’t have permission to do this.",
     server: "Something failed on our side. Try again in a moment.",
     validation: "Check what you’ve entered.",
     general: "Something went wrong. Try again.",

@@ -32,7 +32,7 @@ export const landing: Phrases["landing"] = {
       text: "Anime and manga, video games, series and movies: add what you love and let it show.",
     },
     intent: {
-      title: "Friendship, romance or both",
+      title: "Friendship, relationship or both",
       text: "Say what you’re looking for, and with whom. You only see people who want the same thing and would like to meet someone like you.",
     },
     distance: {
@@ -45,11 +45,11 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "A place to feel at ease",
-      text: "Block with one tap, report what isn’t okay and filter out swear words. And moderators keep an eye on things.",
+      text: "Block in seconds, report what isn’t okay and mask swear words in your messages. And moderators keep an eye on things.",
     },
   },
   cta: {
-    line: "Your next chapter starts with “wait, you watched that too?”.",
+    line: "Your next chapter starts with “Wait, you watched that too?”",
     join: "Create my profile",
   },
   footer: {

@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Your profile and interests",
-      text: "Name, nickname, date of birth, gender, country, city, bio, your answers to our questions, what you’re looking for and with whom, the titles you love, which of them you put on your shelf, and how far you are with each. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us, and how far you are with those you add. If you fetch it by username, our server asks for it and keeps neither the name nor the list.",
+      text: "Name, nickname, date of birth, gender, country, city, bio, languages, your answers to our questions, what you’re looking for and with whom, the titles you love, which of them you put on your shelf, and how far you are with each. With these we show you to people who are looking for the same thing, and work out age, distance and compatibility. We never ask your device where it is. If you import a file with your list, it is read on your device: only the titles reach us, and how far you are with those you add. If you fetch it by username, our server asks for it and keeps neither the name nor the list. Once a night we work out whether you were active in the last day or the last week; others read that, unless you turn it off in the settings.",
     },
     photo: {
       title: "Your photos",
@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, blocks, hidden people and saved searches",
-      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day. If you send a few words with a like, also those words and what on their profile they’re about; the person you like sees them and, if there’s a report or a signal, moderators do too.",
+      text: "Who you like, who you match with and who you block, so that the chat opens when the like is mutual and nobody you’ve blocked runs into you again. Also who you hide from Discover, so that we don’t show them to you again: no one else can see that. And the searches you save, with their names and filters, so that you repeat them with one tap and our email updates say how many new people fit; for this we also note when each person confirms their email. And who was among your people for today, so that we bring you others each day, and how far away they may live, and whether they should speak your languages. If you send a few words with a like, also those words and what on their profile they’re about; the person you like sees them and, if there’s a report or a flag, moderators do too.",
     },
     chats: {
       title: "Your chats",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Reports",
-      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or the last 50 messages of the chat, and the words received with a like. Only moderators see it.",
+      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or messages of the chat with the reported person’s age (the last 50, that person’s last 50, and the marked one with 25 on each side), and the words received with a like. Also, if they answer it, whether someone may be in danger, under 18 or asking for money. Only moderators see it.",
     },
     moderation: {
       title: "Moderation",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Your notifications and email updates",
-      text: "Which notifications you want, how often we send you email updates and when the last one went out, your quiet hours and your time zone. For each browser where you switch notifications on, also its address at the push service and what we’ve sent there, until you log out. Each email update has a link to stop them.",
+      text: "Which notifications you want, how often we send you email updates and when the last one went out, your quiet hours and your time zone. For each browser where you switch notifications on, also its address at the push service and what we’ve sent there, until you log out; the address for up to ten minutes more, to clear what the device still shows. Each email update has a link to stop them.",
     },
     technical: {
       title: "The technical side",
@@ -91,7 +91,7 @@ export const privacy: Phrases["privacy"] = {
     intro: "What is part of your account lasts as long as your account. These are the limits for the rest:",
     columns: { what: "What", time: "How long" },
     unconfirmed: { what: "Accounts that nobody confirms", time: "7\u00a0days" },
-    sessions: { what: "Logins you no longer use", time: "30\u00a0days" },
+    sessions: { what: "Logins you no longer use", time: "30\u00a0days at most" },
     links: {
       what: "Links to confirm your email and to change your password",
       time: "24 hours to confirm your email, 1 hour to change your password",
@@ -140,7 +140,7 @@ export const privacy: Phrases["privacy"] = {
     },
     log: {
       what: "Log of moderation decisions",
-      time: "No limit, under pseudonyms; when someone deletes their account, we erase whose pseudonym it was",
+      time: "No limit, under pseudonyms; when someone deletes their account, we erase the link between that person and the pseudonym",
     },
     backups: {
       what: "Backups",
@@ -185,7 +185,7 @@ export const privacy: Phrases["privacy"] = {
         "The first time you log in with Google or Discord, one holds what they told us, encrypted, until you complete the sign-up or an hour has passed.",
     },
     storage:
-      "Your browser keeps your language, the theme and other preferences. While you’re logged in, also your nickname, your photo and messages you haven’t sent yet; logging out deletes them. For a while it also keeps the address we’ve just written to. What you type while signing up, without the password, stays in the tab for up to half an hour, in case you reload it.",
+      "Your browser keeps your language, the theme and other preferences. While you’re logged in, also your nickname, your photo, messages you haven’t sent yet and a bio you haven’t saved; logging out deletes them. For a while it also keeps the address we’ve just written to. What you type while signing up, without the password, stays in the tab for up to half an hour, in case you reload it.",
     nothing:
       "There are no cookies for advertising or statistics, and no scripts from other companies. That’s why you won’t see a cookie banner.",
   },

@@ -43,6 +43,16 @@ export const settings: Phrases["settings"] = {
       holds: "Masks swear words in what you write",
       words: "censorship words insults profanity chat messages",
     },
+    name: {
+      title: "Your name",
+      holds: "How much of it others read",
+      words: "first last surname real nickname privacy profile hide show who sees",
+    },
+    activity: {
+      title: "Recently active",
+      holds: "Whether others read that you were active",
+      words: "last seen online status presence active hide privacy when",
+    },
     pause: {
       title: "Pause",
       holds: "Stay out of Discover for a while",
@@ -50,8 +60,13 @@ export const settings: Phrases["settings"] = {
     },
     words: {
       title: "Likes with words",
-      holds: "What comes along with a like",
-      words: "message comment note receive",
+      holds: "Let people say something with their like",
+      words: "message comment note receive report withdrawn block",
+    },
+    today: {
+      title: "Your people each day",
+      holds: "How far away, and in which languages",
+      words: "today six daily near far distance kilometers km miles language discover",
     },
     hidden: {
       title: "Hidden people",
@@ -81,7 +96,7 @@ export const settings: Phrases["settings"] = {
     save: "Save password",
     doneTitle: "Password changed",
     doneText: "You’re logged out everywhere else.",
-    currentRequired: "Enter your current password.",
+    currentRequired: "Enter your current password",
     set: {
       text: "Right now you log in without a password. Set one, and you can log in with your email too.",
       open: "Choose a password",
@@ -98,6 +113,11 @@ export const settings: Phrases["settings"] = {
     unlinkText: "You won’t be able to log in with {{provider}} afterwards.",
     done: "{{provider}} is unlinked",
   },
+  activity: {
+    text: "Cards and profiles say whether somebody was active in the last day or week, counted once a night. Nobody reads more than that, and it changes no order.",
+    switch: "Show that I was active",
+    hint: "If you turn it off, you don’t read it of others either. In chats you still see who’s there right now.",
+  },
   appearance: {
     text: "The theme changes in this browser only. Our emails to you follow the language you choose.",
   },
@@ -112,12 +132,13 @@ export const settings: Phrases["settings"] = {
     request: "Prepare the file",
     building: "We’re preparing the file. We’ll email you when it’s ready.",
     progress: "Preparing",
+    ready: "Your file is ready to download.",
     download: "Download ({{size}})",
     until: "We’ll delete it on {{date}}.",
     again: "Prepare another",
     failed: "We couldn’t prepare the file. Try again.",
   },
   deletion: {
-    text: "Your profile and your data disappear from Nakamatch for good. We’ll ask you to confirm first.",
+    text: "Your profile and everything that goes with it disappear for good. We’ll ask you to confirm first.",
   },
 };

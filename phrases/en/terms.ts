@@ -21,19 +21,19 @@ export const terms: Phrases["terms"] = {
         "Cancel the renewal any time on the Premium page, in two clicks, and you stay premium until the end of the period you’ve paid for.",
       withdraw:
         "Within 14 days of buying you can also withdraw there, without giving a reason, and we refund the full price to the same payment method.",
-      unpaid: "If a charge fails, premium goes on for 7 more days while we try again.",
+      unpaid: "If we can’t charge a renewal, premium goes on for 7 more days while we try again.",
     },
   },
   account: {
     title: "Your account",
     age: "You have to be 18 or over. If we learn that someone isn’t, we close their account.",
     truth:
-      "One person, one account, with true details. Your nickname is up to you and your photo can be a drawing, but never someone else’s face.",
+      "One person, one account, with true information. Your nickname is up to you and your photo can be a drawing, but never someone else’s face.",
     confirm:
       "You confirm your email before you first log in. If nobody confirms an account, we delete it after a week.",
     password: "Your password is yours alone: we’ll never ask for it, by email or in a chat.",
     leave:
-      "If you want to leave, delete your account in the settings: we erase your profile, photo, titles and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
+      "If you want to leave, delete your account in the settings: we erase your profile, photos, titles and likes. Messages you’ve sent stay in the chats of the people who got them, without your name.",
   },
   privacy: {
     title: "What others see of you",
@@ -64,7 +64,7 @@ export const terms: Phrases["terms"] = {
     intro: "How to meet up safely, what happens when you report someone, and where to get help.",
     meet: {
       title: "Before you meet, and when you do",
-      talk: "Chat here for a while before you share your number or another app. Someone who means well is in no hurry.",
+      talk: "Chat here for a while before you share your number or move to another app. Someone who means well is in no hurry.",
       video: "Have a video call before you meet: five minutes tell you whether it’s the person in the photo.",
       public: "The first time, meet by day and where there are people: a café, a comic shop, a convention.",
       tell: "Tell someone you trust who you’re meeting, where and until when. Share your location with them.",
@@ -76,7 +76,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "What happens when you report someone",
-      seal: "We save the evidence at that moment: the profile with its photos, or the latest messages of the chat. From then on nobody can change it, even by editing their profile or deleting their account.",
+      seal: "We save the evidence at that moment: the profile with its photos, or the messages of the chat that matter (the latest, and the one you mark with those around it). From then on nobody can change it, even by editing their profile or deleting their account.",
       keep: "Only moderators see the evidence. We erase it after a year, never before someone has decided or while an appeal needs it.",
       quiet: "We don’t tell the other person who reported them.",
       human:
@@ -106,13 +106,13 @@ export const terms: Phrases["terms"] = {
     warning: "You read a warning, confirm it and carry on. It takes nothing away from you.",
     ban: "While you’re suspended you can’t log in and nobody sees your profile. It ends by itself on the date we tell you.",
     appeal:
-      "You can appeal each decision once, even if you can’t log in. A different moderator from the one who decided looks at it. If you’re right, everything goes back to how it was.",
-    log: "Every decision goes into a log that nobody can change unnoticed. It holds pseudonyms instead of names; when someone deletes their account, we erase whose pseudonym it was.",
+      "You can appeal each decision once, even if you can’t log in. Someone else on the team looks at it, never the person who decided. If you’re right, everything goes back to how it was.",
+    log: "Every decision goes into a log that nobody can change unnoticed. It holds pseudonyms instead of names; when someone deletes their account, we erase the link between that person and the pseudonym.",
   },
   limits: {
     title: "What we can’t promise",
     identity:
-      "We don’t check anyone’s identity or past: we know that their email exists, and little more. That’s why the advice above matters.",
+      "We don’t check anyone’s identity or background: we know that their email exists, and little more. That’s why the advice above matters.",
     people: "We provide the tools and the moderation, but everyone answers for what they do, in here and out there.",
     service:
       "We look after the service, but we can’t promise that it never fails. Nor that you’ll find the love of your life, though we hope so.",

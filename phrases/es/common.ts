@@ -1,6 +1,7 @@
 /** Words that every screen uses. */
 export const common = {
   loading: "Cargando...",
+  takesLong: "Está tardando más de lo normal.",
   verifying: "Verificando autenticación...",
   pleaseWait: "Por favor espera un momento",
   actions: {
@@ -46,6 +47,7 @@ export const common = {
     more: "+{{count}} más",
     premium: "Premium",
     verified: "Perfil verificado",
+    recentActivity: { day: "En línea en el último día", week: "En línea esta semana" },
     photoOf: "Foto de {{name}}",
   },
   unsent: {

@@ -11,6 +11,8 @@ export const errors = {
   reload: "Recargar",
   screenTitle: "No hemos podido cargar esta página",
   screenText: "Parece que no hay conexión. En cuanto vuelva, lo intentaremos de nuevo; también puedes probar ahora.",
+  screenUnreached:
+    "No hemos podido conectar con Nakamatch. Puede ser tu conexión o un fallo nuestro: prueba otra vez en un momento.",
   outdatedText: "Esta pestaña es de antes de la actualización. Recárgala y seguimos.",
   codes: {
     VALIDATION_FAILED: "Falta ajustar algo. Revisa los campos marcados.",
@@ -36,6 +38,8 @@ export const errors = {
       "Esta página pide la verificación en dos pasos. Actívala en los ajustes y vuelve a iniciar sesión.",
     MODERATOR_ONLY: "No tienes permisos de moderador",
     MODERATOR_PROTECTED: "Esta persona es moderadora. Antes, quien administra Nakamatch debe retirarle el permiso.",
+    OPERATOR_PROTECTED:
+      "Esta persona administra el sistema: sus casos los decide quien administra Nakamatch. Si nadie la ha denunciado aún, denúnciala desde su perfil.",
     METHOD_NOT_ALLOWED: "Eso no se puede hacer desde aquí. Recarga la página e inténtalo de nuevo.",
     UNSUPPORTED_MEDIA_TYPE: "Eso no se puede enviar desde aquí. Recarga la página e inténtalo de nuevo.",
     MISDIRECTED_REQUEST: "Esta dirección no es la de Nakamatch. Abre la web por su dirección de siempre.",
@@ -46,7 +50,7 @@ export const errors = {
     LIST_PRIVATE: "Esta lista es privada. Hazla pública en ese servicio o importa un archivo.",
     LIST_USER_NOT_FOUND: "En ese servicio no hay nadie con este nombre. Comprueba cómo se escribe.",
     LIST_EMPTY: "Esta lista todavía no tiene ningún título.",
-    LIST_TOO_LONG: "La lista es demasiado larga. Puede tener 20 000 títulos como máximo.",
+    LIST_TOO_LONG: "La lista es demasiado larga. Puede tener 20\u00a0000 títulos como máximo.",
     LIST_SERVICE_BUSY: "Ese servicio está saturado ahora mismo. Inténtalo de nuevo en un minuto.",
     LIST_SERVICE_SILENT: "Ese servicio no responde. Inténtalo más tarde o importa un archivo.",
     HIDDEN_PEOPLE_FULL: "No puedes ocultar a más gente. Vuelve a mostrar a alguien antes de ocultar a otra persona.",
@@ -80,6 +84,8 @@ export const errors = {
     DECISION_LIFTED: "Esta decisión ya no se aplica, así que no hace falta apelar.",
     DECISION_SUPERSEDED: "Después hubo otra decisión sobre esta persona, así que esta ya no se puede deshacer.",
     UNDO_OVER: "El tiempo para deshacer ha terminado.",
+    DOWNLOAD_RUNNING:
+      "Ya se está descargando este archivo. Espera a que termine; si se interrumpió, inténtalo de nuevo en un minuto.",
     OWN_DECISION: "Esta decisión la tomaste tú: la apelación tiene que resolverla otra persona.",
     APPEAL_TOKEN_INVALID: "Ha pasado demasiado tiempo. Copia tu texto, inicia sesión de nuevo y vuelve a enviarlo.",
     SUSPENSION_TOKEN_INVALID:
@@ -94,15 +100,17 @@ export const errors = {
     WITHDRAWAL_OVER:
       "Ya han pasado los 14 días para desistir y recuperar el dinero. Aún puedes cancelar la renovación.",
     NOTHING_TO_PAY: "No hay ningún pago pendiente.",
-    PAYMENTS_OFF: "Ahora mismo no podemos cobrar ni cambiar suscripciones.",
-    PAYMENT_PROVIDER_FAILED:
-      "El servicio de pago no responde. No te hemos cobrado nada. Inténtalo de nuevo en un momento.",
+    PAYMENTS_OFF: "Ahora mismo no podemos cobrar ni cambiar suscripciones. Inténtalo más tarde.",
+    PAYMENT_PROVIDER_FAILED: "El servicio de pago no responde. Inténtalo de nuevo en un momento.",
     PHOTO_UNREADABLE: "No hemos podido abrir esa foto. Guárdala o expórtala como JPEG y elígela otra vez.",
-    PHOTO_ANIMATED: "Las imágenes animadas no valen. Elige una foto fija.",
+    PHOTO_ANIMATED: "Las imágenes animadas no sirven. Elige una foto fija.",
     PHOTO_TOO_HEAVY: "Esa foto ocupa más de 10 MB. Guárdala más pequeña o como JPEG.",
     PHOTO_TOO_LARGE: "Esa foto es demasiado grande para abrirla. Guárdala más pequeña o como JPEG y prueba otra vez.",
+    PHOTO_TOO_SLOW: "Esa foto llegaba demasiado despacio. Comprueba tu conexión e inténtalo de nuevo.",
     PHOTO_TOO_SMALL: "Esa foto es demasiado pequeña. Necesita al menos 100 × 100 píxeles.",
-    PHOTO_NOT_STORED: "No hemos podido guardar la foto. Sigues teniendo la de antes; inténtalo de nuevo en un momento.",
+    PHOTO_TOOK_TOO_LONG:
+      "Abrir esa foto ha tardado demasiado. Prueba otra vez en un momento; si vuelve a pasar, guárdala más pequeña o como JPEG.",
+    PHOTO_NOT_STORED: "No hemos podido guardar la foto. Tu perfil sigue como estaba; inténtalo de nuevo en un momento.",
     PHOTOS_FULL: "Ya tienes seis fotos. Quita una para añadir otra.",
     PHOTOS_CHANGED: "Tus fotos han cambiado en otra pestaña o dispositivo. Míralas e inténtalo de nuevo.",
     PHOTO_NOT_HELD: "Esta foto ya no espera revisión: ya no está o alguien ya ha decidido.",
@@ -127,7 +135,9 @@ export const errors = {
     hours_other: "Por ahora has llegado al límite. Inténtalo de nuevo en {{count}} horas.",
   },
   generic: {
-    network: "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.",
+    network:
+      "No conseguimos conectar con Nakamatch. Puede ser tu conexión o un fallo nuestro: inténtalo de nuevo en un momento.",
+    offline: "No tienes conexión. Vuelve a intentarlo cuando la recuperes.",
     notFound: "No encontramos lo que buscas. Quizá ya no existe.",
     unauthorized: "Tu sesión ha terminado. Inicia sesión de nuevo.",
     forbidden: "No tienes permiso para hacer esto.",

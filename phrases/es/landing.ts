@@ -44,7 +44,7 @@ export const landing = {
     },
     safety: {
       title: "Un sitio tranquilo",
-      text: "Bloquea con un toque, denuncia lo que no esté bien y filtra las palabrotas. Hay un equipo de moderación al otro lado.",
+      text: "Bloquea en segundos, denuncia lo que no esté bien y tapa las palabrotas de tus mensajes. Hay un equipo de moderación al otro lado.",
     },
   },
   cta: {

@@ -29,11 +29,11 @@ export const privacy = {
     title: "Qué guardamos y para qué",
     account: {
       title: "Tu cuenta",
-      text: "Tu correo, tu contraseña y tu idioma. Guardamos la contraseña de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también el número de tu cuenta allí.",
+      text: "Tu correo, tu contraseña y tu idioma. Guardamos la contraseña de forma que ni nosotros podemos leerla. El correo sirve para entrar, confirmar que es tuyo y avisarte de lo que tienes que saber; nunca para publicidad. Si entras con Google o Discord, también el identificador de tu cuenta allí.",
     },
     profile: {
       title: "Tu perfil y tus gustos",
-      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, tus respuestas a las preguntas, qué buscas y con quién, los títulos que te gustan, cuáles pones en tu estantería y por dónde vas en cada uno. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos y, de los que añades, por dónde vas. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista.",
+      text: "Nombre, nickname, fecha de nacimiento, género, país, ciudad, bio, idiomas, tus respuestas a las preguntas, qué buscas y con quién, los títulos que te gustan, cuáles pones en tu estantería y por dónde vas en cada uno. Con eso te mostramos a quien busca lo mismo y calculamos edad, distancia y compatibilidad. Nunca pedimos la ubicación de tu dispositivo. Si importas un archivo con tu lista, tu dispositivo lo lee y solo nos llegan los títulos y, de los que añades, por dónde vas. Si la traes por nombre de usuario, la pide nuestro servidor, que no guarda ni el nombre ni la lista. Una vez cada noche calculamos si estuviste en línea en el último día o en la última semana; los demás lo leen, salvo que lo desactives en los ajustes.",
     },
     photo: {
       title: "Tus fotos",
@@ -45,7 +45,7 @@ export const privacy = {
     },
     meetings: {
       title: "Likes, matches, bloqueos, personas ocultas y búsquedas guardadas",
-      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente. Si das un like con unas palabras, también esas palabras y sobre qué de su perfil son; las ve quien recibe el like y, si hay una denuncia o una señal, el equipo de moderación.",
+      text: "A quién das like, con quién tienes match y a quién bloqueas, para abrir el chat cuando el like es mutuo y para que nadie a quien bloqueaste vuelva a cruzarse contigo. También a quién ocultas en Descubrir, para no volver a mostrártelo: nadie más puede verlo. Y las búsquedas que guardas, con su nombre y sus filtros, para que las repitas con un toque y para contarte en el resumen cuánta gente nueva hay en ellas; para eso anotamos también cuándo confirma cada persona su correo. Y quién te ha salido en «Tu gente de hoy», para traerte cada día a otra gente, y a qué distancia puede vivir y si debe hablar tus idiomas. Si das un like con unas palabras, también esas palabras y sobre qué de su perfil son; las ve quien recibe el like y, si hay una denuncia o una señal, el equipo de moderación.",
     },
     chats: {
       title: "Tus chats",
@@ -57,7 +57,7 @@ export const privacy = {
     },
     reports: {
       title: "Denuncias",
-      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o los últimos 50 mensajes del chat, y las palabras que recibió con un like. Solo la ve el equipo de moderación.",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o mensajes del chat con la edad de la persona denunciada (los últimos 50, los últimos 50 suyos y el que se marca, con 25 a cada lado), y las palabras que recibió con un like. También, si lo responde, si alguien puede estar en peligro, tener menos de 18 años o pedir dinero. Solo la ve el equipo de moderación.",
     },
     moderation: {
       title: "Moderación",
@@ -69,7 +69,7 @@ export const privacy = {
     },
     alerts: {
       title: "Tus notificaciones y resúmenes",
-      text: "Qué notificaciones quieres, cada cuánto te enviamos el resumen por correo y cuándo fue el último, tus horas de silencio y tu zona horaria. De cada navegador en el que activas las notificaciones guardamos también su dirección en el servicio de notificaciones y qué le hemos enviado, hasta que cierras la sesión. Cada resumen trae un enlace para no recibir más.",
+      text: "Qué notificaciones quieres, cada cuánto te enviamos el resumen por correo y cuándo fue el último, tus horas de silencio y tu zona horaria. De cada navegador en el que activas las notificaciones guardamos también su dirección en el servicio de notificaciones y qué le hemos enviado, hasta que cierras la sesión; la dirección, hasta diez minutos más, para retirar lo que el dispositivo aún muestra. Cada resumen trae un enlace para no recibir más.",
     },
     technical: {
       title: "Lo técnico",
@@ -85,7 +85,7 @@ export const privacy = {
     consent:
       "Tu consentimiento (artículo 9.2.a): con qué géneros buscas una relación puede revelar tu orientación. Lo indicas porque quieres, y puedes cambiarlo cuando quieras eligiendo solo amistad.",
     interest:
-      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro (denuncias, pruebas, moderación, señales automáticas y límites contra el abuso) y en contarte tus novedades por correo. A lo primero puedes oponerte; lo segundo lo paras con un toque.",
+      "El interés legítimo (artículo 6.1.f) en que este sea un sitio seguro (denuncias, pruebas, moderación, señales automáticas y límites contra el abuso) y en contarte tus novedades por correo. Puedes oponerte a ambas cosas; los correos los paras con un toque.",
     duty: "Una obligación legal (artículo 6.1.c): explicarte cada decisión de moderación, atender tu apelación y responder a la justicia cuando nos lo exige.",
   },
   times: {
@@ -93,7 +93,7 @@ export const privacy = {
     intro: "Lo que forma parte de tu cuenta dura lo que dura tu cuenta. Lo demás tiene su plazo:",
     columns: { what: "Qué", time: "Cuánto" },
     unconfirmed: { what: "Cuentas que nadie confirma", time: "7\u00a0días" },
-    sessions: { what: "Sesiones sin usar", time: "30\u00a0días" },
+    sessions: { what: "Sesiones sin usar", time: "30\u00a0días como mucho" },
     links: {
       what: "Enlaces para confirmar el correo y para cambiar la contraseña",
       time: "24\u00a0horas los primeros, 1\u00a0hora los segundos",
@@ -164,7 +164,7 @@ export const privacy = {
       "Los servidores que contratamos para este sitio: guardan la base de datos y las fotos y reparten los avisos en directo. Solo guardan, no usan.",
     mail: "Los servicios que entregan los correos y los SMS que te enviamos.",
     providers:
-      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, el número de tu cuenta allí y, en el caso de Google, también tu nombre. De lo que haces aquí no les contamos nada.",
+      "Google o Discord, si entras con uno de ellos. Se enteran de que usas Nakamatch; a nosotros nos dicen tu correo, el identificador de tu cuenta allí y, en el caso de Google, también tu nombre. De lo que haces aquí no les contamos nada.",
     payment:
       "Stripe, que cobra premium en su propia página. Recibe tu correo, una referencia de tu cuenta y lo que escribas al pagar. Si eliminas tu cuenta, le pedimos que borre tus datos.",
     push: "El servicio de notificaciones de tu navegador (de Google, Mozilla, Apple o Microsoft), solo si activas las notificaciones. Recibe cada una cifrada: no puede leerla.",
@@ -175,7 +175,7 @@ export const privacy = {
     passwords:
       "Si este sitio lo usa, un servicio que conoce contraseñas filtradas. Solo recibe cinco caracteres de un código calculado con tu nueva contraseña, que comparten muchas otras: ni la contraseña ni quién eres.",
     translation:
-      "Si este sitio lo permite, el fabricante del navegador con el que un moderador se traduce una denuncia, una apelación o sus pruebas: el navegador suele traducir en el dispositivo, pero puede enviarle el texto.",
+      "Si este sitio lo permite, el fabricante del navegador con el que alguien del equipo de moderación traduce una denuncia, una apelación o sus pruebas: el navegador suele traducir en el dispositivo, pero puede enviarle el texto.",
     law: "La policía y los jueces, si la ley nos obliga.",
   },
   device: {
@@ -193,7 +193,7 @@ export const privacy = {
         "La primera vez que entras con Google o Discord, una que guarda cifrado lo que nos han dicho, hasta que completas el registro o pasa una hora.",
     },
     storage:
-      "El navegador guarda tu idioma, el tema y otras preferencias. Mientras tienes la sesión iniciada, también tu nickname, tu foto y los mensajes sin enviar; los borra al cerrarla. Por un rato queda también el correo al que acabamos de escribirte y, hasta media hora, lo que escribes al registrarte, sin la contraseña, por si recargas la página.",
+      "El navegador guarda tu idioma, el tema y otras preferencias. Mientras tienes la sesión iniciada, también tu nickname, tu foto, los mensajes sin enviar y la bio sin guardar; los borra al cerrarla. Por un rato queda también el correo al que acabamos de escribirte y, hasta media hora, lo que escribes al registrarte, sin la contraseña, por si recargas la página.",
     nothing:
       "No hay cookies de publicidad ni de estadísticas, ni programas de otras empresas. Por eso no verás ningún aviso de cookies.",
   },

@@ -43,6 +43,16 @@ export const settings = {
       holds: "Tapa palabrotas en lo que escribes",
       words: "palabras insultos groserías censura censurar chat mensajes",
     },
+    name: {
+      title: "Tu nombre",
+      holds: "Qué leen los demás de él",
+      words: "nombre apellido real nickname privacidad perfil ocultar esconder mostrar quién ve",
+    },
+    activity: {
+      title: "Actividad reciente",
+      holds: "Si los demás leen que has estado en línea",
+      words: "última conexión en línea estado presencia ocultar privacidad cuándo",
+    },
     pause: {
       title: "Pausa",
       holds: "Que nadie te descubra por un tiempo",
@@ -51,7 +61,12 @@ export const settings = {
     words: {
       title: "Likes con palabras",
       holds: "Que te digan algo con su like",
-      words: "mensaje comentario nota recibir",
+      words: "mensaje comentario nota recibir denunciar retiradas bloqueo",
+    },
+    today: {
+      title: "Tu gente de cada día",
+      holds: "A qué distancia y en qué idiomas",
+      words: "hoy seis cerca lejos distancia kilómetros km idioma lengua gente diaria descubrir",
     },
     hidden: {
       title: "Personas ocultas",
@@ -102,11 +117,16 @@ export const settings = {
     unlinkText: "Ya no podrás entrar con {{provider}}.",
     done: "Has desvinculado {{provider}}",
   },
+  activity: {
+    text: "Las tarjetas y los perfiles dicen si alguien estuvo en línea en el último día o en la última semana. Se calcula una vez cada noche: nadie lee nada más, y no cambia ningún orden.",
+    switch: "Mostrar que he estado en línea",
+    hint: "Si lo desactivas, tampoco lo lees de los demás. En los chats sigues viendo quién está en este momento.",
+  },
   appearance: {
     text: "El tema solo cambia en este navegador. Los correos también te llegan en el idioma que elijas.",
   },
   hidden: {
-    text: "Si alguien no es para ti, ocúltalo en Descubrir o en su perfil. Nadie se entera, y aquí puedes volver a mostrarlo.",
+    text: "Si una persona no es para ti, ocúltala en Descubrir o en su perfil. No se entera, y aquí puedes volver a mostrarla.",
     empty: "No has ocultado a nadie",
     showName: "Volver a mostrar a {{name}}",
     failed: "No hemos podido abrir la lista. Inténtalo de nuevo en un momento.",
@@ -116,12 +136,13 @@ export const settings = {
     request: "Preparar el archivo",
     building: "Estamos preparando el archivo. Te escribiremos cuando esté listo.",
     progress: "Preparando",
+    ready: "El archivo está listo: ya puedes descargarlo.",
     download: "Descargar ({{size}})",
     until: "Lo borramos el {{date}}.",
     again: "Preparar otro",
     failed: "No hemos podido preparar el archivo. Inténtalo de nuevo.",
   },
   deletion: {
-    text: "Tu perfil y tus datos desaparecen de Nakamatch para siempre. Antes te pediremos que lo confirmes.",
+    text: "Tu perfil y todo lo que va con él desaparecen para siempre. Antes te pediremos que lo confirmes.",
   },
 };

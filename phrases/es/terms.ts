@@ -19,7 +19,7 @@ export const terms = {
       cancel:
         "Cancelas la renovación cuando quieras en la página Premium, en dos clics, y sigues siendo premium hasta el final del periodo pagado.",
       withdraw:
-        "Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe.",
+        "Durante los 14 días siguientes a la compra puedes desistir allí mismo, sin dar motivos, y te devolvemos todo el importe por el mismo medio de pago.",
       unpaid: "Si no podemos cobrar una renovación, premium sigue 7 días más mientras lo intentamos.",
     },
   },
@@ -63,7 +63,7 @@ export const terms = {
     intro: "Cómo conocerse en persona con tranquilidad, qué pasa cuando denuncias y dónde pedir ayuda.",
     meet: {
       title: "Antes de la cita y durante ella",
-      talk: "Habla un tiempo por aquí antes de dar tu teléfono u otra red. Quien tiene buenas intenciones no tiene prisa.",
+      talk: "Habla un tiempo por aquí antes de dar tu teléfono o tus redes. Quien tiene buenas intenciones no tiene prisa.",
       video: "Haz una videollamada antes de la primera cita: en cinco minutos sabes si es la persona de la foto.",
       public:
         "La primera vez, de día y en un sitio con gente: una cafetería, una tienda de cómics, una convención de manga.",
@@ -76,7 +76,7 @@ export const terms = {
     },
     report: {
       title: "Qué pasa cuando denuncias",
-      seal: "En ese momento guardamos la prueba: el perfil con sus fotos o los últimos mensajes del chat. Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
+      seal: "En ese momento guardamos la prueba: el perfil con sus fotos o los mensajes del chat que hacen falta (los últimos y el que marques, con los de alrededor). Ya nadie puede cambiarla, aunque edite su perfil o elimine su cuenta.",
       keep: "La prueba solo la ve el equipo de moderación. La borramos al cabo de un año, nunca antes de que alguien decida ni mientras haga falta para una apelación.",
       quiet: "No le decimos a la otra persona quién la ha denunciado.",
       human:
@@ -96,7 +96,7 @@ export const terms = {
         "En casi todos los países hay líneas gratuitas y confidenciales contra la violencia, para prevenir el suicidio y para jóvenes. Busca «línea de ayuda» y el nombre de tu país: al otro lado hay alguien que sabe escuchar.",
       police:
         "Las amenazas, las agresiones, el chantaje y las estafas son delitos: denúncialos también a la policía. Si la justicia nos pide las pruebas, se las entregamos.",
-      us: "Para todo lo demás estamos nosotros:",
+      us: "Para todo lo demás, estamos aquí:",
     },
   },
   decisions: {

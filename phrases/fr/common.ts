@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Chargement…",
+  takesLong: "C’est plus long que d’habitude.",
   verifying: "On vérifie ta connexion…",
   pleaseWait: "Un petit instant, s’il te plaît",
   actions: {
@@ -47,6 +48,7 @@ export const common: Phrases["common"] = {
     more: "+{{count}}",
     premium: "Premium",
     verified: "Profil vérifié",
+    recentActivity: { day: "En ligne récemment", week: "En ligne cette semaine" },
     photoOf: "Photo de {{name}}",
   },
   unsent: {

@@ -7,6 +7,8 @@ export const errors: Phrases["errors"] = {
   reload: "Recharger",
   screenTitle: "Cette page s’est perdue en route",
   screenText: "La connexion semble coupée. On réessaiera dès qu’elle reviendra, ou tu peux réessayer maintenant.",
+  screenUnreached:
+    "On n’a pas pu joindre Nakamatch. Ça vient peut-être de ta connexion ou de nous : réessaie dans un instant.",
   outdatedText: "Cet onglet date d’avant la mise à jour. Recharge-le et on continue.",
   codes: {
     VALIDATION_FAILED: "Il y a quelque chose à corriger. Vérifie les champs indiqués.",
@@ -34,6 +36,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Tu n’as pas les droits de modération",
     MODERATOR_PROTECTED:
       "Cette personne fait partie de la modération. La personne qui gère Nakamatch doit d’abord lui retirer ce droit.",
+    OPERATOR_PROTECTED:
+      "Cette personne administre le système\u202f: c’est la personne qui gère Nakamatch qui décide. Si personne ne l’a encore signalée, fais-le depuis son profil.",
     METHOD_NOT_ALLOWED: "Cette action n’est plus possible ici. Recharge la page et réessaie.",
     UNSUPPORTED_MEDIA_TYPE: "On n’arrive pas à lire ce que ton navigateur a envoyé. Recharge la page et réessaie.",
     MISDIRECTED_REQUEST: "Cette adresse n’est pas celle de Nakamatch. Ouvre le site à son adresse habituelle.",
@@ -63,7 +67,8 @@ export const errors: Phrases["errors"] = {
     CASE_WITH_OPERATOR: "C’est la personne qui gère Nakamatch qui décide de ce cas.",
     PRIVATE_NOTES_FULL:
       "Il y a déjà 50 notes sur cette personne, il n’y a plus de place. Supprime d’abord une des tiennes.",
-    SECOND_LOOK_OVER: "Ce bannissement n’attend plus ton second regard : quelqu’un l’a déjà regardé, ou il a pris fin.",
+    SECOND_LOOK_OVER:
+      "Ce bannissement n’attend plus de second avis : quelqu’un l’a déjà donné, ou le bannissement a pris fin.",
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Ton message n’est pas parti. Réessaie.",
     MESSAGE_ID_TAKEN: "Tu as déjà envoyé ce message. Recharge la discussion.",
@@ -83,6 +88,8 @@ export const errors: Phrases["errors"] = {
     DECISION_SUPERSEDED:
       "Quelqu’un a pris une autre décision sur cette personne depuis\u202f: tu ne peux plus annuler celle-ci.",
     UNDO_OVER: "Le délai pour annuler est passé.",
+    DOWNLOAD_RUNNING:
+      "Ce fichier est déjà en cours de téléchargement. Attends qu’il se termine\u202f; s’il a été interrompu, réessaie dans une minute.",
     OWN_DECISION: "C’est ta décision : quelqu’un d’autre doit répondre à la contestation.",
     APPEAL_TOKEN_INVALID: "Trop de temps s’est écoulé. Copie ton texte, connecte-toi de nouveau et renvoie-le.",
     SUSPENSION_TOKEN_INVALID:
@@ -97,15 +104,18 @@ export const errors: Phrases["errors"] = {
     WITHDRAWAL_OVER: "Les 14 jours pour te rétracter sont passés. Tu peux toujours résilier ton abonnement.",
     NOTHING_TO_PAY: "Il n’y a rien à payer.",
     PAYMENTS_OFF: "On ne peut pas prendre de paiement ni modifier d’abonnement pour le moment. Réessaie plus tard.",
-    PAYMENT_PROVIDER_FAILED: "Le service de paiement ne répond pas. On ne t’a rien débité. Réessaie dans un instant.",
+    PAYMENT_PROVIDER_FAILED: "Le service de paiement ne répond pas. Réessaie dans un instant.",
     PHOTO_UNREADABLE:
       "On n’a pas pu ouvrir cette photo. Enregistre-la ou exporte-la en JPEG, puis choisis-la à nouveau.",
     PHOTO_ANIMATED: "Les images animées ne marchent pas ici. Choisis-en une qui ne bouge pas.",
     PHOTO_TOO_HEAVY: "Cette photo dépasse 10 Mo. Enregistre-la en plus petit ou en JPEG.",
     PHOTO_TOO_LARGE:
       "Cette photo est trop grande pour être ouverte. Enregistre-la en plus petit ou en JPEG, puis réessaie.",
+    PHOTO_TOO_SLOW: "Cette photo arrivait trop lentement. Vérifie ta connexion et réessaie.",
     PHOTO_TOO_SMALL: "Cette photo est trop petite. Il faut au moins 100 × 100 pixels.",
-    PHOTO_NOT_STORED: "On n’a pas pu enregistrer la photo. Tu gardes celle d’avant. Réessaie dans un instant.",
+    PHOTO_TOOK_TOO_LONG:
+      "Ouvrir cette photo a pris trop de temps. Réessaie dans un instant. Si ça recommence, enregistre-la en plus petit ou en JPEG.",
+    PHOTO_NOT_STORED: "On n’a pas pu enregistrer la photo. Ton profil n’a pas changé. Réessaie dans un instant.",
     PHOTOS_FULL: "Tu as déjà six photos. Retires-en une pour en ajouter une autre.",
     PHOTOS_CHANGED: "Tes photos ont changé dans un autre onglet ou sur un autre appareil. Regarde-les et réessaie.",
     PHOTO_NOT_HELD: "Cette photo n’attend plus de vérification\u202f: elle n’est plus là, ou quelqu’un a déjà décidé.",
@@ -118,7 +128,7 @@ export const errors: Phrases["errors"] = {
     REGISTRATION_CLOSED: "Les inscriptions sont fermées pour le moment. Réessaie plus tard.",
     SWITCHES_CHANGED: "Quelqu’un a changé ça entre-temps. Regarde où on en est.",
     MAINTENANCE:
-      "Maintenance en cours\u202f: tu peux lire, mais rien envoyer ni modifier. Réessaie dans quelques minutes.",
+      "Maintenance en cours\u202f: tu peux lire, mais ni envoyer ni modifier. Réessaie dans quelques minutes.",
     UNAVAILABLE: "Nakamatch n’est pas disponible pour le moment. Réessaie dans une minute.",
   },
   retryIn: {
@@ -130,7 +140,9 @@ export const errors: Phrases["errors"] = {
     hours_other: "Tu as atteint la limite pour l’instant. Réessaie dans {{count}} heures.",
   },
   generic: {
-    network: "Impossible de joindre Nakamatch. Vérifie ta connexion et réessaie.",
+    network:
+      "Impossible de joindre Nakamatch. Ça vient peut-être de ta connexion ou de nous : réessaie dans un instant.",
+    offline: "Tu es hors ligne. Réessaie dès que tu auras du réseau.",
     notFound: "On ne trouve pas ce que tu cherches. Ça n’existe peut-être plus.",
     unauthorized: "Ta connexion a expiré. Reconnecte-toi.",
     forbidden: "Ça, ce n’est pas possible avec ton compte.",

@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Un endroit tranquille",
-      text: "Bloque d’un geste, signale ce qui ne va pas, filtre les gros mots. Et une équipe de modération veille.",
+      text: "Bloque en quelques secondes, signale ce qui ne va pas, masque les gros mots de tes messages. Et une équipe de modération veille.",
     },
   },
   cta: {

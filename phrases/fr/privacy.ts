@@ -10,10 +10,10 @@ export const privacy: Phrases["privacy"] = {
   lead: "Ce que nous savons de toi, à quoi ça sert et comment nous le faire oublier. Sans traqueurs, sans publicité et sans rien vendre à personne.",
   summary: {
     title: "En une minute",
-    keep: "Nous gardons ce que tu mets sur ton profil, tes likes, tes discussions et juste ce qu’il faut pour que personne d’autre n’entre dans ton compte. Nous ne demandons jamais la position de ton appareil.",
-    use: "Cela nous sert à te présenter des gens qui cherchent la même chose que toi et à garder ce lieu sûr. Sans publicité ni traqueurs.",
-    seen: "Les autres voient ton profil, jamais ton e-mail, ta date de naissance ni où tu es. Personne dans l’équipe ne lit tes discussions, sauf la fin d’une discussion signalée.",
-    sold: "Nous ne vendons rien. Seuls interviennent les services nécessaires, comme Stripe.",
+    keep: "Nous gardons ce que tu mets sur ton profil, tes likes, tes discussions et le strict nécessaire pour que personne d’autre n’entre dans ton compte. Nous ne demandons jamais la position de ton appareil.",
+    use: "Cela sert à te présenter des gens qui cherchent la même chose que toi et à garder ce lieu sûr. Sans publicité ni traqueurs.",
+    seen: "Les autres voient ton profil, jamais ton e-mail, ta date de naissance ni où tu es. Personne de l’équipe ne lit tes discussions, sauf la fin d’une discussion signalée.",
+    sold: "Nous ne vendons rien. Seuls interviennent les services nécessaires, comme Stripe pour Premium.",
     yours:
       "Dans les réglages, tu télécharges tes données ou supprimes ton compte. Ce qui reste, et jusqu’à quand\u202f: c’est plus bas.",
   },
@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Ton profil et tes titres",
-      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, tes réponses à nos questions, ce que tu cherches et avec qui, les titres que tu aimes, ceux que tu poses sur ton étagère et où tu en es de chacun. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent, et où tu en es de ceux que tu ajoutes. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste.",
+      text: "Nom, pseudo, date de naissance, genre, pays, ville, bio, langues, tes réponses à nos questions, ce que tu cherches et avec qui, les titres que tu aimes, ceux que tu poses sur ton étagère et où tu en es de chacun. Grâce à cela, nous te montrons aux personnes qui cherchent la même chose et nous calculons l’âge, la distance et la compatibilité. Nous ne demandons jamais à ton appareil où il se trouve. Si tu importes un fichier avec ta liste, il est lu sur ton appareil : seuls les titres nous parviennent, et où tu en es de ceux que tu ajoutes. Si tu la récupères par nom d’utilisateur, notre serveur la demande et ne garde ni le nom ni la liste. Une fois par nuit, nous calculons si tu étais en ligne au cours du dernier jour ou de la dernière semaine\u202f; les autres le lisent, sauf si tu le désactives dans les réglages.",
     },
     photo: {
       title: "Tes photos",
@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matchs, blocages, personnes masquées et recherches enregistrées",
-      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes. Si tu ajoutes quelques mots à un like, aussi ces mots et ce dont ils parlent sur son profil\u202f; la personne qui reçoit le like les voit et, en cas de signalement ou d’indice, l’équipe de modération aussi.",
+      text: "À qui tu envoies un like, avec qui tu as un match et qui tu bloques, pour ouvrir la discussion quand le like est réciproque et pour que les personnes bloquées ne croisent plus ton chemin. Et aussi qui tu masques dans Découvrir, pour ne plus te montrer ces personnes\u202f: personne d’autre ne peut le voir. Et les recherches que tu enregistres, avec leur nom et leurs filtres, pour les relancer d’un geste et te dire dans le récap combien de nouvelles personnes correspondent\u202f; pour cela, nous notons aussi quand chaque personne confirme son e-mail. Et qui était dans ta sélection du jour, pour te proposer chaque jour d’autres personnes, ainsi que la distance maximale que tu choisis pour elles, et si elles doivent parler tes langues. Si tu ajoutes quelques mots à un like, aussi ces mots et ce dont ils parlent sur son profil\u202f; la personne qui reçoit le like les voit et, en cas de signalement ou d’indice, l’équipe de modération aussi.",
     },
     chats: {
       title: "Tes discussions",
@@ -51,11 +51,11 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "Tes appareils connectés",
-      text: "Le navigateur et l’adresse IP de chaque connexion, et sa date. Si tu as activé la vérification en deux étapes, aussi l’application ou le numéro de téléphone utilisé. Et les noms de tes clés d’accès, avec la date de leur dernière utilisation ; ton empreinte, ton visage et ton code restent sur ton appareil. C’est ce qui t’évite de te reconnecter à chaque visite, et ce qui permet de déconnecter un appareil qui n’est pas le tien.",
+      text: "Le navigateur et l’adresse IP de chaque connexion, et sa date : cela t’évite de te reconnecter à chaque visite et permet de déconnecter un appareil qui n’est pas le tien. Avec la vérification en deux étapes, aussi l’application ou le numéro de téléphone ; avec les clés d’accès, leur nom et leur dernière utilisation. Ton empreinte, ton visage et ton code ne quittent jamais ton appareil.",
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou les 50 derniers messages de la discussion, et les mots reçus avec un like. Seule l’équipe de modération la voit.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou des messages de la discussion avec l’âge de la personne signalée (les 50 derniers, ses 50 derniers et celui qui est marqué, avec 25 de chaque côté), et les mots reçus avec un like. Aussi, si la personne y répond, si quelqu’un est peut-être en danger, a moins de 18 ans ou demande de l’argent. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",
@@ -67,11 +67,11 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Tes notifications et récaps",
-      text: "Les notifications que tu veux, la fréquence du récap par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, aussi son adresse auprès du service de notifications et ce que nous y avons envoyé\u202f; tout cela s’efface quand tu te déconnectes. Chaque récap contient un lien pour ne plus en recevoir.",
+      text: "Les notifications que tu veux, la fréquence du récap par e-mail et la date du dernier, tes heures calmes et ton fuseau horaire. Pour chaque navigateur où tu actives les notifications, aussi son adresse auprès du service de notifications et ce que nous y avons envoyé\u202f; tout cela s’efface quand tu te déconnectes, l’adresse dix minutes plus tard au plus, le temps de retirer ce que l’appareil affiche encore. Chaque récap contient un lien pour ne plus en recevoir.",
     },
     technical: {
       title: "La technique",
-      text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse IP, en mémoire et avec un code à la place de l’adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses, ni textes de personne.",
+      text: "Pour que personne ne sature le service, nous comptons les requêtes par adresse IP, en mémoire et avec un code à la place de l’adresse. Le journal technique ne contient ni noms, ni e-mails, ni adresses IP, ni textes de personne.",
     },
   },
   bases: {
@@ -83,7 +83,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Ton consentement (article 9.2.a) : les genres que tu cherches en amour peuvent révéler ton orientation. Tu les indiques parce que tu le veux, et tu peux changer quand tu veux en choisissant seulement l’amitié.",
     interest:
-      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, indices automatiques et limites contre les abus. Tu peux t’y opposer. Il porte aussi sur les e-mails qui t’annoncent ce qu’il y a de nouveau : tu les arrêtes d’un geste.",
+      "L’intérêt légitime (article 6.1.f) à ce que cet endroit soit sûr : signalements, preuves, modération, indices automatiques et limites contre les abus. Il porte aussi sur les e-mails qui t’annoncent ce qu’il y a de nouveau. Tu peux t’opposer aux deux ; les e-mails, tu les arrêtes d’un geste.",
     duty: "Une obligation légale (article 6.1.c) : t’expliquer chaque décision de modération, traiter ta contestation et répondre à la justice quand elle l’exige.",
   },
   times: {
@@ -91,12 +91,12 @@ export const privacy: Phrases["privacy"] = {
     intro: "Ce qui fait partie de ton compte dure autant que ton compte. Pour le reste, voici les délais :",
     columns: { what: "Quoi", time: "Combien de temps" },
     unconfirmed: { what: "Comptes que personne ne confirme", time: "7\u00a0jours" },
-    sessions: { what: "Connexions sans activité", time: "30\u00a0jours" },
+    sessions: { what: "Connexions sans activité", time: "30\u00a0jours au plus" },
     links: {
       what: "Liens pour confirmer l’e-mail et pour changer le mot de passe",
       time: "24\u00a0heures pour les premiers, 1\u00a0heure pour les seconds",
     },
-    addresses: { what: "Ton ancienne adresse, si tu en changes", time: "7\u00a0jours" },
+    addresses: { what: "Ton ancienne adresse e-mail, si tu en changes", time: "7\u00a0jours" },
     emails: { what: "E-mails que nous t’envoyons, une fois partis", time: "2\u00a0heures au plus" },
     jobs: { what: "Autres tâches internes, une fois terminées", time: "7\u00a0jours" },
     requests: { what: "Nombre d’e-mails et de codes que tu as demandés", time: "1\u00a0jour" },
@@ -128,7 +128,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",
       time: "1\u00a0an, et jusqu’à la décision\u202f; ensuite encore 6\u00a0mois, et jusqu’à notre réponse à ta contestation",
     },
-    outcomes: { what: "Si nous avons fait quelque chose après ton signalement", time: "1\u00a0an" },
+    outcomes: { what: "Si nous avons pris une mesure après ton signalement", time: "1\u00a0an" },
     noteDrafts: {
       what: "Notes non envoyées de l’équipe de modération",
       time: "Jusqu’à la décision, 30 jours au plus",
@@ -139,7 +139,7 @@ export const privacy: Phrases["privacy"] = {
     },
     readings: { what: "Qui, dans l’équipe de modération, a vu la photo de ton geste, et quand", time: "1\u00a0an" },
     privateNotes: {
-      what: "Ce que l’équipe de modération note à ton sujet ; c’est dans le téléchargement de tes données",
+      what: "Ce que l’équipe de modération note à ton sujet ; tu le trouves dans le fichier de tes données",
       time: "1\u00a0an",
     },
     signals: { what: "Indices automatiques pour la modération, une fois clos", time: "1\u00a0an" },
@@ -186,21 +186,21 @@ export const privacy: Phrases["privacy"] = {
       session:
         "Ceux de ta connexion t’évitent de te reconnecter. Les scripts de la page ne peuvent en lire qu’un, qui dit que quelqu’un est connecté.",
       device:
-        "Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Comme les premiers, il ne contient ni ton nom ni ton adresse.",
+        "Un autre reconnaît cet appareil après une connexion, pour que les mots de passe erronés d’un inconnu ne te bloquent pas. Comme les premiers, il ne contient ni ton nom ni ton adresse e-mail.",
       language: "Un autre retient ta langue.",
       signUp:
-        "À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse.",
+        "À l’inscription, un autre reconnaît cet appareil pendant un jour, pour que tu entres dès que tu confirmes ton adresse e-mail.",
       provider:
         "À ta première connexion avec Google ou Discord, un autre garde, chiffré, ce qu’ils nous ont dit, jusqu’à la fin de l’inscription ou pendant une heure.",
     },
     storage:
-      "Le stockage du navigateur garde ta langue, le thème et d’autres préférences. Jusqu’à ce que tu te déconnectes, il garde aussi ton pseudo, ta photo et les messages pas encore envoyés et, pendant un moment, l’adresse à laquelle nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
+      "Le navigateur garde ta langue, le thème et d’autres préférences. Jusqu’à ta déconnexion, aussi ton pseudo, ta photo, les messages pas encore envoyés et une bio pas encore enregistrée. Pendant un moment, il garde aussi l’adresse à laquelle nous venons d’écrire. Ce que tu écris en t’inscrivant, sans le mot de passe, reste dans l’onglet jusqu’à une demi-heure, au cas où tu le rechargerais.",
     nothing:
       "Il n’y a ni cookies de publicité ou de statistiques, ni scripts d’autres entreprises. C’est pourquoi tu ne verras pas de bandeau de cookies.",
   },
   machines: {
     title: "Ce que décide une machine",
-    text: "Un programme calcule la compatibilité et l’ordre dans lequel tu vois les gens, à partir des titres et de la distance, et choisit ta sélection du jour par les titres et un tirage au sort. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : c’est toujours une personne qui décide des avertissements et des suspensions, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
+    text: "Un programme calcule la compatibilité et l’ordre dans lequel tu vois les gens, à partir des titres et de la distance, et choisit ta sélection du jour en fonction des titres et par tirage au sort. Un programme peut aussi retenir une photo ou freiner un message répété. Rien d’autre : c’est toujours une personne qui décide des avertissements et des suspensions, avec des motifs écrits, et tu peux contester chaque décision une fois ; une autre personne la réexamine.",
   },
   rights: {
     title: "Tes droits",

@@ -43,6 +43,16 @@ export const settings: Phrases["settings"] = {
       holds: "Masque les gros mots que tu écris",
       words: "censure insultes grossièretés discussion messages",
     },
+    name: {
+      title: "Ton nom",
+      holds: "Ce que les autres en lisent",
+      words: "prénom nom de famille vrai pseudo vie privée confidentialité profil cacher masquer afficher qui voit",
+    },
+    activity: {
+      title: "Activité récente",
+      holds: "Si les autres lisent que tu étais en ligne",
+      words: "dernière connexion en ligne statut présence cacher masquer vie privée quand",
+    },
     pause: {
       title: "Pause",
       holds: "Disparaître de Découvrir un moment",
@@ -51,7 +61,12 @@ export const settings: Phrases["settings"] = {
     words: {
       title: "Likes avec un mot",
       holds: "Recevoir un mot avec un like",
-      words: "message commentaire note recevoir",
+      words: "message commentaire note recevoir signaler retirés blocage",
+    },
+    today: {
+      title: "Ta sélection de chaque jour",
+      holds: "À quelle distance et dans quelles langues",
+      words: "aujourd’hui six quotidien près loin distance kilomètres km langue découvrir",
     },
     hidden: {
       title: "Personnes masquées",
@@ -83,7 +98,7 @@ export const settings: Phrases["settings"] = {
   },
   password: {
     title: "Mot de passe",
-    text: "Si tu le changes, tes autres appareils seront déconnectés et on te prévient par e-mail.",
+    text: "Si tu le changes, tes autres appareils seront déconnectés et on te préviendra par e-mail.",
     open: "Changer le mot de passe",
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
@@ -107,6 +122,11 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Ensuite, tu ne pourras plus te connecter avec {{provider}}.",
     done: "{{provider}} est dissocié",
   },
+  activity: {
+    text: "Les cartes et les profils disent si une personne était en ligne au cours du dernier jour ou de la dernière semaine. Le calcul se fait une fois par nuit\u202f: personne ne lit rien de plus, et aucun ordre n’en dépend.",
+    switch: "Montrer que j’étais en ligne",
+    hint: "Si tu le désactives, tu ne le lis pas non plus chez les autres. Dans les discussions, tu vois toujours qui est là.",
+  },
   appearance: {
     text: "Le thème ne change que dans ce navigateur. Nos e-mails suivent la langue que tu choisis.",
   },
@@ -121,12 +141,13 @@ export const settings: Phrases["settings"] = {
     request: "Préparer le fichier",
     building: "On prépare le fichier. On t’écrira quand il sera prêt.",
     progress: "En préparation",
+    ready: "Le fichier est prêt\u202f: tu peux le télécharger.",
     download: "Télécharger ({{size}})",
     until: "On le supprimera le {{date}}.",
     again: "En préparer un autre",
     failed: "On n’a pas réussi à préparer le fichier. Réessaie.",
   },
   deletion: {
-    text: "Ton profil et tes données disparaissent de Nakamatch pour toujours. On te demandera confirmation avant.",
+    text: "Ton profil et ce qui va avec disparaissent pour toujours. On te demandera confirmation avant.",
   },
 };

@@ -22,7 +22,8 @@ export const terms: Phrases["terms"] = {
         "Tu peux le résilier quand tu veux sur la page Premium, en deux clics\u202f: ce que tu as payé reste valable jusqu’à la fin de la période.",
       withdraw:
         "Dans les 14 jours après l’achat, tu peux te rétracter au même endroit, sans donner de raison\u202f: nous te remboursons tout, sur le même moyen de paiement.",
-      unpaid: "Si un paiement ne passe pas, Premium continue 7 jours de plus pendant que nous réessayons.",
+      unpaid:
+        "Si nous ne pouvons pas prélever un renouvellement, Premium continue 7 jours de plus pendant que nous réessayons.",
     },
   },
   account: {
@@ -35,7 +36,7 @@ export const terms: Phrases["terms"] = {
     password:
       "Ton mot de passe n’est qu’à toi : nous ne te le demanderons jamais, ni par e-mail ni dans une discussion.",
     leave:
-      "Si tu veux partir, supprime ton compte dans les réglages : ton profil, ta photo, tes titres et tes likes disparaissent avec lui. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
+      "Si tu veux partir, supprime ton compte dans les réglages : ton profil, tes photos, tes titres et tes likes disparaissent avec lui. Les messages que tu as envoyés restent dans la discussion des personnes qui les ont reçus, sans ton nom.",
   },
   privacy: {
     title: "Ce que les autres voient de toi",
@@ -82,7 +83,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "Ce qui se passe après un signalement",
-      seal: "Au même moment, nous enregistrons la preuve : le profil avec ses photos ou les derniers messages de la discussion. Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
+      seal: "Au même moment, nous enregistrons la preuve : le profil avec ses photos ou les messages utiles de la discussion (les derniers, et celui que tu marques avec ceux qui l’entourent). Plus personne ne peut la changer, même en modifiant son profil ou en supprimant son compte.",
       keep: "Seule l’équipe de modération voit la preuve. Nous l’effaçons au bout d’un an, jamais avant la décision ni tant qu’une contestation en a besoin.",
       quiet: "Nous ne disons pas à l’autre personne qui a envoyé le signalement.",
       human:
@@ -92,7 +93,7 @@ export const terms: Phrases["terms"] = {
       answer:
         "Nous te prévenons quand nous avons examiné ton signalement. Ce que nous décidons pour l’autre personne, nous ne le racontons pas.",
       again:
-        "Dans « Décisions », tu vois si nous avons fait quelque chose. Si nous n’avons rien fait, tu peux demander une fois que quelqu’un d’autre de l’équipe examine ton signalement.",
+        "Dans « Décisions », tu vois si nous avons pris une mesure. Sinon, tu peux demander une fois que quelqu’un d’autre de l’équipe examine ton signalement.",
       block: "Pas besoin d’attendre\u202f: bloquer agit tout de suite, et personne ne le saura.",
     },
     help: {
@@ -102,7 +103,7 @@ export const terms: Phrases["terms"] = {
       lines:
         "Presque tous les pays ont des lignes gratuites et confidentielles contre les violences, pour la prévention du suicide et pour les jeunes. Cherche « ligne d’écoute » et le nom de ton pays : au bout du fil, quelqu’un sait écouter.",
       police:
-        "Les menaces, les agressions, le chantage et les arnaques sont des délits : porte plainte aussi. Si la justice nous demande les preuves, nous les lui remettons.",
+        "Les menaces, les agressions, le chantage et les arnaques sont des infractions : porte plainte aussi. Si la justice nous demande les preuves, nous les lui remettons.",
       us: "Pour tout le reste, nous sommes là :",
     },
   },

@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Caricamento…",
+  takesLong: "Ci vuole più del solito.",
   verifying: "Controlliamo l’accesso…",
   pleaseWait: "Un attimo di pazienza",
   actions: {
@@ -47,6 +48,7 @@ export const common: Phrases["common"] = {
     more: "+{{count}}",
     premium: "Premium",
     verified: "Profilo verificato",
+    recentActivity: { day: "Online nell’ultimo giorno", week: "Online questa settimana" },
     photoOf: "Foto di {{name}}",
   },
   unsent: {

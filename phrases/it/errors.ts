@@ -7,6 +7,8 @@ export const errors: Phrases["errors"] = {
   reload: "Ricarica",
   screenTitle: "Non siamo riusciti a caricare questa pagina",
   screenText: "Sembra che manchi la connessione. Appena torna riproviamo, oppure puoi provare adesso.",
+  screenUnreached:
+    "Non siamo riusciti a raggiungere Nakamatch. Può dipendere dalla tua connessione o da noi: riprova tra un attimo.",
   outdatedText: "Questa scheda è di prima dell’aggiornamento. Ricaricala e continuiamo.",
   codes: {
     VALIDATION_FAILED: "Alcuni dati non vanno bene. Controlla i campi segnalati.",
@@ -34,6 +36,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Non hai i permessi di moderazione",
     MODERATOR_PROTECTED:
       "Questa persona fa parte della moderazione. Prima chi gestisce Nakamatch deve toglierle il permesso.",
+    OPERATOR_PROTECTED:
+      "Questa persona gestisce il sistema: sui suoi casi decide chi gestisce Nakamatch. Se nessuno l’ha ancora segnalata, fallo dal suo profilo.",
     METHOD_NOT_ALLOWED: "Questa azione qui non è più possibile. Ricarica la pagina e riprova.",
     UNSUPPORTED_MEDIA_TYPE:
       "Non riusciamo a leggere quello che il tuo browser ha inviato. Ricarica la pagina e riprova.",
@@ -61,7 +65,7 @@ export const errors: Phrases["errors"] = {
     CASE_PARTY: "Hai segnalato tu questa persona: su questo caso decide qualcun altro del team.",
     CASE_WITH_OPERATOR: "Su questo caso decide chi gestisce Nakamatch.",
     PRIVATE_NOTES_FULL: "Su questa persona ci sono già 50 note e non c’è più posto. Elimina prima una delle tue.",
-    SECOND_LOOK_OVER: "Questo ban non aspetta più il tuo secondo sguardo: qualcuno l’ha già guardato, oppure è finito.",
+    SECOND_LOOK_OVER: "Questo ban non aspetta più il tuo controllo: qualcuno l’ha già controllato, oppure è finito.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Il messaggio non è partito. Riprova.",
     MESSAGE_ID_TAKEN: "Hai già inviato questo messaggio. Ricarica la chat.",
@@ -81,6 +85,8 @@ export const errors: Phrases["errors"] = {
     DECISION_SUPERSEDED:
       "Nel frattempo c’è stata un’altra decisione su questa persona: questa non si può più annullare.",
     UNDO_OVER: "Il tempo per annullare è scaduto.",
+    DOWNLOAD_RUNNING:
+      "Questo file è già in fase di download. Aspetta che finisca; se si è interrotto, riprova tra un minuto.",
     OWN_DECISION: "Questa decisione è tua: sul ricorso deve decidere un’altra persona.",
     APPEAL_TOKEN_INVALID: "È passato troppo tempo. Copia il tuo testo, accedi di nuovo e invialo ancora.",
     SUSPENSION_TOKEN_INVALID:
@@ -94,15 +100,17 @@ export const errors: Phrases["errors"] = {
     SUBSCRIPTION_DIFFERS: "Nel frattempo il tuo abbonamento è cambiato. Ricarica la pagina e controlla lo stato.",
     WITHDRAWAL_OVER: "I 14 giorni per recedere sono passati. Puoi ancora disdire il rinnovo.",
     NOTHING_TO_PAY: "Non c’è nessun pagamento in sospeso.",
-    PAYMENTS_OFF: "In questo momento non possiamo incassare né modificare abbonamenti. Riprova più tardi.",
-    PAYMENT_PROVIDER_FAILED:
-      "Il servizio di pagamento non risponde. Non ti abbiamo addebitato nulla. Riprova tra un momento.",
+    PAYMENTS_OFF: "In questo momento non possiamo accettare pagamenti né modificare abbonamenti. Riprova più tardi.",
+    PAYMENT_PROVIDER_FAILED: "Il servizio di pagamento non risponde. Riprova tra un momento.",
     PHOTO_UNREADABLE: "Non siamo riusciti ad aprire questa foto. Salvala o esportala in JPEG e sceglila di nuovo.",
-    PHOTO_ANIMATED: "Le immagini animate non vanno. Scegli una foto ferma.",
+    PHOTO_ANIMATED: "Le immagini animate non vanno bene. Scegli una foto statica.",
     PHOTO_TOO_HEAVY: "Questa foto supera i 10 MB. Salvala più piccola o in JPEG.",
     PHOTO_TOO_LARGE: "Non riusciamo ad aprire questa foto: è troppo grande. Salvala più piccola o in JPEG e riprova.",
+    PHOTO_TOO_SLOW: "Questa foto arrivava troppo lentamente. Controlla la connessione e riprova.",
     PHOTO_TOO_SMALL: "Questa foto è troppo piccola. Servono almeno 100 × 100 pixel.",
-    PHOTO_NOT_STORED: "Non siamo riusciti a salvare la foto. Hai ancora quella di prima; riprova tra un momento.",
+    PHOTO_TOOK_TOO_LONG:
+      "Ci abbiamo messo troppo ad aprire questa foto. Riprova tra un momento; se succede di nuovo, salvala più piccola o in JPEG.",
+    PHOTO_NOT_STORED: "Non siamo riusciti a salvare la foto. Il tuo profilo è rimasto com’era; riprova tra un momento.",
     PHOTOS_FULL: "Hai già sei foto. Rimuovine una per aggiungerne un’altra.",
     PHOTOS_CHANGED: "Le tue foto sono cambiate in un’altra scheda o su un altro dispositivo. Guardale e riprova.",
     PHOTO_NOT_HELD: "Questa foto non è più in attesa di verifica: non c’è più, oppure qualcuno ha già deciso.",
@@ -125,7 +133,9 @@ export const errors: Phrases["errors"] = {
     hours_other: "Per ora hai raggiunto il limite. Riprova tra {{count}} ore.",
   },
   generic: {
-    network: "Non riusciamo a raggiungere Nakamatch. Controlla la connessione e riprova.",
+    network:
+      "Non riusciamo a raggiungere Nakamatch. Può dipendere dalla tua connessione o da noi: riprova tra un attimo.",
+    offline: "Sei offline. Riprova appena torna la connessione.",
     notFound: "Non troviamo quello che cerchi. Forse non esiste più.",
     unauthorized: "L’accesso è scaduto. Accedi di nuovo.",
     forbidden: "Con il tuo account non è possibile.",

@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Un posto tranquillo",
-      text: "Blocca con un tocco, segnala ciò che non va, filtra le parolacce. E un team di moderazione tiene gli occhi aperti.",
+      text: "Blocca in pochi secondi, segnala ciò che non va, oscura le parolacce nei tuoi messaggi. E un team di moderazione tiene gli occhi aperti.",
     },
   },
   cta: {

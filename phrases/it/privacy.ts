@@ -31,7 +31,7 @@ export const privacy: Phrases["privacy"] = {
     },
     profile: {
       title: "Il tuo profilo e i tuoi titoli",
-      text: "Nome, nickname, data di nascita, genere, paese, città, bio, le tue risposte alle domande, cosa cerchi e con chi, i titoli che ami, quali metti sullo scaffale e a che punto sei con ognuno. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli e, per quelli che aggiungi, a che punto sei. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista.",
+      text: "Nome, nickname, data di nascita, genere, paese, città, bio, lingue, le tue risposte alle domande, cosa cerchi e con chi, i titoli che ami, quali metti sullo scaffale e a che punto sei con ognuno. Così ti mostriamo a chi cerca la stessa cosa e calcoliamo età, distanza e compatibilità. Non chiediamo mai la posizione del dispositivo. Se importi un file con la tua lista, lo legge il tuo dispositivo: a noi arrivano solo i titoli e, per quelli che aggiungi, a che punto sei. Se la prendi con il nome utente, la chiede il nostro server, che non conserva né il nome né la lista. Una volta per notte calcoliamo se eri online nell’ultimo giorno o nell’ultima settimana; gli altri lo leggono, a meno che tu non lo disattivi nelle impostazioni.",
     },
     photo: {
       title: "Le tue foto",
@@ -43,7 +43,7 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Like, match, blocchi, persone nascoste e ricerche salvate",
-      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone. Se con un like mandi due parole, anche quelle parole e di cosa del suo profilo parlano; le vede chi riceve il like e, se c’è una segnalazione o un avviso, il team di moderazione.",
+      text: "A chi metti like, con chi hai un match e chi blocchi, per aprire la chat quando il like è reciproco e perché chi hai bloccato non ti incontri più. E anche le persone che nascondi in Scopri, per non mostrartele più: nessun altro può vederlo. E le ricerche che salvi, con nome e filtri, per ripeterle con un tocco e per dirti nelle novità via e-mail quante persone nuove corrispondono; per questo annotiamo anche quando ogni persona conferma la sua e-mail. E chi hai trovato in «La tua gente di oggi», per proporti ogni giorno altre persone, e fino a che distanza possono vivere e se devono parlare le tue lingue. Se con un like mandi due parole, anche quelle parole e di cosa del suo profilo parlano; le vede chi riceve il like e, se c’è una segnalazione o un indizio automatico, il team di moderazione.",
     },
     chats: {
       title: "Le tue chat",
@@ -51,11 +51,11 @@ export const privacy: Phrases["privacy"] = {
     },
     sessions: {
       title: "I tuoi dispositivi connessi",
-      text: "Da quale browser e indirizzo IP hai fatto l’accesso, e quando. Se hai attivato la verifica in due passaggi, anche l’app o il numero di telefono che usi. E i nomi delle tue passkey e quando le hai usate; impronta digitale, volto e PIN restano sul tuo dispositivo. Così non devi accedere di nuovo ogni volta, e così si può disconnettere un dispositivo che non è tuo.",
+      text: "Da quale browser e indirizzo IP hai fatto l’accesso, e quando: così non devi accedere ogni volta e puoi disconnettere un dispositivo che non è tuo. Con la verifica in due passaggi, anche l’app o il numero di telefono; con le passkey, il nome e quando le hai usate. Impronta, volto e PIN non escono mai dal tuo dispositivo.",
     },
     reports: {
       title: "Segnalazioni",
-      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o gli ultimi 50 messaggi della chat, e le parole ricevute con un like. La vede solo il team di moderazione.",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o messaggi della chat con l’età della persona segnalata (gli ultimi 50, i suoi ultimi 50 e quello contrassegnato, con 25 per lato), e le parole ricevute con un like. Anche, se risponde, se qualcuno può essere in pericolo, avere meno di 18 anni o chiedere soldi. La vede solo il team di moderazione.",
     },
     moderation: {
       title: "Moderazione",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Le tue notifiche e le novità via e-mail",
-      text: "Quali notifiche vuoi, ogni quanto ti mandiamo le novità via e-mail e quando è stata l’ultima volta, l’orario «Non disturbare» e il fuso orario. Per ogni browser con le notifiche attive, anche il suo indirizzo presso il servizio di notifiche e cosa gli abbiamo mandato: si cancella quando ti disconnetti. Ogni e-mail con le novità ha un link per non riceverne più.",
+      text: "Quali notifiche vuoi, ogni quanto ti mandiamo le novità via e-mail e quando è stata l’ultima volta, l’orario «Non disturbare» e il fuso orario. Per ogni browser con le notifiche attive, anche il suo indirizzo presso il servizio di notifiche e cosa gli abbiamo mandato: si cancella quando ti disconnetti, l’indirizzo al massimo dieci minuti dopo, il tempo di togliere ciò che il dispositivo mostra ancora. Ogni e-mail con le novità ha un link per non riceverne più.",
     },
     technical: {
       title: "La parte tecnica",
@@ -83,7 +83,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Il tuo consenso (articolo 9.2.a): i generi con cui cerchi una relazione possono rivelare il tuo orientamento. Li indichi perché vuoi, e puoi cambiare quando vuoi scegliendo solo amicizia.",
     interest:
-      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, indizi automatici e limiti contro gli abusi. Puoi opporti. Vale anche per le e-mail con le tue novità: le fermi con un tocco.",
+      "Il legittimo interesse (articolo 6.1.f) a che questo sia un posto sicuro: segnalazioni, prove, moderazione, indizi automatici e limiti contro gli abusi. Vale anche per le e-mail con le tue novità. Puoi opporti a entrambe le cose; le e-mail le fermi con un tocco.",
     duty: "Un obbligo di legge (articolo 6.1.c): spiegarti ogni decisione di moderazione, gestire il tuo ricorso e rispondere all’autorità giudiziaria quando lo chiede.",
   },
   times: {
@@ -91,7 +91,7 @@ export const privacy: Phrases["privacy"] = {
     intro: "Quello che fa parte del tuo account dura quanto il tuo account. Il resto ha la sua scadenza:",
     columns: { what: "Cosa", time: "Quanto" },
     unconfirmed: { what: "Account che nessuno conferma", time: "7\u00a0giorni" },
-    sessions: { what: "Accessi senza attività", time: "30\u00a0giorni" },
+    sessions: { what: "Accessi senza attività", time: "30\u00a0giorni al massimo" },
     links: {
       what: "Link per confermare l’e-mail e per cambiare la password",
       time: "24\u00a0ore i primi, 1\u00a0ora i secondi",
@@ -125,7 +125,7 @@ export const privacy: Phrases["privacy"] = {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",
       time: "1\u00a0anno, e fino alla decisione; dopo, ancora 6\u00a0mesi e fino alla nostra risposta al tuo ricorso",
     },
-    outcomes: { what: "Se abbiamo fatto qualcosa per la tua segnalazione", time: "1\u00a0anno" },
+    outcomes: { what: "Se siamo intervenuti per la tua segnalazione", time: "1\u00a0anno" },
     noteDrafts: {
       what: "Note non inviate del team di moderazione",
       time: "Fino alla decisione, al massimo 30\u00a0giorni",
@@ -136,7 +136,7 @@ export const privacy: Phrases["privacy"] = {
     },
     readings: { what: "Chi del team di moderazione ha visto la foto del tuo gesto, e quando", time: "1\u00a0anno" },
     privateNotes: {
-      what: "Quello che il team di moderazione annota su di te; è nel download dei tuoi dati",
+      what: "Quello che il team di moderazione annota su di te; lo trovi nel file dei tuoi dati",
       time: "1\u00a0anno",
     },
     signals: { what: "Indizi automatici per il team di moderazione, una volta chiusi", time: "1\u00a0anno" },
@@ -150,7 +150,7 @@ export const privacy: Phrases["privacy"] = {
     },
     backups: {
       what: "Copie di backup",
-      time: "Quello che elimini sparisce da lì entro 90 giorni; fino ad allora, un elenco senza nomi evita che un account eliminato torni",
+      time: "Quello che elimini sparisce da lì entro 90\u00a0giorni; fino ad allora, un elenco senza nomi evita che un account eliminato torni",
     },
   },
   others: {
@@ -191,7 +191,7 @@ export const privacy: Phrases["privacy"] = {
         "Se accedi per la prima volta con Google o Discord, un altro conserva, cifrato, quello che ci hanno detto, finché non completi la registrazione o non passa un’ora.",
     },
     storage:
-      "Nella memoria del browser restano la lingua, il tema e altre preferenze. Finché non esci, anche il tuo nickname, la tua foto e i messaggi non ancora inviati e, per un po’, l’indirizzo a cui abbiamo appena scritto. Quello che scrivi mentre ti registri, senza la password, resta nella scheda fino a mezz’ora, nel caso la ricaricassi.",
+      "Nella memoria del browser restano la lingua, il tema e altre preferenze. Finché non esci, anche il tuo nickname, la tua foto, i messaggi non ancora inviati e una bio non ancora salvata. Per un po’ resta anche l’indirizzo a cui abbiamo appena scritto. Quello che scrivi mentre ti registri, senza la password, resta nella scheda fino a mezz’ora, nel caso la ricaricassi.",
     nothing:
       "Non ci sono cookie di pubblicità o statistiche, né script di altre aziende. Per questo non vedrai nessun banner sui cookie.",
   },
@@ -207,8 +207,8 @@ export const privacy: Phrases["privacy"] = {
     erase:
       "Eliminare il tuo account con il profilo, le foto, i titoli, i like, i blocchi e i dispositivi connessi. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome; le segnalazioni aperte, anch’esse senza il tuo nome, finché qualcuno non decide, e le prove di una segnalazione fino alla loro scadenza.",
     object: "Opporti a un uso preciso o chiedere di sospenderlo finché non lo chiariamo.",
-    withdraw: "Ritirare il consenso quando vuoi, senza che cambi quello che è stato prima.",
-    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall’e-mail del tuo account: rispondiamo al massimo in un mese.",
+    withdraw: "Revocare il consenso quando vuoi, senza che cambi quello che è stato prima.",
+    how: "Scarica i tuoi dati ed elimina il tuo account nelle impostazioni o, se è sospeso, quando accedi. Per il resto, scrivici dall’e-mail del tuo account: rispondiamo entro un mese.",
     complain:
       "Se pensi che non lo facciamo bene, puoi rivolgerti all’autorità per la protezione dei dati del tuo paese.",
   },

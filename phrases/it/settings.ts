@@ -42,6 +42,16 @@ export const settings: Phrases["settings"] = {
       holds: "Oscura le parolacce in quello che scrivi",
       words: "censura parole insulti volgarità chat messaggi",
     },
+    name: {
+      title: "Il tuo nome",
+      holds: "Quanto ne leggono gli altri",
+      words: "cognome vero nickname privacy profilo nascondere mostrare chi vede",
+    },
+    activity: {
+      title: "Attività recente",
+      holds: "Se gli altri leggono che eri online",
+      words: "ultimo accesso online stato presenza nascondere privacy quando",
+    },
     pause: {
       title: "Pausa",
       holds: "Sparisci da Scopri per un po’",
@@ -50,7 +60,12 @@ export const settings: Phrases["settings"] = {
     words: {
       title: "Like con due parole",
       holds: "Ricevere parole insieme a un like",
-      words: "messaggio commento nota ricevere",
+      words: "messaggio commento nota ricevere segnalare ritirate blocco",
+    },
+    today: {
+      title: "La tua gente di ogni giorno",
+      holds: "A che distanza e in quali lingue",
+      words: "oggi sei vicino lontano distanza chilometri km lingua scopri",
     },
     hidden: {
       title: "Persone nascoste",
@@ -106,6 +121,11 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Non potrai più accedere con {{provider}}.",
     done: "{{provider}} è scollegato",
   },
+  activity: {
+    text: "Schede e profili dicono se qualcuno era online nell’ultimo giorno o nell’ultima settimana. Il calcolo si fa una volta per notte: nessuno legge altro, e nessun ordine ne dipende.",
+    switch: "Mostra che ero online",
+    hint: "Se lo disattivi, non lo leggi nemmeno degli altri. Nelle chat vedi comunque chi c’è in questo momento.",
+  },
   appearance: {
     text: "Il tema cambia solo in questo browser. Anche le nostre e-mail seguono la lingua che scegli.",
   },
@@ -120,12 +140,13 @@ export const settings: Phrases["settings"] = {
     request: "Prepara il file",
     building: "Stiamo preparando il file. Ti scriveremo quando sarà pronto.",
     progress: "In preparazione",
+    ready: "Il file è pronto: ora puoi scaricarlo.",
     download: "Scarica ({{size}})",
     until: "Lo cancelliamo il {{date}}.",
     again: "Preparane un altro",
     failed: "Non siamo riusciti a preparare il file. Riprova.",
   },
   deletion: {
-    text: "Il tuo profilo e i tuoi dati spariscono per sempre da Nakamatch. Prima ti chiederemo conferma.",
+    text: "Il tuo profilo e tutto ciò che ne fa parte spariscono per sempre. Prima ti chiederemo conferma.",
   },
 };

@@ -12,7 +12,7 @@ export const terms: Phrases["terms"] = {
     what: "Un posto per fare amicizia o trovare l’amore se ti piacciono gli anime, i manga, i videogiochi, le serie o il cinema. Ti mostriamo persone che cercano quello che cerchi tu. Quando il like è reciproco, potete chattare.",
     compatibility:
       "La compatibilità confronta i titoli che ognuno ha scelto e nient’altro. La tua città serve a calcolare la distanza.",
-    free: "Nakamatch è gratis. Solo Premium si paga, e cambia soltanto come appare il tuo nome e chi viene prima a parità.",
+    free: "Nakamatch è gratis. Solo Premium si paga, e cambia soltanto come appare il tuo nome e chi viene prima in caso di parità.",
     premium: {
       renewal:
         "Premium è un abbonamento che si rinnova ogni mese o ogni anno, a seconda del piano, al prezzo che vedi prima di pagare, IVA inclusa.",
@@ -21,7 +21,7 @@ export const terms: Phrases["terms"] = {
         "Puoi disdire il rinnovo quando vuoi nella pagina Premium, in due clic: quello che hai pagato resta valido fino alla fine del periodo.",
       withdraw:
         "Nei 14 giorni dopo l’acquisto puoi recedere lì, senza dare motivi: ti rimborsiamo tutto sullo stesso metodo di pagamento.",
-      unpaid: "Se un pagamento non va a buon fine, Premium continua per altri 7 giorni mentre riproviamo.",
+      unpaid: "Se un rinnovo non va a buon fine, Premium continua per altri 7 giorni mentre riproviamo.",
     },
   },
   account: {
@@ -33,7 +33,7 @@ export const terms: Phrases["terms"] = {
       "Prima di entrare confermi la tua e-mail. Gli account che nessuno conferma li eliminiamo dopo una settimana.",
     password: "La password è solo tua: non te la chiederemo mai, né via e-mail né in chat.",
     leave:
-      "Se vuoi andartene, elimina il tuo account nelle impostazioni: cancelliamo il profilo, la foto, i titoli e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
+      "Se vuoi andartene, elimina il tuo account nelle impostazioni: cancelliamo il profilo, le foto, i titoli e i like. I messaggi che hai inviato restano nella chat di chi li ha ricevuti, senza il tuo nome.",
   },
   privacy: {
     title: "Cosa vedono gli altri di te",
@@ -53,7 +53,7 @@ export const terms: Phrases["terms"] = {
     hate: "Odio per origine, genere, orientamento, religione, aspetto fisico o disabilità.",
     explicit: "Nudità, sesso esplicito o violenza nelle foto e nei profili, o mandati a chi non li ha chiesti.",
     minors: "Qualsiasi contenuto sessuale con minori, anche disegnato. Lo consegniamo alla polizia.",
-    impersonation: "Spacciarti per un’altra persona o inventarti una vita per ingannare.",
+    impersonation: "Spacciarsi per un’altra persona o inventarsi una vita per ingannare.",
     money: "Chiedere soldi, vendere, fare pubblicità o mandare lo stesso messaggio a tutti.",
     evasion: "Tornare con un altro account durante una sospensione.",
     limits:
@@ -76,16 +76,17 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "Cosa succede quando segnali qualcuno",
-      seal: "In quel momento salviamo la prova: il profilo con le foto o gli ultimi messaggi della chat. Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l’account.",
+      seal: "In quel momento salviamo la prova: il profilo con le foto o i messaggi della chat che servono (gli ultimi e quello che contrassegni, con quelli intorno). Da lì in poi nessuno può cambiarla, nemmeno modificando il profilo o eliminando l’account.",
       keep: "La prova la vede solo il team di moderazione. La cancelliamo dopo un anno, mai prima della decisione né finché serve per un ricorso.",
       quiet: "Non diciamo all’altra persona chi l’ha segnalata.",
       human:
         "Decide sempre una persona. I filtri automatici possono trattenere una foto o fermare un messaggio ripetuto, ma non sospendono nessuno.",
       outcome:
         "A volte non succede nulla, a volte arriva un avvertimento o una sospensione di un giorno, una settimana, un mese o per sempre.",
-      answer: "Ti avvisiamo quando l’abbiamo esaminata. Cosa abbiamo deciso sull’altra persona non lo diciamo.",
+      answer:
+        "Ti avvisiamo quando abbiamo esaminato la segnalazione. Cosa abbiamo deciso sull’altra persona non lo diciamo.",
       again:
-        "In «Decisioni» vedi se abbiamo fatto qualcosa. Se non abbiamo fatto nulla, puoi chiedere una volta che la esamini un’altra persona del team.",
+        "In «Decisioni» vedi se siamo intervenuti. Altrimenti puoi chiedere una volta che un’altra persona del team esamini la segnalazione.",
       block: "Non devi aspettare: il blocco vale subito e nessuno lo viene a sapere.",
     },
     help: {

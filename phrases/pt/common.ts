@@ -2,6 +2,7 @@ import type { Phrases } from "../dictionary.ts";
 
 export const common: Phrases["common"] = {
   loading: "Carregando…",
+  takesLong: "Está demorando mais do que o normal.",
   verifying: "Verificando sua sessão…",
   pleaseWait: "Só um momento, por favor",
   actions: {
@@ -23,8 +24,8 @@ export const common: Phrases["common"] = {
     optional: "opcional",
     showPassword: "Mostrar a senha",
     hidePassword: "Ocultar a senha",
-    charactersLeft_one: "Resta {{count}} caractere",
-    charactersLeft_other: "Restam {{count}} caracteres",
+    charactersLeft_one: "Caracteres restantes: {{count}}",
+    charactersLeft_other: "Caracteres restantes: {{count}}",
     choose: "Escolha uma opção",
   },
   search: {
@@ -47,6 +48,7 @@ export const common: Phrases["common"] = {
     more: "+{{count}} mais",
     premium: "Premium",
     verified: "Perfil verificado",
+    recentActivity: { day: "Online no último dia", week: "Online esta semana" },
     photoOf: "Foto de {{name}}",
   },
   unsent: {

@@ -7,6 +7,8 @@ export const errors: Phrases["errors"] = {
   reload: "Recarregar",
   screenTitle: "Não conseguimos carregar esta página",
   screenText: "Parece que a conexão caiu. Assim que ela voltar, vamos tentar de novo; você também pode tentar agora.",
+  screenUnreached:
+    "Não conseguimos acessar o Nakamatch. Pode ser a sua conexão ou um problema nosso: tente de novo daqui a pouco.",
   outdatedText: "Esta aba é de antes da atualização. Recarregue e a gente continua.",
   codes: {
     VALIDATION_FAILED: "Falta ajustar algo. Confira os campos marcados.",
@@ -32,6 +34,8 @@ export const errors: Phrases["errors"] = {
     MODERATOR_ONLY: "Esta página é só para a equipe de moderação",
     MODERATOR_PROTECTED:
       "Esta pessoa é da moderação. Antes, quem administra o Nakamatch precisa retirar essa permissão.",
+    OPERATOR_PROTECTED:
+      "Esta pessoa administra o sistema: quem administra o Nakamatch decide os casos sobre ela. Se ninguém a denunciou ainda, denuncie pelo perfil dela.",
     METHOD_NOT_ALLOWED: "Não dá para fazer isso daqui. Recarregue a página e tente de novo.",
     UNSUPPORTED_MEDIA_TYPE: "Não dá para enviar isso daqui. Recarregue a página e tente de novo.",
     MISDIRECTED_REQUEST: "Este não é o endereço do Nakamatch. Abra o site pelo endereço de sempre.",
@@ -66,7 +70,7 @@ export const errors: Phrases["errors"] = {
     MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Você já tinha enviado esta mensagem. Recarregue o chat.",
     OWN_PROFILE_MISSING: "Não conseguimos carregar seu perfil",
-    REPORT_CHECK_FAILED: "Não conseguimos verificar o perfil desta pessoa",
+    REPORT_CHECK_FAILED: "Não conseguimos verificar este perfil. Tente de novo.",
     REPORT_APPEAL_DUPLICATE: "Você já pediu nova análise desta denúncia.",
     REPORT_DUPLICATE: "Você já denunciou esta pessoa pelo mesmo motivo",
     LINK_INVALID: "O link não é válido ou expirou. Peça um novo.",
@@ -76,6 +80,8 @@ export const errors: Phrases["errors"] = {
     DECISION_LIFTED: "Esta decisão não vale mais, então não é preciso contestar.",
     DECISION_SUPERSEDED: "Depois houve outra decisão sobre esta pessoa, então não dá mais para desfazer esta.",
     UNDO_OVER: "O tempo para desfazer acabou.",
+    DOWNLOAD_RUNNING:
+      "Este arquivo já está sendo baixado. Espere terminar; se o download foi interrompido, tente de novo em um minuto.",
     OWN_DECISION: "Foi você quem tomou esta decisão: outra pessoa precisa analisar a contestação.",
     APPEAL_TOKEN_INVALID: "Passou tempo demais. Copie seu texto, entre de novo e reenvie.",
     SUSPENSION_TOKEN_INVALID:
@@ -90,23 +96,26 @@ export const errors: Phrases["errors"] = {
     WITHDRAWAL_OVER:
       "Já passaram os 14 dias para desistir e receber o dinheiro de volta. Você ainda pode cancelar a renovação.",
     NOTHING_TO_PAY: "Não há nenhum pagamento pendente.",
-    PAYMENTS_OFF: "No momento não conseguimos cobrar nem alterar assinaturas.",
-    PAYMENT_PROVIDER_FAILED: "O serviço de pagamento não responde. Não cobramos nada. Tente de novo em instantes.",
+    PAYMENTS_OFF: "No momento não conseguimos cobrar nem alterar assinaturas. Tente mais tarde.",
+    PAYMENT_PROVIDER_FAILED: "O serviço de pagamento não responde. Tente de novo em instantes.",
     PHOTO_UNREADABLE: "Não conseguimos abrir essa foto. Salve ou exporte como JPEG e escolha de novo.",
-    PHOTO_ANIMATED: "Imagens animadas não valem. Escolha uma foto estática.",
+    PHOTO_ANIMATED: "Não aceitamos imagens animadas. Escolha uma foto estática.",
     PHOTO_TOO_HEAVY: "Essa foto tem mais de 10 MB. Salve uma versão menor ou em JPEG.",
     PHOTO_TOO_LARGE: "Essa foto é grande demais para abrir. Salve uma versão menor ou em JPEG e tente de novo.",
+    PHOTO_TOO_SLOW: "Essa foto estava chegando devagar demais. Verifique sua conexão e tente de novo.",
     PHOTO_TOO_SMALL: "Essa foto é pequena demais. Precisa de pelo menos 100 × 100 pixels.",
-    PHOTO_NOT_STORED: "Não conseguimos salvar a foto. A anterior continua no perfil; tente de novo em instantes.",
+    PHOTO_TOOK_TOO_LONG:
+      "Demoramos demais para abrir essa foto. Tente de novo em instantes; se acontecer outra vez, salve uma versão menor ou em JPEG.",
+    PHOTO_NOT_STORED: "Não conseguimos salvar a foto. Seu perfil continua como estava; tente de novo em instantes.",
     PHOTOS_FULL: "Você já tem seis fotos. Remova uma para adicionar outra.",
-    PHOTOS_CHANGED: "Suas fotos mudaram em outra aba ou em outro aparelho. Dê uma olhada e tente de novo.",
+    PHOTOS_CHANGED: "Suas fotos mudaram em outra aba ou em outro dispositivo. Dê uma olhada e tente de novo.",
     PHOTO_NOT_HELD: "Esta foto não está mais aguardando revisão: não está mais lá ou alguém já decidiu.",
-    VERIFICATION_PHOTO_MISSING: "Primeiro você precisa de uma foto que os outros possam ver.",
+    VERIFICATION_PHOTO_MISSING: "Primeiro você precisa de uma foto que as outras pessoas possam ver.",
     VERIFICATION_TRIES_USED: "Você já mandou três fotos em sete dias. Tente de novo daqui a alguns dias.",
     VERIFICATION_OVER: "Isso não está mais em aberto: o prazo passou, a foto mudou ou alguém já decidiu.",
     TOO_MANY_REQUESTS: "Muitas tentativas seguidas. Espere um momento e tente de novo.",
     PAYLOAD_TOO_LARGE: "Isso é pesado demais. Tente com algo menor.",
-    REGISTRATION_CLOSED: "Por enquanto não abrimos contas novas. Tente de novo mais tarde.",
+    REGISTRATION_CLOSED: "Por enquanto não estamos abrindo contas novas. Tente de novo mais tarde.",
     SWITCHES_CHANGED: "Alguém mudou isto nesse meio-tempo. Veja como está agora.",
     MAINTENANCE:
       "Estamos em manutenção: dá para ler, mas não para enviar nem mudar nada. Tente de novo em alguns minutos.",
@@ -121,7 +130,9 @@ export const errors: Phrases["errors"] = {
     hours_other: "Por enquanto você chegou ao limite. Tente de novo em {{count}} horas.",
   },
   generic: {
-    network: "Não conseguimos nos conectar ao Nakamatch. Verifique sua conexão e tente de novo.",
+    network:
+      "Não conseguimos acessar o Nakamatch. Pode ser a sua conexão ou um problema nosso: tente de novo daqui a pouco.",
+    offline: "Você está sem conexão. Tente de novo quando ela voltar.",
     notFound: "Não encontramos o que você procura. Talvez não exista mais.",
     unauthorized: "Sua sessão terminou. Entre de novo.",
     forbidden: "Você não tem permissão para fazer isso.",

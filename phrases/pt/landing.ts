@@ -33,7 +33,7 @@ export const landing: Phrases["landing"] = {
     },
     intent: {
       title: "Amizade, relacionamento ou ambos",
-      text: "Você diz o que procura e com quem. Só aparece quem procura o mesmo e procura alguém como você.",
+      text: "Você diz o que procura e com quem. Só aparece quem procura o mesmo e quer conhecer alguém como você.",
     },
     distance: {
       title: "Na esquina ou do outro lado do mapa",
@@ -45,7 +45,7 @@ export const landing: Phrases["landing"] = {
     },
     safety: {
       title: "Um lugar tranquilo",
-      text: "Bloqueie com um toque, denuncie o que não está certo, filtre palavrões. E há uma equipe de moderação de olho.",
+      text: "Bloqueie em segundos, denuncie o que não está certo e oculte palavrões nas suas mensagens. E há uma equipe de moderação de olho.",
     },
   },
   cta: {

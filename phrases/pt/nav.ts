@@ -21,7 +21,7 @@ export const nav: Phrases["nav"] = {
   bans: "Banimentos",
   operator: "Sistema",
   newChats: "Você tem mensagens novas",
-  waitingCases_one: "{{shown}} caso esperando",
-  waitingCases_other: "{{shown}} casos esperando",
+  waitingCases_one: "{{shown}} caso para analisar",
+  waitingCases_other: "{{shown}} casos para analisar",
   newLikes: "Você tem likes novos",
 };

@@ -11,7 +11,7 @@ export const privacy: Phrases["privacy"] = {
   summary: {
     title: "Em um minuto",
     keep: "Guardamos o que você coloca no perfil, seus likes, seus chats e só o necessário para ninguém entrar na sua conta. Nunca pedimos a localização do seu dispositivo.",
-    use: "Usamos isso para apresentar gente que procura o mesmo que você e para manter este lugar seguro. Sem anúncios nem rastreadores.",
+    use: "Usamos isso para apresentar a você gente que procura o mesmo e para manter este lugar seguro. Sem anúncios nem rastreadores.",
     seen: "As outras pessoas veem seu perfil, nunca seu e-mail, sua data de nascimento nem onde você está. Ninguém da equipe lê seus chats, só as últimas mensagens de um chat que alguém denuncie.",
     sold: "Não vendemos nada. Só participam os serviços de que precisamos, como a Stripe para cobrar o premium.",
     yours:
@@ -27,11 +27,11 @@ export const privacy: Phrases["privacy"] = {
     title: "O que guardamos e para quê",
     account: {
       title: "Sua conta",
-      text: "Seu e-mail, sua senha e seu idioma. Guardamos a senha de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o número da sua conta lá.",
+      text: "Seu e-mail, sua senha e seu idioma. Guardamos a senha de um jeito que nem a gente consegue ler. O e-mail serve para entrar, confirmar que é seu e avisar o que você precisa saber; nunca para propaganda. Se você entra com Google ou Discord, também o identificador da sua conta lá.",
     },
     profile: {
       title: "Seu perfil e seus interesses",
-      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, suas respostas às perguntas, o que você procura e com quem, os títulos que ama, quais coloca na estante e até onde chegou em cada um. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós e, dos que você adiciona, até onde chegou. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista.",
+      text: "Nome, nickname, data de nascimento, gênero, país, cidade, bio, idiomas, suas respostas às perguntas, o que você procura e com quem, os títulos que ama, quais coloca na estante e até onde chegou em cada um. Com isso mostramos você a quem procura o mesmo e calculamos idade, distância e compatibilidade. Nunca pedimos a localização do seu dispositivo. Se você importa um arquivo com sua lista, seu dispositivo o lê e só os títulos chegam até nós e, dos que você adiciona, até onde chegou. Se você traz a lista pelo nome de usuário, quem a busca é o nosso servidor, que não guarda nem o nome nem a lista. Uma vez por noite calculamos se você esteve online no último dia ou na última semana; os outros leem isso, a não ser que você desative nas configurações.",
     },
     photo: {
       title: "Suas fotos",
@@ -43,11 +43,11 @@ export const privacy: Phrases["privacy"] = {
     },
     meetings: {
       title: "Likes, matches, bloqueios, pessoas ocultas e buscas salvas",
-      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua gente de hoje”, para trazermos outras pessoas a cada dia. Se você mandar umas palavras com um like, também essas palavras e do que falam no perfil dela; quem vê é a pessoa que recebe o like e, se houver uma denúncia ou um alerta, a equipe de moderação.",
+      text: "Em quem você dá like, com quem tem match e quem você bloqueia, para abrir o chat quando o like é mútuo e para que ninguém que você bloqueou volte a cruzar com você. Também quem você oculta em Descobrir, para não mostrarmos de novo: ninguém mais vê isso. E as buscas que você salva, com nome e filtros, para repetir com um toque e para contarmos no resumo quanta gente nova há nelas; para isso, anotamos também quando cada pessoa confirma seu e-mail. E quem apareceu em “Sua turma de hoje”, para trazermos outras pessoas a cada dia, e até que distância elas podem morar e se devem falar os seus idiomas. Se você mandar umas palavras com um like, também essas palavras e do que falam no perfil dela; quem vê é a pessoa que recebe o like e, se houver uma denúncia ou um sinal automático, a equipe de moderação.",
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando você enviou e quando leram, e quando você esteve online pela última vez. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando foram enviadas e lidas, e quando você esteve online pela última vez. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",
@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Denúncias",
-      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou as últimas 50 mensagens do chat, e as palavras recebidas com um like. Só a equipe de moderação vê.",
+      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou mensagens do chat com a idade da pessoa denunciada (as últimas 50, as últimas 50 dela e a marcada, com 25 de cada lado), e as palavras recebidas com um like. Também, se responder, se alguém pode estar em perigo, ter menos de 18 anos ou pedir dinheiro. Só a equipe de moderação vê.",
     },
     moderation: {
       title: "Moderação",
@@ -67,7 +67,7 @@ export const privacy: Phrases["privacy"] = {
     },
     alerts: {
       title: "Suas notificações e resumos",
-      text: "Quais notificações você quer, com que frequência enviamos o resumo por e-mail e quando foi o último, seu horário de silêncio e seu fuso horário. De cada navegador em que você ativa as notificações guardamos também o endereço dele no serviço de notificações e o que enviamos para lá, até você sair da conta. Cada resumo traz um link para não receber mais.",
+      text: "Quais notificações você quer, com que frequência enviamos o resumo por e-mail e quando foi o último, seu horário de silêncio e seu fuso horário. De cada navegador em que você ativa as notificações guardamos também o endereço dele no serviço de notificações e o que enviamos para lá, até você sair da conta; o endereço, por até dez minutos a mais, para retirar o que o aparelho ainda mostra. Cada resumo traz um link para não receber mais.",
     },
     technical: {
       title: "A parte técnica",
@@ -83,7 +83,7 @@ export const privacy: Phrases["privacy"] = {
     consent:
       "Seu consentimento (artigo 9.2.a): os gêneros com quem você procura um relacionamento podem revelar sua orientação. Você informa porque quer, e pode mudar quando quiser escolhendo só amizade.",
     interest:
-      "O interesse legítimo (artigo 6.1.f) em manter este lugar seguro (denúncias, provas, moderação, sinais automáticos e limites contra abusos) e em contar suas novidades por e-mail. Você pode se opor ao primeiro e interromper o segundo com um toque.",
+      "O interesse legítimo (artigo 6.1.f) em manter este lugar seguro (denúncias, provas, moderação, sinais automáticos e limites contra abusos) e em contar suas novidades por e-mail. Você pode se opor a ambos; para parar os e-mails, basta um toque.",
     duty: "Uma obrigação legal (artigo 6.1.c): explicar a você cada decisão de moderação, analisar sua contestação e responder à justiça quando ela exige.",
   },
   times: {
@@ -91,7 +91,7 @@ export const privacy: Phrases["privacy"] = {
     intro: "O que faz parte da sua conta fica enquanto ela existir. O resto tem seu prazo:",
     columns: { what: "O quê", time: "Quanto tempo" },
     unconfirmed: { what: "Contas que ninguém confirma", time: "7\u00a0dias" },
-    sessions: { what: "Sessões sem uso", time: "30\u00a0dias" },
+    sessions: { what: "Sessões sem uso", time: "no máximo 30\u00a0dias" },
     links: {
       what: "Links para confirmar o e-mail e para trocar a senha",
       time: "24\u00a0horas os primeiros, 1\u00a0hora os segundos",
@@ -117,7 +117,7 @@ export const privacy: Phrases["privacy"] = {
       time: "24 horas, até a limpeza diária",
     },
     dailyPeople: {
-      what: "Quem apareceu em “Sua gente de hoje”",
+      what: "Quem apareceu em “Sua turma de hoje”",
       time: "7 dias, até a limpeza diária",
     },
     words: {
@@ -162,10 +162,10 @@ export const privacy: Phrases["privacy"] = {
     members:
       "As outras pessoas no Nakamatch, que veem seu perfil. Nunca veem seu e-mail, sua data de nascimento nem onde você está.",
     hosting:
-      "Os servidores que contratamos para este site: guardam o banco de dados e as fotos e distribuem as novidades ao vivo. Só guardam, não usam.",
+      "Os servidores que contratamos para este site: guardam o banco de dados e as fotos e distribuem as atualizações em tempo real. Só guardam, não usam.",
     mail: "Os serviços que entregam os e-mails e os SMS que mandamos.",
     providers:
-      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o número da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
+      "Google ou Discord, se você entra com um deles. Eles ficam sabendo que você usa o Nakamatch; a nós informam seu e-mail, o identificador da sua conta lá e, no caso do Google, seu nome. Do que você faz aqui não contamos nada a eles.",
     payment:
       "A Stripe, que cobra o premium na página dela. Recebe seu e-mail, uma referência da sua conta e o que você digita ao pagar. Se você excluir a conta, pedimos que ela apague seus dados.",
     push: "O serviço de notificações do seu navegador (do Google, da Mozilla, da Apple ou da Microsoft), só se você ativar as notificações. Ele recebe cada uma criptografada e não consegue ler.",
@@ -176,7 +176,7 @@ export const privacy: Phrases["privacy"] = {
     passwords:
       "Se este site usar, um serviço que conhece senhas vazadas. Ele só recebe cinco caracteres de um código calculado com sua nova senha, iguais aos de muitas outras: nem a senha, nem quem você é.",
     translation:
-      "Se este site permitir, o fabricante do navegador em que alguém da moderação traduz uma denúncia, uma contestação ou as provas: em geral o navegador traduz no aparelho, mas pode enviar o texto a ele.",
+      "Se este site permitir, o fabricante do navegador em que alguém da moderação traduz uma denúncia, uma contestação ou as provas: em geral o navegador traduz no dispositivo, mas pode enviar o texto a ele.",
     law: "A polícia e os juízes, se a lei nos obrigar.",
   },
   device: {
@@ -194,13 +194,13 @@ export const privacy: Phrases["privacy"] = {
         "Na primeira vez que você entra com Google ou Discord, um que guarda, criptografado, o que eles informaram, até você concluir o cadastro ou passar uma hora.",
     },
     storage:
-      "O navegador guarda seu idioma, o tema e outras preferências. Com a conta aberta, também seu nickname, sua foto e as mensagens ainda não enviadas; ele apaga tudo quando você sai. Por um tempo fica também o e-mail para o qual acabamos de escrever e, por até meia hora, o que você escreve ao se cadastrar, sem a senha, caso recarregue a página.",
+      "O navegador guarda seu idioma, o tema e outras preferências. Com a conta aberta, também seu nickname, sua foto, as mensagens ainda não enviadas e uma bio ainda não salva; ele apaga tudo quando você sai. Por um tempo fica também o e-mail para o qual acabamos de escrever e, por até meia hora, o que você escreve ao se cadastrar, sem a senha, caso recarregue a página.",
     nothing:
       "Não há cookies de propaganda nem de estatísticas, nem scripts de outras empresas. Por isso você não vai ver nenhum aviso de cookies.",
   },
   machines: {
     title: "O que uma máquina decide",
-    text: "Um programa calcula a compatibilidade e a ordem em que você vê as pessoas, com os títulos e a distância, e escolhe sua gente de hoje pelos títulos e por sorteio. Ele também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: quem decide advertências e suspensões é sempre uma pessoa, com motivos por escrito, e você pode contestar cada uma uma vez com outra pessoa.",
+    text: "Um programa calcula a compatibilidade e a ordem em que você vê as pessoas, com os títulos e a distância, e escolhe sua turma de hoje pelos títulos e por sorteio. Ele também pode reter uma foto ou barrar uma mensagem repetida. Nada mais: quem decide advertências e suspensões é sempre uma pessoa, com motivos por escrito, e você pode contestar cada uma uma vez; quem analisa é outra pessoa.",
   },
   rights: {
     title: "Seus direitos",
@@ -222,6 +222,6 @@ export const privacy: Phrases["privacy"] = {
   changes: {
     title: "Mudanças",
     text: "Quando o Nakamatch muda, mudam também esta página e a data lá em cima.",
-    terms: "O que os outros veem de você e as regras da casa estão nos termos de uso.",
+    terms: "O que as outras pessoas veem de você e as regras da casa estão nos termos de uso.",
   },
 };

@@ -43,6 +43,16 @@ export const settings: Phrases["settings"] = {
       holds: "Oculta palavrões no que você escreve",
       words: "censura xingamentos insultos chat mensagens",
     },
+    name: {
+      title: "Seu nome",
+      holds: "Quanto dele os outros leem",
+      words: "sobrenome verdadeiro nickname privacidade perfil esconder ocultar mostrar quem vê",
+    },
+    activity: {
+      title: "Atividade recente",
+      holds: "Se os outros leem que você esteve online",
+      words: "última vez visto online status presença esconder ocultar privacidade quando",
+    },
     pause: {
       title: "Pausa",
       holds: "Ninguém descobre você por um tempo",
@@ -51,7 +61,12 @@ export const settings: Phrases["settings"] = {
     words: {
       title: "Likes com palavras",
       holds: "Que digam algo com o like",
-      words: "mensagem comentário nota receber",
+      words: "mensagem comentário nota receber denunciar retiradas bloqueio",
+    },
+    today: {
+      title: "Sua turma de cada dia",
+      holds: "A que distância e em quais idiomas",
+      words: "hoje seis perto longe distância quilômetros km idioma língua descobrir",
     },
     hidden: {
       title: "Pessoas ocultas",
@@ -102,6 +117,11 @@ export const settings: Phrases["settings"] = {
     unlinkText: "Você não vai mais poder entrar com {{provider}}.",
     done: "Você desvinculou {{provider}}",
   },
+  activity: {
+    text: "Os cartões e os perfis dizem se alguém esteve online no último dia ou na última semana. O cálculo é feito uma vez por noite: ninguém lê mais do que isso, e nenhuma ordem depende disso.",
+    switch: "Mostrar que estive online",
+    hint: "Se você desativar, também não lê isso dos outros. Nos chats você continua vendo quem está lá agora.",
+  },
   appearance: {
     text: "O tema só muda neste navegador. Nossos e-mails seguem o idioma que você escolher.",
   },
@@ -116,12 +136,13 @@ export const settings: Phrases["settings"] = {
     request: "Preparar o arquivo",
     building: "Estamos preparando o arquivo. Avisamos por e-mail quando estiver pronto.",
     progress: "Preparando",
+    ready: "O arquivo está pronto: já dá para baixar.",
     download: "Baixar ({{size}})",
     until: "Apagamos em {{date}}.",
     again: "Preparar outro",
     failed: "Não conseguimos preparar o arquivo. Tente de novo.",
   },
   deletion: {
-    text: "Seu perfil e seus dados somem do Nakamatch para sempre. Antes, vamos pedir que você confirme.",
+    text: "Seu perfil e tudo o que faz parte dele somem para sempre. Antes, vamos pedir que você confirme.",
   },
 };

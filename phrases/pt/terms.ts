@@ -20,7 +20,7 @@ export const terms: Phrases["terms"] = {
       cancel:
         "Cancele a renovação quando quiser na página Premium, em dois cliques, e continue premium até o fim do período pago.",
       withdraw:
-        "Nos 14 dias seguintes à compra, você pode desistir por lá, sem dar motivos, e devolvemos o valor total.",
+        "Nos 14 dias seguintes à compra, você pode desistir por lá, sem dar motivos, e devolvemos o valor total pelo mesmo meio de pagamento.",
       unpaid: "Se não conseguirmos cobrar uma renovação, o premium continua por mais 7 dias enquanto tentamos de novo.",
     },
   },
@@ -33,17 +33,17 @@ export const terms: Phrases["terms"] = {
       "Antes de entrar, você confirma seu e-mail. Se ninguém confirma uma conta, nós a excluímos depois de uma semana.",
     password: "Sua senha é só sua: nunca vamos perguntar qual é, nem por e-mail nem no chat.",
     leave:
-      "Se quiser ir embora, exclua sua conta nas configurações: apagamos seu perfil, sua foto, seus interesses e seus likes. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome.",
+      "Se quiser ir embora, exclua sua conta nas configurações: apagamos seu perfil, suas fotos, seus interesses e seus likes. As mensagens que você enviou ficam no chat de quem as recebeu, sem o seu nome.",
   },
   privacy: {
-    title: "O que os outros veem de você",
+    title: "O que as outras pessoas veem de você",
     seen: "As outras pessoas no Nakamatch veem seu perfil: nome, nickname, idade, país, cidade, gênero, o que e quem você procura, sua bio, suas respostas, suas fotos e o selo se você tiver, seus interesses, sua estante, até onde chegou em cada título e a quantos quilômetros sua cidade fica da delas.",
     hidden:
       "Ninguém vê seu e-mail, sua data de nascimento nem onde você está: só conhecemos a cidade que você escolhe.",
     photo:
       "Tiramos das suas fotos os dados ocultos, como o lugar ou a câmera. O endereço delas é impossível de adivinhar, mas quem o tiver pode abri-las até você trocá-las.",
     chats:
-      "Ninguém da equipe lê seus chats. Só se alguém denunciar um chat guardamos as últimas mensagens, e só a equipe de moderação as vê.",
+      "Ninguém da equipe lê seus chats. Só guardamos as últimas mensagens de um chat se alguém o denunciar, e só a equipe de moderação as vê.",
     yours: "O que você escreve e envia continua sendo seu. Você nos permite mostrá-lo dentro do Nakamatch e nada mais.",
   },
   conduct: {
@@ -65,7 +65,7 @@ export const terms: Phrases["terms"] = {
     intro: "Como se encontrar com segurança, o que acontece quando você denuncia e onde pedir ajuda.",
     meet: {
       title: "Antes e durante o encontro",
-      talk: "Converse por aqui um tempo antes de passar seu telefone ou outra rede. Quem tem boas intenções não tem pressa.",
+      talk: "Converse por aqui um tempo antes de passar seu telefone ou suas redes. Quem tem boas intenções não tem pressa.",
       video: "Faça uma chamada de vídeo antes de se encontrar: em cinco minutos você sabe se é a pessoa da foto.",
       public: "Na primeira vez, de dia e em um lugar com gente: um café, uma loja de quadrinhos, um evento de anime.",
       tell: "Conte a alguém de confiança com quem você vai se encontrar, onde e até que horas. Compartilhe sua localização com essa pessoa.",
@@ -79,7 +79,7 @@ export const terms: Phrases["terms"] = {
     },
     report: {
       title: "O que acontece quando você denuncia",
-      seal: "Nesse momento guardamos a prova: o perfil com as fotos ou as últimas mensagens do chat. Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
+      seal: "Nesse momento guardamos a prova: o perfil com as fotos ou as mensagens do chat que importam (as últimas e a que você marcar, com as que estão ao redor). Ninguém mais pode mudá-la, nem editando o perfil nem excluindo a conta.",
       keep: "Só a equipe de moderação vê a prova. Nós a apagamos depois de um ano, nunca antes da decisão nem enquanto uma contestação precisar dela.",
       quiet: "Não contamos à outra pessoa quem a denunciou.",
       human:

@@ -52,11 +52,22 @@ export function* generatePeople({
       premiumUntil: premiumUntil(random),
       hiddenUntil: random.chance(0.01) ? (random.chance(0.5) ? true : NOW + random.int(1, 30) * 86_400_000) : false,
       isVerified: isVerified(number),
+      languages: languages(number),
     };
   }
 }
 
-/** A fifth, without a draw: the people stay those of earlier figures. */
+/** One to three of 44; a fifth says none. Without a draw: the people stay those of earlier figures. */
+function languages(number: number): number {
+  if (number % 5 === 4) return 0;
+  return (
+    2 ** (number % 44) +
+    (number % 3 === 0 ? 2 ** ((number + 7) % 44) : 0) +
+    (number % 7 === 0 ? 2 ** ((number + 23) % 44) : 0)
+  );
+}
+
+/** A fifth, likewise. */
 function isVerified(number: number): boolean {
   return number % 5 === 0;
 }

@@ -7,6 +7,7 @@ export const FILTERS: Record<string, RankingFilters> = {
   "20 to 30 years": { ageRange: [20, 30] },
   "in Mexico": { country: "MX" },
   verified: { verified: true },
+  "two languages": { languages: 2 ** 9 + 2 ** 35 },
   "two titles": { interestIds: [40, 300] },
   "all but city": {
     minCompatibility: 20,

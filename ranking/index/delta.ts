@@ -46,6 +46,10 @@ export class Delta {
     this.table.premium[row] = premium ? 1 : 0;
   }
 
+  setLanguages(row: number, languages: number): void {
+    this.table.languages[row] = languages;
+  }
+
   setBirth(row: number, birth: number): void {
     this.table.births[row] = birth;
   }
@@ -60,12 +64,13 @@ export class Delta {
   }
 
   row(row: number): TableRow {
-    const { ids, states, births, places } = this.table;
+    const { ids, states, births, languages, places } = this.table;
     const at = row * 4;
     return {
       id: [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number],
       state: states[row] as number,
       birth: births[row] as number,
+      languages: languages[row] as number,
       premium: this.isPremium(row),
       place: places[row] as number,
       titles: this.titlesOf(row),
@@ -82,11 +87,12 @@ export class Delta {
   /** Returns the number of matches. */
   search(request: SearchRequest, places: Places): number {
     const { collector, allowed, titleCount, marks, minCompatibility, maxDistance } = request;
-    const { size, states, births, premium, ids, titles, starts } = this.table;
+    const { size, states, births, languages, premium, ids, titles, starts } = this.table;
     let passing = 0;
     for (let row = 0; row < size; row++) {
       const state = states[row] as number;
       if ((state & allowed) === 0 || (request.verified && (state & VERIFIED) === 0)) continue;
+      if (request.speaking?.[languages[row] as number] === 0) continue;
       const place = this.placeOf(row);
       if (request.city !== null && !request.cityPlaces.includes(place)) continue;
       if (request.country !== null && places.countryOf(place) !== request.country) continue;
@@ -99,11 +105,12 @@ export class Delta {
       if (request.anyOf && !titles.subarray(start, end).some((title) => request.anyOf?.includes(title))) continue;
       const score = percentShared(common, titleCount, end - start);
       if (score < minCompatibility) continue;
-      const vector = request.origin && places.vectorOf(place);
-      const distance =
-        request.origin && vector ? chordHundredths(chordSquared(request.origin, ...vector)) : UNKNOWN_DISTANCE;
-      if (maxDistance !== null && distance !== UNKNOWN_DISTANCE && distance > maxDistance) continue;
+      const from = request.origin ?? request.centre;
+      const vector = from && places.vectorOf(place);
+      const known = from && vector ? chordHundredths(chordSquared(from, ...vector)) : UNKNOWN_DISTANCE;
+      if (maxDistance !== null && known !== UNKNOWN_DISTANCE && known > maxDistance) continue;
       passing++;
+      const distance = request.origin ? known : UNKNOWN_DISTANCE;
       collector.offer(score, distance, premium[row] === 1, ids, row * 4);
     }
     return passing;

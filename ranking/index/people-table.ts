@@ -4,6 +4,8 @@ export interface TableRow {
   id: UuidWords;
   state: number;
   birth: number;
+  /** Number of the set. */
+  languages: number;
   premium: boolean;
   place: number;
   titles: ArrayLike<number>;
@@ -15,6 +17,7 @@ export class PeopleTable {
   ids = new Uint32Array(64);
   states = new Int32Array(16);
   births = new Uint16Array(16);
+  languages = new Uint32Array(16);
   premium = new Uint8Array(16);
   places = new Uint32Array(16);
   /** First title by row; the next row's start is the end. */
@@ -31,16 +34,26 @@ export class PeopleTable {
   }
 
   get byteLength(): number {
-    const columns = [this.ids, this.states, this.births, this.premium, this.places, this.starts, this.titles];
+    const columns = [
+      this.ids,
+      this.states,
+      this.births,
+      this.languages,
+      this.premium,
+      this.places,
+      this.starts,
+      this.titles,
+    ];
     return columns.reduce((sum, column) => sum + column.byteLength, 0);
   }
 
-  add({ id, state, birth, premium, place, titles }: TableRow): number {
+  add({ id, state, birth, languages, premium, place, titles }: TableRow): number {
     const row = this.open(titles.length);
     const start = this.starts[row] as number;
     this.ids.set(id, row * 4);
     this.states[row] = state;
     this.births[row] = birth;
+    this.languages[row] = languages;
     this.premium[row] = premium ? 1 : 0;
     this.places[row] = place;
     this.titles.set(titles, start);
@@ -70,6 +83,7 @@ export class PeopleTable {
       () => (this.ids = grown(this.ids, new Uint32Array(rows * 4))),
       () => (this.states = grown(this.states, new Int32Array(rows))),
       () => (this.births = grown(this.births, new Uint16Array(rows))),
+      () => (this.languages = grown(this.languages, new Uint32Array(rows))),
       () => (this.premium = grown(this.premium, new Uint8Array(rows))),
       () => (this.places = grown(this.places, new Uint32Array(rows))),
       () => (this.starts = grown(this.starts, new Uint32Array(rows + 1))),

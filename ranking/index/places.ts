@@ -132,7 +132,7 @@ export function chordHundredths(squared: number): number {
   return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(squared) / 2)) * 100);
 }
 
-/** Squared chord beyond which every distance is greater. */
+/** Squared chord beyond which every distance is greater; negative where all are. */
 export function chordBeyond(hundredths: number): number {
   return chordAt(hundredths + 1);
 }
@@ -143,6 +143,7 @@ export function chordBefore(hundredths: number): number {
 }
 
 function chordAt(hundredths: number): number {
+  if (hundredths < 0) return -1;
   const angle = hundredths / 100 / (2 * EARTH_RADIUS_KM);
   return angle >= Math.PI / 2 ? 5 : (2 * Math.sin(angle)) ** 2;
 }

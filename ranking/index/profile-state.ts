@@ -1,5 +1,5 @@
 /**
- * One 32-bit word decides which viewers may see a person (spec §5 Preference compatibility):
+ * One 32-bit word decides which viewers may see a person:
  *
  * - bits 0 to 17, the mask: kind·9 + own gender·3 + wanted gender, set for each preference of the person;
  * - bit 18: visible; hidden people have none of the bits 0 to 18;

@@ -1,4 +1,4 @@
-/** In-memory ranking of everyone compatible with a viewer, in exact order (spec §5, §9, DISC-08..31). */
+/** In-memory ranking of everyone compatible with a viewer, in exact order. */
 
 import { Ingest } from "../load/ingest.ts";
 import { runQuery } from "../search/run-query.ts";
@@ -7,6 +7,7 @@ import type { RankedPerson, RankingCity, RankingPage, RankingQuery } from "../ty
 import { birthNumber } from "./birth-date.ts";
 import { Delta } from "./delta.ts";
 import { Expiries } from "./expiry.ts";
+import { LanguageSets } from "./language-sets.ts";
 import { PeopleTable, type TableRow } from "./people-table.ts";
 import { Places } from "./places.ts";
 import { Population } from "./population.ts";
@@ -14,7 +15,7 @@ import { stateOf, withHidden } from "./profile-state.ts";
 import type { Segment } from "./segment.ts";
 import { buildSegment } from "./segment-build.ts";
 import { Titles } from "./titles.ts";
-import { formatUuid, parseUuid, type UuidWords } from "./uuid.ts";
+import { formatUuid, parseUuid, type UuidWords, uuidsIn } from "./uuid.ts";
 
 /** Size from which the delta becomes a segment. */
 const MERGE_FROM = 512;
@@ -44,6 +45,7 @@ export class RankingIndex {
   readonly #tuning: SearchTuning;
   readonly #places: Places;
   readonly #titles = new Titles();
+  readonly #languages = new LanguageSets();
   readonly #population = new Population();
   readonly #premiumEnds = new Expiries();
   readonly #hiddenEnds = new Expiries();
@@ -72,6 +74,7 @@ export class RankingIndex {
     return new Ingest({
       places: this.#places,
       titles: this.#titles,
+      languages: this.#languages,
       population: this.#population,
       premiumEnds: this.#premiumEnds,
       hiddenEnds: this.#hiddenEnds,
@@ -98,16 +101,19 @@ export class RankingIndex {
     this.#expire(query.now);
     const hidden: [Part, number, number][] = [];
     try {
-      for (const id of [query.viewer.id, ...(query.excludedIds ?? [])]) {
-        const [part, slot] = this.#find(parseUuid(id));
-        if (!part) continue;
+      const hide = (id: UuidWords) => {
+        const [part, slot] = this.#find(id);
+        if (!part) return;
         const state = part.stateOf(slot);
         hidden.push([part, slot, state]);
         this.#setState(part, slot, withHidden(state, true));
-      }
+      };
+      hide(parseUuid(query.viewer.id));
+      for (const id of uuidsIn(query.excludedIds)) hide(id);
       return runQuery(query, {
         places: this.#places,
         titles: this.#titles,
+        languages: this.#languages,
         population: this.#population,
         segments: this.#segments,
         delta: this.#delta,
@@ -130,6 +136,7 @@ export class RankingIndex {
       this.#setState(part, slot, row.state);
       part.setPremium(slot, row.premium);
       part.setBirth(slot, row.birth);
+      part.setLanguages(slot, row.languages);
       return;
     }
     if (part) this.#setState(part, slot, 0);
@@ -247,6 +254,7 @@ export class RankingIndex {
       id: parseUuid(person.id),
       state: stateOf(person, hidden),
       birth: birthNumber(person.birthDate),
+      languages: this.#languages.numberOf(person.languages),
       premium,
       place: this.#places.numberOf(person.country, person.city),
       titles: this.#titles.numbersOf(person.interestIds),

@@ -9,7 +9,7 @@ import { PLANES, PREMIUM_PLANE, planesOf, Segment, type SegmentColumns } from ".
 /** Groups start at a word of the counters. */
 const ALIGNMENT = 32;
 
-type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "places" | "planes" | "residents">;
+type Columns = Pick<SegmentColumns, "ids" | "states" | "births" | "languages" | "places" | "planes" | "residents">;
 
 interface Layout {
   order: Uint32Array;
@@ -63,13 +63,15 @@ function* makeColumns(people: number, slots: number, births: Uint16Array): Gener
   yield;
   const states = new Int32Array(slots);
   yield;
+  const languages = new Uint32Array(slots);
+  yield;
   const places = new Uint32Array(slots);
   yield;
   const planes = new Int32Array((PLANES * slots) / 32);
   yield;
   const residents = new Uint32Array(people);
   yield;
-  return { ids, states, births, places, planes, residents };
+  return { ids, states, births, languages, places, planes, residents };
 }
 
 function* arrange(table: PeopleTable, tree: PlaceTree): Generator<void, Layout> {
@@ -170,7 +172,7 @@ function copyTitles(
 function copyColumns(
   table: PeopleTable,
   { order, positions }: Layout,
-  { ids, states, births, places, planes, residents }: Columns,
+  { ids, states, births, languages, places, planes, residents }: Columns,
   nextResident: Uint32Array,
   { start, end, before }: Piece,
 ): void {
@@ -179,6 +181,7 @@ function copyColumns(
     const row = order[before + slot - start] as number;
     for (let word = 0; word < 4; word++) ids[slot * 4 + word] = table.ids[row * 4 + word] as number;
     births[slot] = table.births[row] as number;
+    languages[slot] = table.languages[row] as number;
     const position = positions[row] as number;
     places[slot] = position;
     const resident = nextResident[position] as number;

@@ -23,6 +23,7 @@ export interface SegmentColumns {
   idTable: IdTable;
   states: Int32Array;
   births: Uint16Array;
+  languages: Uint32Array;
   places: Uint32Array;
   /** Plane by plane, one bit per slot. */
   planes: Int32Array;
@@ -49,8 +50,20 @@ export class Segment {
   }
 
   get byteLength(): number {
-    const { ids, idTable, states, births, places, planes, residents, residentStarts, forward, postings, tree } =
-      this.columns;
+    const {
+      ids,
+      idTable,
+      states,
+      births,
+      languages,
+      places,
+      planes,
+      residents,
+      residentStarts,
+      forward,
+      postings,
+      tree,
+    } = this.columns;
     const { listStarts, lists, bitStarts, bits, kernel } = postings;
     const { order, positions, countries, vectors, boxes, nodes } = tree;
     const arrays: { byteLength: number }[] = [
@@ -58,6 +71,7 @@ export class Segment {
       idTable,
       states,
       births,
+      languages,
       places,
       planes,
       residents,
@@ -103,6 +117,10 @@ export class Segment {
     planes[word] = premium ? (planes[word] as number) | bit : (planes[word] as number) & ~bit;
   }
 
+  setLanguages(slot: number, languages: number): void {
+    this.columns.languages[slot] = languages;
+  }
+
   setBirth(slot: number, birth: number): void {
     this.columns.births[slot] = birth;
   }
@@ -129,12 +147,13 @@ export class Segment {
   }
 
   row(slot: number): TableRow {
-    const { ids, states, births } = this.columns;
+    const { ids, states, births, languages } = this.columns;
     const at = slot * 4;
     return {
       id: [ids[at] as number, ids[at + 1] as number, ids[at + 2] as number, ids[at + 3] as number],
       state: states[slot] as number,
       birth: births[slot] as number,
+      languages: languages[slot] as number,
       premium: this.isPremium(slot),
       place: this.placeOf(slot),
       titles: this.titlesOf(slot),
@@ -142,7 +161,7 @@ export class Segment {
   }
 
   copyTo(table: PeopleTable, from: number, to: number): void {
-    const { ids, states, births, places, tree, groups, forward } = this.columns;
+    const { ids, states, births, languages, places, tree, groups, forward } = this.columns;
     for (const group of groups) {
       const end = Math.min(to, group.end);
       for (let slot = Math.max(from, group.start); slot < end; slot++) {
@@ -152,6 +171,7 @@ export class Segment {
         for (let word = 0; word < 4; word++) table.ids[row * 4 + word] = ids[slot * 4 + word] as number;
         table.states[row] = state;
         table.births[row] = births[slot] as number;
+        table.languages[row] = languages[slot] as number;
         table.premium[row] = this.isPremium(slot) ? 1 : 0;
         table.places[row] = tree.order[places[slot] as number] as number;
         let title = table.starts[row] as number;

@@ -1,5 +1,6 @@
 import { birthNumber, birthNumberOfDays, UNKNOWN_BIRTH } from "../index/birth-date.ts";
 import type { Expiries } from "../index/expiry.ts";
+import type { LanguageSets } from "../index/language-sets.ts";
 import { PeopleTable } from "../index/people-table.ts";
 import type { Places } from "../index/places.ts";
 import type { Population } from "../index/population.ts";
@@ -9,8 +10,10 @@ import { formatUuid, parseUuid } from "../index/uuid.ts";
 import type { RankedPerson, Until } from "../types.ts";
 import type { CopiedRow } from "./copy-reader.ts";
 
-export const PERSON_FIELDS = 9;
-const [ID, SEEKER, CITY, COUNTRY, BIRTH, PREMIUM, HIDDEN, INTERESTS, VERIFIED] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const PERSON_FIELDS = 10;
+const [ID, SEEKER, CITY, COUNTRY, BIRTH, PREMIUM, HIDDEN, INTERESTS, VERIFIED, LANGUAGES] = [
+  0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+] as const;
 
 /** PostgreSQL's epoch, 1 January 2000. */
 const EPOCH = Date.UTC(2000, 0, 1);
@@ -21,6 +24,7 @@ const utf8 = new TextDecoder();
 export interface IngestParts {
   places: Places;
   titles: Titles;
+  languages: LanguageSets;
   population: Population;
   premiumEnds: Expiries;
   hiddenEnds: Expiries;
@@ -38,13 +42,14 @@ export class Ingest {
   }
 
   add(person: RankedPerson): void {
-    const { places, titles, population, premiumEnds, hiddenEnds, now } = this.#parts;
+    const { places, titles, languages, population, premiumEnds, hiddenEnds, now } = this.#parts;
     const state = stateOf(person, hiddenEnds.add(person.id, person.hiddenUntil, now));
     const place = places.numberOf(person.country, person.city);
     this.table.add({
       id: parseUuid(person.id),
       state,
       birth: birthNumber(person.birthDate),
+      languages: languages.numberOf(person.languages),
       premium: premiumEnds.add(person.id, person.premiumUntil, now),
       place,
       titles: titles.numbersOf(person.interestIds),
@@ -55,10 +60,10 @@ export class Ingest {
   /**
    * Adds a person from a row: id (uuid), seeker (int4, see `stateOfProfile`), city (int4), country (text), birth date
    * (date), premium until, hidden until (timestamptz, -infinity for never, infinity for no end), interests (int4[]),
-   * verified (bool). City, country and birth date may be null.
+   * verified (bool), languages (int8). City, country and birth date may be null.
    */
   addCopied({ view, starts, lengths }: CopiedRow): void {
-    const { places, population, premiumEnds, hiddenEnds } = this.#parts;
+    const { places, languages, population, premiumEnds, hiddenEnds } = this.#parts;
     const table = this.table;
     const row = this.#openWithTitles(view, starts[INTERESTS] as number);
     const id = starts[ID] as number;
@@ -69,6 +74,8 @@ export class Ingest {
     table.states[row] = state;
     table.births[row] =
       (lengths[BIRTH] as number) < 0 ? UNKNOWN_BIRTH : birthNumberOfDays(view.getInt32(starts[BIRTH] as number));
+    const bits = starts[LANGUAGES] as number;
+    table.languages[row] = languages.numberOf(view.getUint32(bits) * WORD + view.getUint32(bits + 4));
     table.premium[row] = this.#holds(premiumEnds, row, readUntil(view, starts[PREMIUM] as number)) ? 1 : 0;
     const country = this.#country(view, starts[COUNTRY] as number, lengths[COUNTRY] as number);
     const city = (lengths[CITY] as number) < 0 ? null : view.getInt32(starts[CITY] as number);

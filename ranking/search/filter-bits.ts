@@ -18,6 +18,7 @@ export function filterBits(segment: Segment, request: SearchRequest, areas: read
   if (near) addAreas(segment, bits, near);
   keepAllowed(segment, bits, request.allowed);
   if (request.verified) keepVerified(segment, bits);
+  if (request.speaking) keepSpeaking(segment, bits, request.speaking);
   if (request.anyOf) keepFans(segment, bits, request.anyOf);
   if (request.births) segment.columns.postings.kernel.keepBirths(...request.births);
   return bits;
@@ -34,21 +35,21 @@ export function allowedWord({ columns, words }: Segment, allowed: number, word: 
 /** Includes unknown distances (OPEN-45, DISC-26); null for all. */
 function nearAreas(
   { columns }: Segment,
-  { origin, maxDistance, country }: SearchRequest,
+  { centre, maxDistance, country }: SearchRequest,
   areas: readonly Area[] | null,
 ): readonly Area[] | null {
-  if (!origin || maxDistance === null) return areas;
+  if (!centre || maxDistance === null) return areas;
   const { tree } = columns;
   const { located, vectors } = tree;
   const isNear = (position: number): boolean => {
     const at = position * 3;
-    const chord = chordSquared(origin, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
+    const chord = chordSquared(centre, vectors[at] as number, vectors[at + 1] as number, vectors[at + 2] as number);
     return chordHundredths(chord) <= maxDistance;
   };
   // Cities are one or two places; countries are searched through their tree.
   const known = areas?.every(([from, to]) => to - from === 1)
     ? areas.filter(([from]) => from < located && isNear(from))
-    : areasWithin(tree, origin, country, maxDistance);
+    : areasWithin(tree, centre, country, maxDistance);
   return [...known, ...without(areas ?? [[0, tree.order.length]], [0, located])];
 }
 
@@ -116,6 +117,16 @@ function keepAllowed({ columns, words }: Segment, bits: Int32Array, allowed: num
 function keepVerified({ columns: { planes }, words }: Segment, bits: Int32Array): void {
   const start = VERIFIED_PLANE * words;
   for (let word = 0; word < words; word++) bits[word] = (bits[word] as number) & (planes[start + word] as number);
+}
+
+function keepSpeaking({ columns: { languages } }: Segment, bits: Int32Array, speaking: Uint8Array): void {
+  for (let word = 0; word < bits.length; word++) {
+    if (bits[word] === 0) continue;
+    let passing = 0;
+    for (let lane = 0; lane < 32; lane++)
+      passing |= (speaking[languages[word * 32 + lane] as number] as number) << lane;
+    bits[word] = (bits[word] as number) & passing;
+  }
 }
 
 function keepFans({ columns, words }: Segment, bits: Int32Array, titles: readonly number[]): void {

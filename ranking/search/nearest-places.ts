@@ -1,7 +1,7 @@
 import type { PlaceTree } from "../index/place-tree.ts";
 import type { UnitVector } from "../index/places.ts";
 
-/** By increasing distance. */
+/** Gives the places of a tree by increasing distance. */
 export class NearestPlaces {
   readonly #tree: PlaceTree;
   readonly #origin: UnitVector;

@@ -1,5 +1,6 @@
 import { birthRange } from "../index/birth-date.ts";
 import type { Delta } from "../index/delta.ts";
+import type { LanguageSets } from "../index/language-sets.ts";
 import type { Places } from "../index/places.ts";
 import type { Population } from "../index/population.ts";
 import { allowedBy } from "../index/profile-state.ts";
@@ -13,6 +14,7 @@ import { SegmentSearch } from "./segment-search.ts";
 export interface QueryParts {
   places: Places;
   titles: Titles;
+  languages: LanguageSets;
   population: Population;
   segments: readonly Segment[];
   delta: Delta;
@@ -30,7 +32,10 @@ export function runQuery(query: RankingQuery, parts: QueryParts): RankingPage {
   return { rows: request.collector.rows(), total };
 }
 
-function makeRequest(query: RankingQuery, { places, titles, population, tuning }: QueryParts): SearchRequest {
+function makeRequest(
+  query: RankingQuery,
+  { places, titles, languages, population, tuning }: QueryParts,
+): SearchRequest {
   const { viewer, filters, sort } = query;
   const interests = new Set(Array.from(viewer.interestIds));
   const known = [...interests].map((id) => titles.find(id)).filter((title) => title !== undefined);
@@ -39,11 +44,13 @@ function makeRequest(query: RankingQuery, { places, titles, population, tuning }
   const city = filters.city ?? null;
   const country = filters.country === undefined ? null : places.findCountry(filters.country);
   const allowed = allowedBy(viewer);
+  const home = places.vectorOfCity(viewer.city);
   return {
     collector: new Collector(query),
     byDistance: sort === "distance",
     allowed,
-    origin: sort === "taste" ? null : places.vectorOfCity(viewer.city),
+    origin: sort === "taste" ? null : home,
+    centre: filters.maxDistance === undefined ? null : home,
     titles: known,
     titleCount: interests.size,
     marks,
@@ -55,6 +62,7 @@ function makeRequest(query: RankingQuery, { places, titles, population, tuning }
     anyOf: filters.interestIds?.map((id) => titles.find(id)).filter((title) => title !== undefined) ?? null,
     births: filters.ageRange ? birthRange(filters.ageRange, query.today) : null,
     verified: filters.verified ?? false,
+    speaking: filters.languages === undefined ? null : languages.speaking(filters.languages),
     fitsFew: population.count(allowed, country) <= tuning.few,
     tuning,
   };

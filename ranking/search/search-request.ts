@@ -6,7 +6,10 @@ export interface SearchRequest {
   collector: Collector;
   byDistance: boolean;
   allowed: number;
+  /** From where the order measures distances; null where places do not count. */
   origin: UnitVector | null;
+  /** From where `maxDistance` is measured; null without that filter. */
+  centre: UnitVector | null;
   /** The viewer's titles in use, and the length of their whole list. */
   titles: readonly number[];
   titleCount: number;
@@ -21,6 +24,8 @@ export interface SearchRequest {
   anyOf: readonly number[] | null;
   births: readonly [number, number] | null;
   verified: boolean;
+  /** 1 by number of the language set that passes; null is no filter. */
+  speaking: Uint8Array | null;
   /** Few people fit: checking each is faster than walking by distance, which would never fill the page. */
   fitsFew: boolean;
   tuning: SearchTuning;
@@ -43,7 +48,14 @@ export interface SearchTuning {
 export const DEFAULT_TUNING: SearchTuning = { few: 2000, countFrom: 1500, lookCost: 20, markCost: 6000, grain: 2048 };
 
 export function needsBits(request: SearchRequest): boolean {
-  const { minCompatibility, maxDistance, origin, anyOf, births, verified, fitsFew } = request;
-  const isNear = maxDistance !== null && origin !== null;
-  return fitsFew || verified || isNear || minCompatibility > 0 || anyOf !== null || births !== null;
+  const { minCompatibility, centre, anyOf, births, verified, speaking, fitsFew } = request;
+  return (
+    fitsFew ||
+    verified ||
+    speaking !== null ||
+    centre !== null ||
+    minCompatibility > 0 ||
+    anyOf !== null ||
+    births !== null
+  );
 }

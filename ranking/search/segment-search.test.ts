@@ -26,6 +26,7 @@ function person(number: number, values: Partial<RankedPerson> = {}): RankedPerso
     premiumUntil: false,
     hiddenUntil: false,
     isVerified: false,
+    languages: 0,
     ...values,
   };
 }

@@ -53,11 +53,11 @@ export class SegmentSearch {
   }
 
   #reachable(): readonly Area[] | null {
-    const { origin, maxDistance, country, city, tuning } = this.#request;
-    if (!origin || maxDistance === null || city !== null) return this.#areas;
+    const { centre, maxDistance, country, city, tuning } = this.#request;
+    if (!centre || maxDistance === null || city !== null) return this.#areas;
     const { columns } = this.#segment;
     const { located, order } = columns.tree;
-    const known = areasAround(columns, origin, country, chordBeyond(maxDistance), tuning.grain);
+    const known = areasAround(columns, centre, country, chordBeyond(maxDistance), tuning.grain);
     return [...known, ...without(this.#areas ?? [[0, order.length]], [0, located])];
   }
 

@@ -1,4 +1,5 @@
 /** The same ranking one by one: slow, but obviously correct. */
+import { uuidTexts } from "../index/uuid.ts";
 import type {
   RankedPerson,
   RankingCity,
@@ -18,9 +19,9 @@ export function rankNaively(
   query: RankingQuery,
 ): RankingPage {
   const { viewer, now, today, filters, after, sort, limit, seed = 0 } = query;
-  const excluded = new Set([viewer.id, ...query.excludedIds]);
+  const excluded = new Set([viewer.id, ...uuidTexts(query.excludedIds)]);
   const liked = new Set(Array.from(viewer.interestIds));
-  const origin = viewer.city === null || sort === "taste" ? undefined : cities.get(viewer.city);
+  const origin = viewer.city === null ? undefined : cities.get(viewer.city);
   const rows: RankingPosition[] = [];
   for (const person of people) {
     if (excluded.has(person.id) || holds(person.hiddenUntil, now) || !fits(viewer, person)) continue;
@@ -33,7 +34,8 @@ export function rankNaively(
       distanceHundredths: origin && place ? distanceHundredths(origin, place) : null,
       isPremium: holds(person.premiumUntil, now),
     };
-    if (passes(person, interests, row, filters, today)) rows.push(row);
+    if (!passes(person, interests, row, filters, today)) continue;
+    rows.push(sort === "taste" ? { ...row, distanceHundredths: null } : row);
   }
   const ranked = rows.sort((a, b) => comparePositions(sort, seed, a, b));
   const rest = after ? ranked.filter((row) => comparePositions(sort, seed, row, after) > 0) : ranked;
@@ -44,13 +46,14 @@ function passes(
   person: RankedPerson,
   interests: ReadonlySet<number>,
   { compatibility, distanceHundredths: distance }: RankingPosition,
-  { minCompatibility = 0, maxDistance, country, city, interestIds, ageRange, verified }: RankingFilters,
+  { minCompatibility = 0, maxDistance, country, city, interestIds, ageRange, verified, languages }: RankingFilters,
   today: string,
 ): boolean {
   const age = person.birthDate === null ? null : ageOn(person.birthDate, today);
   return (
     compatibility >= minCompatibility &&
     (!verified || person.isVerified) &&
+    (languages === undefined || person.languages === 0 || (BigInt(person.languages) & BigInt(languages)) > 0n) &&
     (maxDistance === undefined || distance === null || distance <= maxDistance * 100) &&
     (country === undefined || person.country === country) &&
     (city === undefined || person.city === city) &&

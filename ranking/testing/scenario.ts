@@ -1,6 +1,7 @@
 /** Edge cases, ranked by the rules alone. */
 import { expect } from "vitest";
 import { RankingIndex } from "../index/ranking-index.ts";
+import { packUuids } from "../index/uuid.ts";
 import {
   GENDERS,
   type RankedPerson,
@@ -96,7 +97,14 @@ export class Scenario {
       premiumUntil: this.until(),
       hiddenUntil: this.random.chance(0.8) ? false : this.until(),
       isVerified: this.random.chance(0.3),
+      languages: this.languages(),
     };
+  }
+
+  /** None, or a few of which some share a word of 32 bits with others. */
+  languages(): number {
+    const some = [1, 2, 2 ** 31, 2 ** 32, 2 ** 43].filter(() => this.random.chance(0.3));
+    return some.reduce((bits, bit) => bits + bit, 0);
   }
 
   change(): void {
@@ -108,8 +116,8 @@ export class Scenario {
       return this.index.remove(old.id);
     }
     const fresh = this.person(old.id);
-    const { premiumUntil, hiddenUntil, isVerified, birthDate, interestIds, city, country } = fresh;
-    if (kind === 2) return this.put({ ...old, premiumUntil, hiddenUntil, isVerified, birthDate });
+    const { premiumUntil, hiddenUntil, isVerified, birthDate, languages, interestIds, city, country } = fresh;
+    if (kind === 2) return this.put({ ...old, premiumUntil, hiddenUntil, isVerified, birthDate, languages });
     if (kind === 3) return this.put({ ...old, ...this.wishes() });
     if (kind === 4) return this.put({ ...old, interestIds });
     return this.put({ ...old, city, country });
@@ -126,9 +134,10 @@ export class Scenario {
     const viewer = known.length > 0 && random.chance(0.8) ? random.pick(known) : this.person(this.newId());
     const filters: RankingFilters = {};
     if (random.chance(0.25)) filters.minCompatibility = random.pick([0, 1, 25, 50, 65, 100]);
-    if (random.chance(0.25)) filters.maxDistance = random.pick([0, 1, 500, 1050, 1999, 2000]);
+    if (random.chance(0.25)) filters.maxDistance = random.pick([-1, 0, 1, 500, 1050, 1999, 2000]);
     if (random.chance(0.25)) filters.country = random.pick(["ES", "FR", "XX"]);
     if (random.chance(0.25)) filters.verified = true;
+    if (random.chance(0.25)) filters.languages = this.languages();
     if (random.chance(0.2)) filters.city = random.pick([1, 2, 777, 999]);
     if (random.chance(0.25)) filters.interestIds = [...this.interests(3), random.pick([5, 107])];
     if (random.chance(0.25)) {
@@ -143,7 +152,7 @@ export class Scenario {
     return {
       viewer: random.chance(0.2) ? { ...viewer, gender: null } : viewer,
       excludedIds: random.chance(0.5)
-        ? [viewer.id, this.newId(), ...known.slice(0, random.int(0, 5)).map(({ id }) => id)]
+        ? packUuids([viewer.id, this.newId(), ...known.slice(0, random.int(0, 5)).map(({ id }) => id)])
         : [],
       sort: random.pick(["distance", "compatibility", "taste"] as const),
       seed: random.int(0, 2 ** 31 - 1),

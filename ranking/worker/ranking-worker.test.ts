@@ -45,6 +45,7 @@ const person = (each: number, city: number | null = null): RankedPerson => ({
   premiumUntil: false,
   hiddenUntil: false,
   isVerified: false,
+  languages: 0,
 });
 const query: RankingQuery = {
   viewer: person(99_999_999),

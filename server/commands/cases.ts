@@ -3,12 +3,12 @@ import { personId } from "@nakamatch/contract/schemas/people";
 import { BAN_DURATIONS, NOTES_MAX, PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
 import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { z } from "zod";
-import { ban, createTransparency, dismissReports, warn } from "../features/decisions/service.ts";
-import { OPERATOR_ID } from "../features/decisions/types.ts";
-import { requireKnownSecret } from "../features/installation/service.ts";
-import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/service.ts";
-import { tellJob } from "../features/report-outcomes/jobs.ts";
-import { statementJob } from "../features/statements-of-reasons/jobs.ts";
+import { operatorCase, operatorCases, undecidableRequests } from "../features/moderation/cases/service.ts";
+import { ban, createTransparency, dismissReports, warn } from "../features/moderation/decisions/service.ts";
+import { OPERATOR_ID } from "../features/moderation/decisions/types.ts";
+import { tellJob } from "../features/moderation/outcomes/jobs.ts";
+import { statementJob } from "../features/moderation/statements/jobs.ts";
+import { requireKnownSecret } from "../features/operation/installation/service.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
 import { AppError } from "../platform/app-error.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -25,9 +25,9 @@ const USAGE = `Usage: npm run cases -- list
        npm run cases -- warn ID REASON [--notes TEXT]
        npm run cases -- ban ID REASON DURATION [--notes TEXT]
 
-list prints what no moderator can decide: cases about a moderator, or where every moderator is a party; appeals and photos, for
+list prints what no moderator can decide: cases about a moderator or an operator, or where every moderator is a party; appeals and photos, for
 which you make another moderator. figures prints the decisions by year as CSV, as public as they are. Every open case can be shown and decided by the person's ID. A moderator can be warned or
-banned only after npm run moderator -- revoke EMAIL. The person reads the notes.
+banned only after npm run moderator -- revoke EMAIL, an operator after npm run operator -- --email EMAIL --revoke. The person reads the notes.
 REASON is one of ${PROFILE_REPORT_REASONS.join(", ")}
 DURATION is one of ${BAN_DURATIONS.join(", ")}`;
 
@@ -50,7 +50,7 @@ await runCommand(async (args) => {
       if (command[0] === "figures") return { text: await figures(database) };
       const lines = (await operatorCases(db)).map(
         (row) =>
-          `${row.personId}  reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
+          `${row.personId}  ${row.concern ? `${row.concern.toUpperCase()}, ` : ""}reports: ${row.openReports}, last: ${row.lastReason} ${row.lastReportAt.toISOString()}`,
       );
       for (const { appealId, personId, waitsSince } of await undecidableRequests(db)) {
         const what = appealId === null ? `photo of ${personId}` : `appeal ${appealId}`;

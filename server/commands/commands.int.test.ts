@@ -3,26 +3,25 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { statementJob } from "../features/statements-of-reasons/jobs.ts";
-import { readSwitches } from "../features/switches/store.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { statementJob } from "../features/moderation/statements/jobs.ts";
+import { readSwitches } from "../features/operation/switches/store.ts";
 import { createJobRunner, installJobQueues } from "../jobs/runner.ts";
+import { migrateDatabase } from "../platform/database/migrate.ts";
 import { openDatabase } from "../platform/database/open.ts";
 import { unknownTitles } from "../platform/database/schema/interests.ts";
 import { heldPhotos, moderationLog } from "../platform/database/schema/moderation.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
 import { createLog } from "../platform/log.ts";
-import { openEmptyDatabase } from "../testing/database.ts";
+import { embeddedTemplate, openEmptyDatabase } from "../testing/database.ts";
+import { firstWrites, recordEarlierVersion } from "../testing/earlier-version.ts";
 import { addPerson } from "../testing/people.ts";
 
-let folder: string;
 const argv = process.argv;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "nakamatch-commands-"));
-  await (await openEmptyDatabase(join(folder, "database"))).close();
-});
+const folder = mkdtempSync(join(tmpdir(), "nakamatch-commands-"));
+await (await openEmptyDatabase(join(folder, "database"))).close();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => {
   // Uses the embedded engine, as after `npm start` alone.
@@ -37,6 +36,7 @@ afterEach(() => {
 });
 
 const COMMANDS = {
+  account: () => import("./account.ts"),
   cases: () => import("./cases.ts"),
   "import-catalogue": () => import("./import-catalogue.ts"),
   migrate: () => import("./migrate.ts"),
@@ -91,12 +91,31 @@ describe("migrate", () => {
     await withDatabase(({ pool }) => pool.query("CREATE TABLE gustos ()"));
     const { error, code } = await run("migrate");
     expect(error).toMatch(
-      /^Migration 0005_interests failed: 42P07: relation "gustos" already exists\nThose before it are applied/,
+      /^Migration 0002_people failed: 42P07: relation "gustos" already exists\nThose before it are applied/,
     );
     expect({ code, hasStack: error.includes("    at ") }).toEqual({ code: 1, hasStack: false });
     await withDatabase(({ pool }) => pool.query("DROP TABLE gustos"));
     const done = { out: "The database is up to date.\n", error: "", code: 0 };
     expect([await run("migrate"), await run("migrate")]).toEqual([done, done]);
+  });
+
+  it("leaves a database of a version before 1.0 as it is", { timeout: 120_000 }, async () => {
+    const earlier = join(folder, "earlier");
+    vi.stubEnv("DATA_DIR", earlier);
+    const open = async () => openDatabase({ dataDir: join(earlier, "database"), ...(await embeddedTemplate()) });
+    const database = await open();
+    await migrateDatabase(database);
+    await recordEarlierVersion(database);
+    const before = await firstWrites(database);
+    await database.close();
+    const { error, code } = await run("migrate");
+    expect(error).toMatch(
+      /^The database in .+earlier.database is of a version before 1\.0, .+\nTo begin another, .+\n$/,
+    );
+    expect(code).toBe(1);
+    const after = await open();
+    expect(await firstWrites(after)).toEqual(before);
+    await after.close();
   });
 });
 
@@ -140,6 +159,47 @@ describe("operator", () => {
 
   it.each([["--revoke"], ["grant", "nami@example.test"]])("says how it is used, after %s", async (...args) => {
     expect((await run("operator", ...args)).error).toMatch(USAGE);
+  });
+});
+
+describe("account", () => {
+  it("secures an account, says what was taken away, lists it, and opens it again", { timeout: 120_000 }, async () => {
+    expect((await run("account", "list")).out).toBe("No account was secured.\n");
+    const { id, email } = await withDatabase(({ db }) => addPerson(db, { isModerator: true }));
+    const secured = await run("account", "secure", email);
+    expect(secured).toMatchObject({ error: "", code: 0 });
+    expect(secured.out).toMatch(
+      new RegExp(`^Secured: fan_\\w+, ${email}, ${id}\nTaken away: the password, .+ moderator\n`),
+    );
+    expect(secured.out).toContain(`npm run account -- reopen ${email}\n`);
+    expect((await run("moderator", "list")).out).toBe("Nobody is a moderator.\n");
+    expect((await run("account", "list")).out).toMatch(
+      new RegExp(`^\\S+  ${email}  ${id}  closed  sessions: 0, .+\n$`),
+    );
+    expect((await run("account", "object", email)).error).toMatch(/^No earlier address of /);
+    const back = await run("account", "restore-address", email, "not an address", "--proof", "by phone");
+    expect(back).toEqual({ out: "", error: "The earlier address is none.\n", code: 1 });
+    const anyhow = await run("account", "restore-address", id, "old@example.test", "--despite-objection", "us two");
+    expect(anyhow.error).toMatch(/^Nobody has objected /);
+    const isNoStaff = `update account_rescues set removed = removed || '{"wasModerator": false}'`;
+    await withDatabase(({ pool }) => pool.query(isNoStaff));
+    const asked = await run("account", "restore-address", id, "old@example.test", "--proof", "by phone");
+    expect(asked.out).toMatch(new RegExp(`^Asked at ${email}, old@example\\.test\\. `));
+    expect((await run("account", "list")).out).toContain(
+      `  not told yet: ${email}, old@example.test  proof: by phone\n`,
+    );
+    expect((await run("account", "reopen", email)).out).toMatch(/^Opened again\. /);
+    expect((await run("account", "list")).out).toMatch(/ {2}reopened .+\n.+ {2}withdrawn /);
+    const jobs = await withDatabase(({ pool }) => pool.query("select name from pgboss.job order by name"));
+    const queued = ["accounts.password-reset-email", ...Array(3).fill("rescue.email"), "rescue.secured"];
+    expect(jobs.rows.map(({ name }) => name)).toEqual(queued);
+  });
+
+  it("says whose account there is none of, or none closed", async () => {
+    const nobody = await run("account", "secure", "nobody@example.test");
+    expect(nobody).toEqual({ out: "", error: "Nobody has confirmed an account with nobody@example.test.\n", code: 1 });
+    const open = await run("account", "reopen", "nobody@example.test");
+    expect(open).toEqual({ out: "", error: "No account with nobody@example.test is closed.\n", code: 1 });
   });
 });
 
@@ -305,7 +365,7 @@ describe("move", () => {
 });
 
 it.each<[keyof typeof COMMANDS, ...string[]]>([
-  ["migrate", "0052"],
+  ["migrate", "0013"],
   ["make-backup", "--keep", "0"],
   ["make-backup", "folder"],
   ["moderator", "grant"],
@@ -314,6 +374,11 @@ it.each<[keyof typeof COMMANDS, ...string[]]>([
   ["resume", "now"],
   ["move"],
   ["move", "messages"],
+  ["account", "secure"],
+  ["account", "reopen", "a@b.c", "now"],
+  ["account", "restore-address", "a@b.c", "d@e.f"],
+  ["account", "restore-address", "a@b.c", "d@e.f", "--proof", "x", "--despite-objection", "y"],
+  ["account", "secure", "a@b.c", "--proof", "x"],
   ["moderator", "list", "a@b.c"],
   ["moderation-verify", "--head", "abc"],
   ["cases", "show", "leo"],

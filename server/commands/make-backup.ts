@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ERASURE_DAYS } from "../features/deletion/jobs.ts";
+import { ERASURE_DAYS } from "../features/operation/deletion/jobs.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { makeBackup } from "./backup/make.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { checkLog } from "../features/moderation-log/service.ts";
-import { checkEvidence } from "../features/reports/service.ts";
+import { checkLog } from "../features/moderation/log/service.ts";
+import { checkEvidence } from "../features/moderation/reports/service.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 

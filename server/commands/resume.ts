@@ -1,4 +1,4 @@
-import { acceptAddress, refuseAddress } from "../features/installation/service.ts";
+import { acceptAddress, refuseAddress } from "../features/operation/installation/service.ts";
 import { waitingJobs } from "../jobs/runner.ts";
 import { ConfigError, readConfig } from "../platform/config/config.ts";
 import { runCommand, withDatabase } from "./run-command.ts";

@@ -1,5 +1,5 @@
-import { listStaff, setStaff } from "../features/profiles/service.ts";
-import type { StaffFlag } from "../features/profiles/types.ts";
+import { listStaff, setStaff } from "../features/people/profiles/service.ts";
+import type { StaffFlag } from "../features/people/profiles/types.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { type CommandResult, withDatabase } from "./run-command.ts";
 

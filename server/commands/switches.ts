@@ -1,5 +1,5 @@
-import { setSwitches } from "../features/switches/service.ts";
-import type { SwitchState } from "../features/switches/types.ts";
+import { setSwitches } from "../features/operation/switches/service.ts";
+import type { SwitchState } from "../features/operation/switches/types.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";
 import { runCommand, withDatabase } from "./run-command.ts";

@@ -1,10 +1,10 @@
-import { listUnknownTitles } from "../features/catalogue/service.ts";
+import { listUnknownTitles } from "../features/people/catalogue/service.ts";
 import { ConfigError } from "../platform/config/config.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run titles:unknown -- [HOW_MANY]
 
-Prints the titles that imported lists named most often and the catalogue lacks: mentions, kind and title, separated by tabs.`;
+Prints the titles that imported lists named and members asked for most often and the catalogue lacks: mentions, kind and title, separated by tabs.`;
 
 const DEFAULT_COUNT = 100;
 

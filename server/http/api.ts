@@ -2,6 +2,7 @@ import { contract } from "@nakamatch/contract/contract";
 import type { EndpointMeta } from "@nakamatch/contract/endpoint";
 import type { ErrorBody } from "@nakamatch/contract/errors";
 import { apiAddress, apiBase, FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
+import { NAME_CHOICE_HEADER } from "@nakamatch/contract/vocabulary/headers";
 import { CURRENCY_HEADER } from "@nakamatch/contract/vocabulary/premium";
 import { type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/fastify";
@@ -11,15 +12,23 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../platform/auth/request-language.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
-import { clientNetwork } from "../platform/client-address.ts";
+import { clientNetwork, countForwarded } from "../platform/client-address.ts";
 import type { DatabaseOutage } from "../platform/database/outage.ts";
 import { inTime, SIGN_IN_DEADLINE_MS, sharedDeadline } from "../platform/deadline.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
 import { allowedMethods, refuseMethod } from "./allowed-methods.ts";
 import { registerCompression } from "./compression.ts";
-import { errorBody, internalError, isUnexpected, retryAfterOf, toErrorBody, toOrpcError } from "./error-body.ts";
+import {
+  errorBody,
+  internalError,
+  isUnexpected,
+  mayMeanGone,
+  retryAfterOf,
+  toErrorBody,
+  toOrpcError,
+} from "./error-body.ts";
 import { registerHttpCache } from "./http-cache.ts";
-import { waitsForMaintenance } from "./maintenance.ts";
+import { jsonAnswer } from "./json-answer.ts";
 import type { RequestContext } from "./procedures.ts";
 import { registerUploads } from "./upload-route.ts";
 
@@ -28,19 +37,33 @@ export const API_PREFIX = "/api/v1";
 // biome-ignore lint/suspicious/noExplicitAny: the router's exact type matters to its parts, not here.
 export type ApiRouter = Router<any, RequestContext>;
 
+interface Endpoint {
+  route: { method?: string; path?: string };
+  meta: EndpointMeta;
+  errorMap: object;
+}
+
+const ENDPOINTS = Object.values(contract)
+  .flatMap((procedures): { "~orpc": Endpoint }[] => Object.values(procedures))
+  .map((procedure) => procedure["~orpc"]);
+
 /** Paths of endpoints that ignore the session. */
-const WITHOUT_GATE = new Set(
-  Object.values(contract)
-    .flatMap((procedures): { "~orpc": { meta: EndpointMeta; route: { path?: string } } }[] => Object.values(procedures))
-    .filter((procedure) => procedure["~orpc"].meta.ignoresSession)
-    .map((procedure) => procedure["~orpc"].route.path),
-);
+const WITHOUT_GATE = new Set(ENDPOINTS.filter(({ meta }) => meta.ignoresSession).map(({ route }) => route.path));
+
+const takesPhoto = ({ meta }: Pick<Endpoint, "meta">) => meta.limit === "upload";
+
+/** Moderators and operators go on. */
+function waitsForMaintenance({ route, meta, errorMap }: Endpoint): boolean {
+  return route.method !== "GET" && !meta.worksInMaintenance && !("SECOND_FACTOR_MISSING" in errorMap);
+}
 
 export interface ApiParts {
   router: ApiRouter;
   gate: SessionGate;
   limiter: Limiter;
   databaseOutage: DatabaseOutage;
+  /** Whether an account does not exist any more. */
+  isGone: (personId: string) => Promise<boolean>;
   /** Called for each signed-in person who changes something. */
   onMemberAct: (personId: string) => void;
   /** Throws `MAINTENANCE`. */
@@ -62,7 +85,7 @@ interface ApiContext extends RequestContext {
  */
 export function registerApi(
   app: FastifyInstance,
-  { router, gate, limiter, databaseOutage, onMemberAct, requireNoMaintenance }: ApiParts,
+  { router, gate, isGone, limiter, databaseOutage, onMemberAct, requireNoMaintenance }: ApiParts,
 ): void {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     plugins: [new ResponseHeadersPlugin()],
@@ -71,7 +94,7 @@ export function registerApi(
         try {
           return await next();
         } catch (error) {
-          const body = answerTo(error, context);
+          const body = (await answerToGone(error, context)) ?? answerTo(error, context);
           const retryAfter = retryAfterOf(body);
           if (retryAfter !== undefined) context.resHeaders?.set("retry-after", String(retryAfter));
           throw toOrpcError(body, error);
@@ -80,26 +103,40 @@ export function registerApi(
     ],
     clientInterceptors: [
       async ({ next, context, procedure, path }) => {
-        const { errorMap, meta } = procedure["~orpc"];
-        context.declaredErrors = errorMap;
+        const endpoint: Endpoint = procedure["~orpc"];
+        context.declaredErrors = endpoint.errorMap;
         context.request.endpoint = path.join(".");
-        const { limit, newcomerLimit, isSlow } = meta as EndpointMeta;
+        const { limit, dailyLimit, newcomerLimit, isSlow } = endpoint.meta;
         const { client, actor, pending } = context;
         // Reads do not count, as they may be polls by an open tab (OPEN-59).
-        if (actor && procedure["~orpc"].route.method !== "GET") onMemberAct(actor.id);
+        if (actor && endpoint.route.method !== "GET") onMemberAct(actor.id);
         const subjects = { address: client.network, member: pending?.id };
-        if (waitsForMaintenance(path, procedure)) await context.inTime(requireNoMaintenance);
-        if (limit) await limiter.count(limit, subjects);
+        if (waitsForMaintenance(endpoint)) await context.inTime(requireNoMaintenance);
+        if (limit && !context.request.upload) await limiter.count(limit, subjects);
+        if (dailyLimit) await limiter.count(dailyLimit, subjects);
         if (newcomerLimit && actor?.isNewcomer) await limiter.count(newcomerLimit, subjects);
+        const answer = async () => jsonAnswer(await next());
         // Photos wait for their turn.
-        if (limit === "upload") return next();
-        return isSlow ? inTime(async () => next(), SIGN_IN_DEADLINE_MS) : context.inTime(async () => next());
+        if (takesPhoto(endpoint)) return answer();
+        return isSlow ? inTime(answer, SIGN_IN_DEADLINE_MS) : context.inTime(answer);
       },
     ],
     customErrorResponseBodyEncoder: ({ code, status, message, data }) =>
       ({ code, status, message, ...(data && { data }) }) as ErrorBody,
   });
 
+  /** A refusal of a caller whose account was deleted meanwhile speaks of what is missing because of that. */
+  async function answerToGone(error: unknown, context: ApiContext): Promise<ErrorBody | undefined> {
+    const { request, pending, declaredErrors = {} } = context;
+    const { code } = toErrorBody(error, request.id);
+    if (!pending || !("SESSION_MISSING" in declaredErrors) || !mayMeanGone(code)) return undefined;
+    if (!(await inTime(() => isGone(pending.id)).catch(() => false))) return undefined;
+    app.log.info({ err: error, requestId: request.id, endpoint: request.endpoint }, "the caller's account is gone");
+    request.refusal = "SESSION_MISSING";
+    return errorBody("SESSION_MISSING", "the account is gone");
+  }
+
+  /** An error of the request's own stream means that the client left before its call was read. */
   function answerTo(error: unknown, { request, declaredErrors }: ApiContext): ErrorBody {
     databaseOutage.failed(error);
     const { id: requestId, endpoint } = request;
@@ -107,7 +144,8 @@ export function registerApi(
     const isDeclared = declaredErrors === undefined || body.code in declaredErrors;
     if (!isDeclared)
       app.log.error({ err: error, code: body.code, requestId, endpoint }, "the endpoint does not declare this error");
-    else if (isUnexpected(error, body)) app.log.error({ err: error, requestId, endpoint }, "unexpected error");
+    else if (isUnexpected(error, body) && error !== request.raw.errored)
+      app.log.error({ err: error, requestId, endpoint }, "unexpected error");
     const answer = isDeclared ? body : internalError(requestId);
     request.refusal = answer.code;
     return answer;
@@ -137,16 +175,17 @@ export function registerApi(
       actor,
       pending: found?.actor,
       client: {
-        address: request.ip,
-        network: clientNetwork(request.ip),
+        address: request.clientAddress,
+        network: clientNetwork(request.clientAddress),
+        proxies: countForwarded(request.headers),
         userAgent: request.headers["user-agent"],
         cookies: request.headers.cookie,
         authorization: request.headers.authorization,
       },
       language: languageOf(request.headers),
       currency: request.headers[CURRENCY_HEADER]?.toString(),
+      nameChoice: request.headers[NAME_CHOICE_HEADER]?.toString(),
       query: new URL(request.url, "http://localhost").search,
-      isHead: request.method === "HEAD",
       request,
       inTime: rest,
     };
@@ -159,12 +198,11 @@ export function registerApi(
     return reply.status(404).send(errorBody("NOT_FOUND", "there is no such endpoint"));
   };
   app.all(`${API_PREFIX}/*`, (request, reply) => serve(request, reply));
-  const endpoints = [
-    { method: "PUT", url: `${API_PREFIX}/me/photo` },
-    { method: "POST", url: `${API_PREFIX}/me/photos` },
-    { method: "PUT", url: `${API_PREFIX}/me/verification/photo` },
-  ] as const;
-  registerUploads(app, { gate, endpoints, serve, requireNoMaintenance });
+  const uploads = ENDPOINTS.filter(takesPhoto).map(({ route: { method = "POST", path = "" } }) => ({
+    method,
+    url: apiAddress(path),
+  }));
+  registerUploads(app, { gate, limiter, endpoints: uploads, serve, requireNoMaintenance });
   void app.register(async (scope) => {
     scope.addHook<string>("onSend", async (_request, reply, payload) =>
       reply.statusCode < 400 || typeof payload !== "string" ? payload : withErrorField(payload),
@@ -175,7 +213,7 @@ export function registerApi(
   });
 }
 
-/** Repeats the error's message in `error` (spec §7 HTTP). */
+/** Repeats the error's message in `error`. */
 function withErrorField(body: string): string {
   const error = JSON.parse(body) as ErrorBody;
   return JSON.stringify({ error: error.message, ...error });

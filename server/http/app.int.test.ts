@@ -2,14 +2,10 @@ import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { contract } from "@nakamatch/contract/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestApplication } from "../testing/application.ts";
 
-let server: TestApplication;
-
-beforeAll(async () => {
-  server = await startTestApplication({ MAIL_FROM: "Nakamatch <hola@nakamatch.test>" });
-});
+const server = await startTestApplication({ MAIL_FROM: "Nakamatch <hola@nakamatch.test>" });
 afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
@@ -177,12 +173,8 @@ describe("the development outbox", () => {
   });
 });
 
-describe("limits", () => {
-  let limited: TestApplication;
-
-  beforeAll(async () => {
-    limited = await startTestApplication({ RATE_LIMITS: "on", TRUSTED_PROXIES: "1" });
-  });
+describe("limits", async () => {
+  const limited = await startTestApplication({ RATE_LIMITS: "on", TRUSTED_PROXIES: "1" });
   afterAll(() => limited.close());
 
   it("OPEN-19 refuse too many questions about addresses with a closed code", async () => {

@@ -6,6 +6,7 @@ import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { type ApiRouter, registerApi } from "./api.ts";
 import { registerApiReference } from "./api-reference.ts";
+import { registerClientAddress } from "./client-address.ts";
 import { createLimitedServer, registerConcurrencyLimit } from "./concurrency-limits.ts";
 import { fromFastifyError, isUnexpected, retryAfterOf } from "./error-body.ts";
 import { registerHostCheck } from "./host-check.ts";
@@ -40,6 +41,7 @@ export interface HttpParts {
   limiter: Limiter;
   router: ApiRouter;
   gate: SessionGate;
+  isGone: (personId: string) => Promise<boolean>;
   databaseOutage: DatabaseOutage;
   /** Called for each change by a signed-in person. */
   onMemberAct: (personId: string) => void;
@@ -53,7 +55,6 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     loggerInstance: parts.log as FastifyBaseLogger,
     // Logged by `observeRequests`.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
     // The host check handles requests without a host.
     serverFactory: (handler) =>
@@ -94,6 +95,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     return reply.status(body.status).send(body);
   });
 
+  registerClientAddress(app, parts.trustedProxies);
   registerUncachedFailures(app);
   registerJsonParser(app);
   registerSecurityHeaders(app, parts.headers);

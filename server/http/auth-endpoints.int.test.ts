@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { authUsers } from "../platform/database/schema/auth.ts";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { startTestApplication } from "../testing/application.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 
-let server: TestApplication;
-
-beforeAll(async () => {
-  server = await startTestApplication();
-});
+const server = await startTestApplication();
 afterAll(() => server.close());
 
 describe("authentication", () => {
@@ -82,13 +78,9 @@ describe("bodies", () => {
   });
 });
 
-describe("sessions on an https address", () => {
-  let secure: TestApplication;
-
-  beforeAll(async () => {
-    secure = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test" });
-    await addMadrid(secure.database.db);
-  });
+describe("sessions on an https address", async () => {
+  const secure = await startTestApplication({ PUBLIC_URL: "https://nakamatch.test" });
+  await addMadrid(secure.database.db);
   afterAll(() => secure.close());
 
   it("travel in a cookie for https alone, out of reach of scripts, that the server itself accepts", async () => {

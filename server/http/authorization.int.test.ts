@@ -2,15 +2,18 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { isErrorCode } from "@nakamatch/contract/errors";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NameChoice } from "@nakamatch/contract/vocabulary/people";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../platform/auth/passwords.ts";
+import { profiles } from "../platform/database/schema/people.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { digest, digestHolding } from "../testing/authorization/digest.ts";
 import type { Line, Outcome } from "../testing/authorization/line.ts";
 import { matrix } from "../testing/authorization/matrix.ts";
 import { ROLES, type Role } from "../testing/authorization/roles.ts";
-import { closeScene, openScene, prepareStage, type Scene, type Stage, traces } from "../testing/authorization/scene.ts";
+import { closeScene, openScene, prepareStage, type Scene, traces } from "../testing/authorization/scene.ts";
 import { type Answer, call, send as sendRequest } from "../testing/authorization/send.ts";
 import { type Endpoint, endpoints } from "../testing/http-app.ts";
 import { isSampled, SAMPLE_TITLE } from "../testing/sample.ts";
@@ -18,14 +21,11 @@ import { GOOD_PASSWORD } from "../testing/sign-up.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-let stage: Stage;
 /** Unchanged scenes by caller. */
 const unused = new Map<string, Scene>();
 
-beforeAll(async () => {
-  const server = await startTestApplication({ AUTH_SECRET: SECRET });
-  stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
-});
+const server = await startTestApplication({ AUTH_SECRET: SECRET });
+const stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
 afterAll(() => stage.server.close());
 
 /** Moderators who are the reported person, or have reported them. */
@@ -151,6 +151,43 @@ describe("the API", () => {
       const wanted = Object.fromEntries(cells.map((cell) => [cell.caller, meeting(cell.wanted)]));
       expect(await exercise(cells)).toEqual(wanted);
     });
+  });
+});
+
+describe("PROFILE-05 BLOCK-07 a last name that its owner shows to nobody", { timeout: 120_000 }, () => {
+  const SURNAME = "Yxkvzqw";
+
+  async function openNamed(role: Role, nameChoice: NameChoice): Promise<Scene> {
+    const scene = await openScene(stage, role);
+    const { db } = stage.server.database;
+    await db.update(profiles).set({ lastName: SURNAME, nameChoice }).where(eq(profiles.id, scene.other.id));
+    return scene;
+  }
+
+  /** The endpoints of which an answer to this caller has the other's last name. */
+  async function tellersOf(role: Role, nameChoice: NameChoice, asked: readonly Endpoint[]): Promise<string[]> {
+    const tellers: string[] = [];
+    for (const endpoint of asked) {
+      const scene = await openNamed(role, nameChoice);
+      const input = await lines[endpoint.area]?.[endpoint.key]?.input?.(scene);
+      const { text } = await call(stage.server.url, endpoint, input, scene.cookie);
+      if (text.includes(SURNAME)) tellers.push(endpoint.name);
+      await closeScene(scene);
+    }
+    return tellers;
+  }
+
+  it.each(["member", "blocking"] as const)(`is in no answer to one who is %s (${SAMPLE_TITLE})`, async (role) => {
+    const asked = endpoints.filter(({ method, name }) => method === "GET" || isSampled(`${name} ${role}`));
+    expect(await tellersOf(role, "first", asked)).toEqual([]);
+  });
+
+  it("is with the whole name in the profile and in the list of whoever blocks the person", async () => {
+    const naming = endpoints.filter(({ name }) => ["blocks.list", "profiles.get"].includes(name));
+    expect([await tellersOf("member", "full", naming), await tellersOf("blocking", "full", naming)]).toEqual([
+      ["profiles.get"],
+      ["blocks.list"],
+    ]);
   });
 });
 

@@ -1,15 +1,11 @@
 import { get } from "node:http";
 import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestApplication } from "../testing/application.ts";
 import { registerCompression } from "./compression.ts";
 
-let server: TestApplication;
-
-beforeAll(async () => {
-  server = await startTestApplication();
-});
+const server = await startTestApplication();
 afterAll(() => server.close());
 
 /** The response as sent; `fetch` would decompress it. */

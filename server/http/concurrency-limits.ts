@@ -50,8 +50,8 @@ export function createLimitedServer(handle: RequestListener, options: ServerOpti
 /** Refuses requests of a network with too many unfinished responses. */
 export function registerConcurrencyLimit(app: FastifyInstance): void {
   const ofNetwork = new Map<string, number>();
-  app.addHook("onRequest", async ({ ip }, reply) => {
-    const network = clientNetwork(ip);
+  app.addHook("onRequest", async ({ clientAddress }, reply) => {
+    const network = clientNetwork(clientAddress);
     const all = (ofNetwork.get(network) ?? 0) + 1;
     ofNetwork.set(network, all);
     reply.raw.once("close", () => {

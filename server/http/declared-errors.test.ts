@@ -1,7 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
 import { FIXED_PATHS } from "@nakamatch/contract/vocabulary/fixed-paths";
-import type { FastifyInstance } from "fastify";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AppError } from "../platform/app-error.ts";
 import { createLog } from "../platform/log.ts";
 import { createTestHttpApp, type Endpoint, endpoints } from "../testing/http-app.ts";
@@ -19,18 +18,15 @@ const DATA: Partial<Record<ErrorCode, ErrorBody["data"]>> = {
 
 /** The error that endpoints throw, set by each test. */
 let thrown: unknown;
-let app: FastifyInstance;
 const lines: { msg: string; code?: string }[] = [];
 
-beforeAll(async () => {
-  const log = createLog({ level: "error", pretty: false }, { write: (line) => lines.push(JSON.parse(line)) });
-  app = await createTestHttpApp(
-    () => {
-      throw thrown;
-    },
-    { log },
-  );
-});
+const log = createLog({ level: "error", pretty: false }, { write: (line) => lines.push(JSON.parse(line)) });
+const app = await createTestHttpApp(
+  () => {
+    throw thrown;
+  },
+  { log },
+);
 
 function call({ method, address }: Endpoint) {
   return app.inject({ method: method as "GET", url: address.replace(/\{\w+\}/g, "1") });

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type InputIssue, isErrorCode } from "@nakamatch/contract/errors";
 import { ORPCError, ValidationError } from "@orpc/server";
 import { AppError } from "../platform/app-error.ts";
-import { isDatabaseAway, isDatabaseOverloaded } from "../platform/database/away.ts";
 import { isUnstorableText } from "../platform/database/constraint.ts";
+import { isDatabaseAway, isDatabaseOverloaded, isDatabaseReadOnly } from "../platform/database/failure-kinds.ts";
 import { isWriteConflict } from "../platform/database/retry.ts";
 
 export function errorBody(code: ErrorCode, message: string, data?: ErrorBody["data"]): ErrorBody {
@@ -27,6 +27,7 @@ export function toErrorBody(error: unknown, requestId: string): ErrorBody {
   if (isUnstorableText(error)) return errorBody("MALFORMED_REQUEST", "a text holds characters that cannot be stored");
   if (isDatabaseAway(error)) return errorBody("UNAVAILABLE", "the database cannot be reached");
   if (isDatabaseOverloaded(error)) return errorBody("UNAVAILABLE", "the database cannot do its work");
+  if (isDatabaseReadOnly(error)) return errorBody("UNAVAILABLE", "the database takes no changes at the moment");
   if (isWriteConflict(error)) return errorBody("UNAVAILABLE", "others were changing the same; try again");
   return internalError(requestId);
 }
@@ -51,6 +52,17 @@ export function retryAfterOf({ status, data }: ErrorBody): number | undefined {
 /** Whether an error is unexpected. */
 export function isUnexpected(error: unknown, { code }: ErrorBody): boolean {
   return code === "INTERNAL" || isWriteConflict(error);
+}
+
+/** Statuses of refusals that depend on the caller's own rows. */
+const OF_ROWS: readonly number[] = [400, 403, 404, 409, 422, 500];
+
+/** Wrong input is wrong either way, and the last says by itself that the account is gone (ERR-29). */
+const WHOEVER_CALLS: readonly ErrorCode[] = ["MALFORMED_REQUEST", "VALIDATION_FAILED", "OWN_PROFILE_MISSING"];
+
+/** Whether a call may have failed because its caller's account is gone. */
+export function mayMeanGone(code: ErrorCode): boolean {
+  return OF_ROWS.includes(ERRORS[code]) && !WHOEVER_CALLS.includes(code);
 }
 
 export function toOrpcError({ code, status, message, data }: ErrorBody, cause: unknown): ORPCError<ErrorCode, unknown> {

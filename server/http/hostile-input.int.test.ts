@@ -1,13 +1,13 @@
 import { isErrorCode } from "@nakamatch/contract/errors";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { hostileInputs, inputOf } from "../testing/authorization/hostile-inputs.ts";
 import type { Outcomes } from "../testing/authorization/line.ts";
 import { matrix } from "../testing/authorization/matrix.ts";
 import type { Role } from "../testing/authorization/roles.ts";
-import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
+import { closeScene, openScene, prepareStage, type Scene } from "../testing/authorization/scene.ts";
 import { call } from "../testing/authorization/send.ts";
 import { type Endpoint, endpoints } from "../testing/http-app.ts";
 import { NOBODY } from "../testing/people.ts";
@@ -18,17 +18,12 @@ const SECRET = "a secret for tests, long enough to sign";
 /** Calls per endpoint. */
 const CALLS = isWholeSample ? 30 : 3;
 
-let stage: Stage;
+const server = await startTestApplication({ AUTH_SECRET: SECRET });
+const stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
+const gone = await openScene(stage, "deleted");
 /** A deleted account's id. */
-let goneId: string;
-
-beforeAll(async () => {
-  const server = await startTestApplication({ AUTH_SECRET: SECRET });
-  stage = await prepareStage(server, SECRET, await hashPassword(GOOD_PASSWORD));
-  const gone = await openScene(stage, "deleted");
-  goneId = gone.owner.id;
-  await closeScene(gone);
-});
+const goneId = gone.owner.id;
+await closeScene(gone);
 afterAll(() => stage.server.close());
 
 /** A role that reaches the endpoint's own code. */

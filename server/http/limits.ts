@@ -7,8 +7,8 @@ import type { Limiter } from "../platform/limits/limiter.ts";
  * matched route, so that spelling variants of a path do not evade it.
  */
 export function registerLimits(app: FastifyInstance, limiter: Limiter): void {
-  app.addHook("onRequest", async ({ ip, routeOptions }) => {
+  app.addHook("onRequest", async ({ clientAddress, routeOptions }) => {
     const policy = routeOptions.url?.startsWith("/api/") ? "api" : "files";
-    await limiter.count(policy, { address: clientNetwork(ip) });
+    await limiter.count(policy, { address: clientNetwork(clientAddress) });
   });
 }

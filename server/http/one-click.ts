@@ -28,7 +28,7 @@ export function registerOneClick(app: FastifyInstance, { path, limiter, unsubscr
       scope.addContentTypeParser(type, { parseAs: "string" }, (_request, body, done) => done(null, body));
     }
     scope.post<{ Querystring: { token?: unknown } }>(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      await limiter.count("unsubscribe", { address: clientNetwork(request.ip) });
+      await limiter.count("unsubscribe", { address: clientNetwork(request.clientAddress) });
       const { token } = request.query;
       if (!ONE_CLICK.test(String(request.body))) throw new AppError("MALFORMED_REQUEST", "the form is another one");
       if (typeof token !== "string") throw new AppError("LINK_INVALID", "the address has no token");

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
-import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
-import { openTestBucket, type TestBucket } from "../testing/bucket.ts";
+import { afterAll, expect, it } from "vitest";
+import { startTestApplication } from "../testing/application.ts";
+import { openBreakableLink } from "../testing/breakable-link.ts";
+import { openTestBucket } from "../testing/bucket.ts";
 import { addPerson } from "../testing/people.ts";
 import { jpegOf } from "../testing/photos.ts";
 import { openSession } from "../testing/sessions.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-let bucket: TestBucket;
-let link: BreakableLink;
-let server: TestApplication;
-let cookie: string;
-
-beforeAll(async () => {
-  bucket = await openTestBucket();
-  link = await openBreakableLink(bucket.bucket.endpoint);
-  server = await startTestApplication({ ...bucket.settings, AUTH_SECRET: SECRET, S3_ENDPOINT: link.url });
-  const { id } = await addPerson(server.database.db);
-  cookie = (await openSession(server.database.db, id, SECRET)).cookie;
-});
+const bucket = await openTestBucket();
+const link = await openBreakableLink(bucket.bucket.endpoint);
+const server = await startTestApplication({ ...bucket.settings, AUTH_SECRET: SECRET, S3_ENDPOINT: link.url });
+const { id } = await addPerson(server.database.db);
+const cookie = (await openSession(server.database.db, id, SECRET)).cookie;
 afterAll(async () => {
   await server.close();
   await link.close();

@@ -5,13 +5,13 @@ import type { Actor, SessionGate } from "../platform/auth/session-gate.ts";
 /** Limits how long caches keep deleted and banned photos to an hour (docs/photos.md). */
 const PUBLIC_CACHE = "public, max-age=3600";
 
-/** For one viewer only. */
+/** Photos are cached by the viewer's browser only. */
 const PRIVATE_CACHE = "private, no-store";
 
 interface Photo {
   etag: string;
   isPublic: boolean;
-  read(): Promise<Buffer | undefined>;
+  read(): Promise<{ bytes: Buffer; type: string } | undefined>;
 }
 
 export interface PhotoParts {
@@ -30,6 +30,6 @@ export function registerPhotos(app: FastifyInstance, { gate, find }: PhotoParts)
     const file = isKnown ? undefined : await photo?.read();
     if (!photo || !(isKnown || file)) throw new AppError("NOT_FOUND", "there is no such photo");
     reply.header("cache-control", photo.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE).header("etag", photo.etag);
-    return file ? reply.type("image/jpeg").send(file) : reply.status(304).send();
+    return file ? reply.type(file.type).send(file.bytes) : reply.status(304).send();
   });
 }

@@ -9,6 +9,8 @@ export interface Client {
   address: string;
   /** The unit of rate limits, see `clientNetwork`. */
   network: string;
+  /** Number of addresses in `X-Forwarded-For`. */
+  proxies: number;
   userAgent: string | undefined;
   cookies: string | undefined;
   authorization: string | undefined;
@@ -22,10 +24,10 @@ export interface RequestContext {
   language: Language | undefined;
   /** From the header; otherwise the language decides. */
   currency?: string | undefined;
+  /** How much of the name others read, as sent with a sign-up. */
+  nameChoice?: string | undefined;
   /** As sent, including the question mark. */
   query: string;
-  /** Whether it is a `HEAD`, handled like `GET`, as from programs that check links. */
-  isHead: boolean;
   /** Response headers. */
   resHeaders?: Headers;
 }
@@ -45,6 +47,8 @@ export const pendingProcedures = publicProcedures.use(({ context, next }) => {
 });
 
 export const moderatorProcedures = memberProcedures.use(({ context, next }) => {
+  if (context.actor.lacksSecondFactor)
+    throw new AppError("SECOND_FACTOR_MISSING", "moderators sign in with a second factor here");
   if (!context.actor.isModerator) throw new AppError("MODERATOR_ONLY", "only moderators may do this");
   return next();
 });

@@ -53,3 +53,28 @@ it.each([
   await expect.poll(counted).toEqual([[{ endpoint, status: "aborted" }, 1]]);
   await app.close();
 });
+
+it("takes a client that goes before its call is read for no fault", async () => {
+  const lines: string[] = [];
+  const log = createLog({ level: "warn", pretty: false }, { write: (line) => lines.push(line) });
+  const { promise: left, resolve: leave } = Promise.withResolvers<undefined>();
+  const identify = vi.fn(() => left);
+  const failed = vi.fn();
+  const app = await createTestHttpApp(() => ({}) as never, {
+    log,
+    gate: { admit: async () => undefined, identify },
+    databaseOutage: { answered: () => {}, failed, isReadOnly: () => false },
+  });
+  app.addHook("onRequestAbort", (_request, done) => {
+    leave(undefined);
+    done();
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const client = request(`${url}/api/v1/me/data-export`, { method: "POST" });
+  client.on("error", () => {}).end();
+  await expect.poll(() => identify).toHaveBeenCalled();
+  client.destroy();
+  await expect.poll(() => failed).toHaveBeenCalled();
+  await app.close();
+  expect(lines).toEqual([]);
+});

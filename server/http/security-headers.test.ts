@@ -57,8 +57,14 @@ describe("the security headers", () => {
 
   it("ask for https where the site is on https, and only there", async () => {
     const headers = await headersOf(true);
-    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
     expect(directives(headers["content-security-policy"])).toEqual({ ...POLICY, "upgrade-insecure-requests": "" });
     expect(await headersOf(false)).not.toHaveProperty("strict-transport-security");
+  });
+
+  it("bind the subdomains of the host to https only where the operator says so", () => {
+    const headers = securityHeaders({ isHttps: true, coversSubdomains: true });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(securityHeaders({ isHttps: false, coversSubdomains: true })).not.toHaveProperty("strict-transport-security");
   });
 });

@@ -33,9 +33,16 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 type FlagSource = "service" | "own";
 
+/** A year. */
+const TLS_ONLY = "max-age=31536000";
+
 /** Headers of every response, including those of sockets and to malformed requests. */
-export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }): SecurityHeaders {
-  const { isHttps, flags = "service" } = site;
+export function securityHeaders(site: {
+  isHttps: boolean;
+  flags?: FlagSource;
+  coversSubdomains?: boolean;
+}): SecurityHeaders {
+  const { isHttps, flags = "service", coversSubdomains = false } = site;
   return {
     "content-security-policy": [...contentPolicy(flags), ...(isHttps ? ["upgrade-insecure-requests"] : [])].join("; "),
     "cross-origin-opener-policy": "same-origin",
@@ -43,7 +50,7 @@ export function securityHeaders(site: { isHttps: boolean; flags?: FlagSource }):
     "origin-agent-cluster": "?1",
     "permissions-policy": PERMISSIONS.join(", "),
     "referrer-policy": "strict-origin-when-cross-origin",
-    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(isHttps && { "strict-transport-security": TLS_ONLY + (coversSubdomains ? "; includeSubDomains" : "") }),
     "x-content-type-options": "nosniff",
     "x-dns-prefetch-control": "off",
     "x-frame-options": "DENY",

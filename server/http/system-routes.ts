@@ -25,10 +25,10 @@ export function systemRoutes({
   const { system } = publicProcedures;
   const databaseAnswers = createHealthCheck(database);
   return {
-    health: system.health.handler(async () => {
+    health: system.health.handler(async ({ context: { client } }) => {
       if (isStopping()) throw new AppError("UNAVAILABLE", "the server is stopping");
       if (!(await databaseAnswers())) throw new AppError("UNAVAILABLE", "the database does not answer");
-      return { status: "ok" as const, version: VERSION };
+      return { status: "ok" as const, version: VERSION, proxies: client.proxies };
     }),
     alive: system.alive.handler(() => ({ status: "ok" as const })),
     contact: system.contact.handler(() => contact),

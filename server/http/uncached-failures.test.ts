@@ -1,36 +1,32 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { AppError } from "../platform/app-error.ts";
 import { createTestHttpApp } from "../testing/http-app.ts";
 
-let app: FastifyInstance;
 /** Breaks the stream of `/broken-later` halfway. */
 let breakStream: () => void;
 
-beforeAll(async () => {
-  app = await createTestHttpApp(() => {
-    throw new AppError("UNAVAILABLE", "on purpose");
-  });
-  app.get("/:how", async (request, reply) => {
-    reply.headers({
-      "cache-control": "public, max-age=3600",
-      etag: '"kept"',
-      expires: "Fri, 31 Dec 2100 00:00:00 GMT",
-      "last-modified": "Fri, 01 Jan 2021 00:00:00 GMT",
-      "content-encoding": "br",
-      "content-length": "8",
-    });
-    const { how } = request.params as { how: string };
-    if (how === "thrown") throw new Error("on purpose");
-    const stream = new Readable({ read() {} });
-    if (how === "broken-first") process.nextTick(() => stream.destroy(new Error("on purpose")));
-    else stream.push("half");
-    breakStream = () => stream.destroy(new Error("on purpose"));
-    return reply.send(stream);
-  });
-  await app.listen({ port: 0, host: "127.0.0.1" });
+const app = await createTestHttpApp(() => {
+  throw new AppError("UNAVAILABLE", "on purpose");
 });
+app.get("/:how", async (request, reply) => {
+  reply.headers({
+    "cache-control": "public, max-age=3600",
+    etag: '"kept"',
+    expires: "Fri, 31 Dec 2100 00:00:00 GMT",
+    "last-modified": "Fri, 01 Jan 2021 00:00:00 GMT",
+    "content-encoding": "br",
+    "content-length": "8",
+  });
+  const { how } = request.params as { how: string };
+  if (how === "thrown") throw new Error("on purpose");
+  const stream = new Readable({ read() {} });
+  if (how === "broken-first") process.nextTick(() => stream.destroy(new Error("on purpose")));
+  else stream.push("half");
+  breakStream = () => stream.destroy(new Error("on purpose"));
+  return reply.send(stream);
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => app.close());
 
 it.each(["/thrown", "/broken-first", "/no/such", "/api/v1/countries"])(

@@ -1,24 +1,43 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterEach, expect, it, vi } from "vitest";
 import { AppError } from "../platform/app-error.ts";
 import type { Actor } from "../platform/auth/session-gate.ts";
+import { createLimiter } from "../platform/limits/limiter.ts";
+import { createLog } from "../platform/log.ts";
 import { createTestHttpApp } from "../testing/http-app.ts";
 import { until } from "../testing/waiting.ts";
+import type { HttpParts } from "./app.ts";
 
 let app: Awaited<ReturnType<typeof createTestHttpApp>> | undefined;
-afterEach(() => app?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app?.close();
+});
+
+const noConnections = () =>
+  until(async () => {
+    const open = await new Promise((resolve) => app?.server.getConnections((_, count) => resolve(count)));
+    expect(open).toBe(0);
+  });
+
+const actorOf = (id: string) => ({ id, sessionId: id, isModerator: false, isNewcomer: false }) as Actor;
 
 /** An upload sent up to the middle of its body. */
 interface HalfSent {
-  /** Status of the response, once there is one. */
+  /** Of the response, once there is one. */
   status?: number | undefined;
+  code?: string;
+  retryAfter?: number;
   leave(): void;
 }
 
-/** A server that takes the member's id from a header; `admitting` is called for each upload. */
-async function start(admitting: (id: string) => Promise<void> = async () => {}) {
-  const actorOf = (id: string) => ({ id, sessionId: id, isModerator: false, isNewcomer: false }) as Actor;
+/**
+ * A server that takes the member's id from a header, the address from `x-forwarded-for`; `admitting` is called for each
+ * upload.
+ */
+async function start(admitting: (id: string) => Promise<void> = async () => {}, parts: Partial<HttpParts> = {}) {
   const idOf = ({ authorization = "" }: { authorization?: string | undefined }) => authorization;
   app = await createTestHttpApp(
     () => {
@@ -32,28 +51,40 @@ async function start(admitting: (id: string) => Promise<void> = async () => {}) 
         },
         identify: async (credentials) => ({ actor: actorOf(idOf(credentials)), needsSecondFactor: false }),
       },
+      trustedProxies: 1,
+      ...parts,
     },
   );
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  const headers = (member: string) => ({ "content-type": "image/jpeg", authorization: member });
+  const headers = (member: string, address = "192.0.2.1") => ({
+    "content-type": "image/jpeg",
+    authorization: member,
+    "x-forwarded-for": address,
+  });
   return {
     /** Code of the response to a complete upload. */
-    async upload(member: string): Promise<string> {
+    async upload(member: string, { address, bytes = 10 }: { address?: string; bytes?: number } = {}): Promise<string> {
       const url = `http://127.0.0.1:${port}/api/v1/me/photo`;
-      const answer = await fetch(url, { method: "PUT", body: new Uint8Array(10), headers: headers(member) });
+      const answer = await fetch(url, {
+        method: "PUT",
+        body: new Uint8Array(bytes),
+        headers: headers(member, address),
+      });
       return ((await answer.json()) as { code: string }).code;
     },
-    begin(member: string): HalfSent {
+    begin(member: string, { address, bytes = 10 }: { address?: string; bytes?: number } = {}): HalfSent {
       const path = "/api/v1/me/photo";
-      const half = request({ port, path, method: "PUT", headers: { ...headers(member), "content-length": 100 } });
+      const known = headers(member, address);
+      const half = request({ port, path, method: "PUT", headers: { ...known, "content-length": bytes + 90 } });
       const sent: HalfSent = { leave: () => half.destroy() };
-      half.on("response", (answer) => {
+      half.on("response", async (answer) => {
         sent.status = answer.statusCode;
-        answer.resume();
+        sent.retryAfter = Number(answer.headers["retry-after"]);
+        sent.code = JSON.parse(await text(answer)).code;
       });
       half.on("error", () => {});
-      half.write(new Uint8Array(10));
+      half.write(new Uint8Array(bytes));
       return sent;
     },
   };
@@ -73,35 +104,75 @@ it("clients that leave before they are known take no place away from those who c
   const all = Array.from({ length: 30 }, (_, number) => server.begin(`member ${number}`));
   await until(() => expect(asked).toBe(30));
   for (const each of all) each.leave();
-  await until(async () => {
-    const open = await new Promise((resolve) => app?.server.getConnections((_, count) => resolve(count)));
-    expect(open).toBe(0);
-  });
+  await noConnections();
   goOn();
   expect(await server.upload("later")).toBe("PHOTO_TOO_SMALL");
 });
 
-it("a member who uploads slowly, and often at once, does not keep others from uploading", async () => {
+it("four members with 24 uploads that trickle keep no other member from uploading", async () => {
   const server = await start();
-  const slow = Array.from({ length: 30 }, () => server.begin("slow"));
-  await until(() => expect(slow.filter(({ status }) => status === 429)).toHaveLength(24));
-  expect(await server.upload("other")).toBe("PHOTO_TOO_SMALL");
-  expect(await server.upload("slow")).toBe("TOO_MANY_REQUESTS");
+  const slow = Array.from({ length: 24 }, (_, number) => server.begin(`slow ${number % 4}`));
+  await until(() => expect(slow.filter(({ status }) => status === 429)).toHaveLength(16));
+  const others = Array.from({ length: 7 }, (_, number) => server.upload(`member ${number}`));
+  expect(await Promise.all(others)).toEqual(Array(7).fill("PHOTO_TOO_SMALL"));
+  expect(await server.upload("slow 1")).toBe("TOO_MANY_REQUESTS");
   for (const each of slow) each.leave();
-  await until(async () => expect(await server.upload("slow")).toBe("PHOTO_TOO_SMALL"));
+  await until(async () => expect(await server.upload("slow 1")).toBe("PHOTO_TOO_SMALL"));
 });
 
-it("24 uploads are under way at most; others wait for their turn, and one that ends makes room", async () => {
+it("an address has at most its share of the bodies under way, and other addresses have the rest", async () => {
   const asked: string[] = [];
   const server = await start(async (id) => void asked.push(id));
-  const all = Array.from({ length: 24 }, (_, number) => server.begin(`member ${number}`));
-  await until(() => expect(asked).toHaveLength(24));
-  const answers: string[] = [];
-  const later = ["one more", "another"].map(async (id) => answers.push(await server.upload(id)));
-  await until(() => expect(asked).toHaveLength(26));
-  expect(answers).toEqual([]);
-  all[0]?.leave();
-  await Promise.all(later);
-  expect(answers).toEqual(["PHOTO_TOO_SMALL", "PHOTO_TOO_SMALL"]);
+  const all = Array.from({ length: 64 }, (_, number) => server.begin(`member ${number}`));
+  await until(() => expect(asked).toHaveLength(64));
+  expect(await server.upload("one more")).toBe("TOO_MANY_REQUESTS");
+  expect(await server.upload("one more", { address: "192.0.2.2" })).toBe("PHOTO_TOO_SMALL");
   for (const each of all) each.leave();
+});
+
+it("uploads count towards the limit when they begin, and once", async () => {
+  let asked = 0;
+  const limiter = await createLimiter({ log: createLog({ level: "silent", pretty: false }) });
+  const server = await start(async () => void asked++, { limiter });
+  for (let round = 1; round <= 5; round++) {
+    const half = server.begin("ana");
+    await until(() => expect(asked).toBe(round));
+    half.leave();
+    await noConnections();
+  }
+  for (let round = 1; round <= 5; round++) expect(await server.upload("ana")).toBe("PHOTO_TOO_SMALL");
+  const eleventh = server.begin("ana");
+  await until(() => expect(eleventh.code).toBe("TOO_MANY_REQUESTS"));
+  expect(eleventh.retryAfter, "not for those under way").toBeGreaterThan(60);
+  eleventh.leave();
+  expect(await server.upload("leo")).toBe("PHOTO_TOO_SMALL");
+});
+
+it("a body that trickles is answered in words", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const server = await start();
+  const slow = server.begin("slow");
+  await until(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(15_000);
+  await until(() => expect(slow.code).toBe("PHOTO_TOO_SLOW"));
+  expect(slow.status).toBe(422);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("eight uploads are at work at most; others wait for their turn, and one that ends makes room", async () => {
+  const goOn: (() => void)[] = [];
+  const identify = () => new Promise<undefined>((resolve) => goOn.push(() => resolve(undefined)));
+  const server = await start(async () => {}, {
+    gate: { admit: async ({ authorization: id = "" }) => actorOf(id), identify },
+  });
+  const answers: string[] = [];
+  const all = Array.from({ length: 10 }, async (_, number) => answers.push(await server.upload(`member ${number}`)));
+  await until(() => expect(goOn).toHaveLength(8));
+  goOn[0]?.();
+  await until(() => expect(goOn).toHaveLength(9));
+  expect(answers).toHaveLength(1);
+  goOn[1]?.();
+  await until(() => expect(goOn).toHaveLength(10));
+  for (const end of goOn) end();
+  await Promise.all(all);
 });

@@ -1,22 +1,19 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestApplication } from "../testing/application.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const PUBLIC_URL = "https://nakamatch.test";
-const HEADERS = securityHeaders({ isHttps: true });
+const HEADERS = securityHeaders({ isHttps: true, coversSubdomains: true });
 
-let server: TestApplication;
-
-beforeAll(async () => {
-  server = await startTestApplication({
-    NODE_ENV: "production",
-    PUBLIC_URL,
-    DATABASE_URL: "postgres://not-used",
-    AUTH_SECRET: "a secret for tests, long enough to sign",
-    SMTP_URL: "smtp://127.0.0.1:1",
-  });
+const server = await startTestApplication({
+  NODE_ENV: "production",
+  PUBLIC_URL,
+  HSTS_SUBDOMAINS: "on",
+  DATABASE_URL: "postgres://not-used",
+  AUTH_SECRET: "a secret for tests, long enough to sign",
+  SMTP_URL: "smtp://127.0.0.1:1",
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { startTestApplication } from "../testing/application.ts";
 
-let server: TestApplication;
-
-beforeAll(async () => {
-  server = await startTestApplication();
-});
+const server = await startTestApplication();
 afterAll(() => server.close());
 
 describe("the queues of the product", () => {
@@ -22,30 +18,30 @@ describe("the queues of the product", () => {
     expect(table).toMatchInlineSnapshot(`
       [
         "accounts.confirmation-email: -; 10 × 60 s; 1 h",
-        "accounts.confirmation-letter: -; 10 × 60 s; 1 h",
         "accounts.link-request: -; 6 × 10 s; 1 h",
         "accounts.password-reset-email: -; 6 × 20 s; 1 h",
-        "accounts.password-reset-letter: -; 6 × 20 s; 1 h",
         "accounts.tidy: 41 3 * * *; 3 × 300 s; 168 h",
         "accounts.wrong-passwords-email: -; 9 × 60 s; 1 h",
+        "alerts.farewell: * * * * *; 0 × 60 s; 1 h",
+        "alerts.forget-farewells: * * * * *; 0 × 60 s; 168 h",
         "alerts.push: -; 5 × 15 s; 1 h",
         "alerts.tidy: 23 3 * * *; 3 × 300 s; 168 h",
         "avatars.remove: -; 5 × 30 s; 168 h",
         "avatars.sweep: */10 * * * *; 0 × 60 s; 168 h",
-        "billing.email: -; 10 × 60 s; 168 h",
+        "billing.email: -; 10 × 60 s; 1 h",
         "billing.end: -; 10 × 60 s; 168 h",
         "billing.forget: -; 10 × 60 s; 168 h",
         "billing.reconcile: 23 2 * * *; 5 × 300 s; 168 h",
         "billing.settle: -; 12 × 5 s; 168 h",
         "daily-people.prune: 34 3 * * *; 3 × 300 s; 168 h",
-        "data-export.build: -; 5 × 15 s; 168 h",
+        "data-export.build: -; 5 × 15 s; 1 h",
         "data-export.expire: */10 * * * *; 0 × 60 s; 168 h",
         "database.maintain: 11 4 * * *; 0 × 60 s; 168 h",
         "decisions.settle: -; 10 × 60 s; 168 h",
         "deletion.farewell: -; 10 × 60 s; 1 h",
         "deletion.forget: 46 3 * * *; 3 × 300 s; 168 h",
         "deletion.record: -; 720 × 5 s; 1 h",
-        "digests.due: */5 * * * *; 0 × 60 s; 168 h",
+        "digests.due: */5 * * * *; 0 × 60 s; 1 h",
         "digests.email: -; 5 × 60 s; 1 h",
         "discovery.prune-changes: 17 * * * *; 2 × 60 s; 168 h",
         "email-change.confirm: -; 10 × 60 s; 1 h",
@@ -57,18 +53,23 @@ describe("the queues of the product", () => {
         "moderation.bell: * * * * *; 0 × 60 s; 168 h",
         "moderation.forget-drafts: 43 3 * * *; 3 × 300 s; 168 h",
         "moderation.forget-notes: 49 3 * * *; 3 × 300 s; 168 h",
-        "moderation.operator: */10 * * * *; 3 × 60 s; 168 h",
+        "moderation.operator: */10 * * * *; 3 × 60 s; 1 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
+        "presence.count-recent: 2 4 * * *; 3 × 300 s; 168 h",
         "report-outcomes.tell: -; 10 × 60 s; 168 h",
         "report-outcomes.tidy: 27 3 * * *; 3 × 300 s; 168 h",
         "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",
+        "rescue.email: -; 10 × 60 s; 1 h",
+        "rescue.restore: */10 * * * *; 3 × 300 s; 168 h",
+        "rescue.secured: -; 5 × 2 s; 168 h",
+        "rescue.tidy: 53 3 * * *; 3 × 300 s; 168 h",
         "security-emails.send: -; 10 × 60 s; 1 h",
         "sessions.tidy: 36 3 * * *; 3 × 300 s; 168 h",
         "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
         "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
-        "statements.email: -; 10 × 60 s; 168 h",
-        "verification.email: -; 10 × 60 s; 168 h",
+        "statements.email: -; 10 × 60 s; 1 h",
+        "verification.email: -; 10 × 60 s; 1 h",
         "verification.tidy: 12 * * * *; 3 × 300 s; 168 h",
       ]
     `);

@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "../platform/database/open.ts";
 import { createLog } from "../platform/log.ts";
@@ -9,12 +9,9 @@ import { until } from "../testing/waiting.ts";
 import { maintenanceJobs } from "./maintenance.ts";
 import { createJobRunner, type JobRunner, waitingJobs } from "./runner.ts";
 
-let database: Database;
 let runner: JobRunner | undefined;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterEach(() => runner?.stop());
 afterAll(() => database.close());
 
@@ -157,6 +154,30 @@ describe("the job queue", () => {
     await vi.waitFor(async () => expect(await states()).toEqual(["completed", ...both]), { timeout: 10_000 });
   });
 
+  it("holds up no other group by a slow job, and works on one of a group at a time", async () => {
+    const waiting: (() => void)[] = [];
+    const done: number[] = [];
+    const handle = async (number: number) => {
+      if (number < 10) await new Promise<void>((resolve) => waiting.push(resolve));
+      done.push(number);
+    };
+    const job = countingJob("test.grouped", handle, 2);
+    const groupOf = ({ number }: { number: number }) => (number < 10 ? "slow" : `${number}`);
+    const kind = { ...job.kind, groupOf };
+    await start(database, [{ ...job, kind }]);
+    const add = (number: number) => runner?.add(database.db, kind, { number });
+    for (const number of [1, 2, 3]) await add(number);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000 });
+    for (const number of [10, 11, 12, 13]) await add(number);
+    await vi.waitFor(() => expect(done.slice().sort()).toEqual([10, 11, 12, 13]), { timeout: 10_000 });
+    expect(waiting, "the others of the group wait for the slow one").toHaveLength(1);
+    for (const count of [1, 2, 3]) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(count), { timeout: 10_000 });
+      waiting[count - 1]?.();
+    }
+    await vi.waitFor(() => expect(done).toHaveLength(7), { timeout: 10_000 });
+  });
+
   it("tells how long the oldest job that is due has waited", async () => {
     const waiting: (() => void)[] = [];
     const job = countingJob("test.delay", () => new Promise<void>((resolve) => waiting.push(resolve)));
@@ -216,6 +237,24 @@ describe("the job queue", () => {
       "select retry_limit, retry_delay, retry_backoff, deletion_seconds from pgboss.queue where name = 'test.defaults'",
     );
     expect(rows).toEqual([{ retry_limit: 2, retry_delay: 1, retry_backoff: true, deletion_seconds: 7 * 24 * 60 * 60 }]);
+  });
+
+  it("keeps sent emails and notifications for an hour, as their payloads tell of people", async () => {
+    const effects = ["mail", "push", "payments"] as const;
+    const jobs = effects.map((effect) => {
+      const job = countingJob(`test.${effect}`, async () => {});
+      return { ...job, kind: { ...job.kind, effect } };
+    });
+    await start(database, jobs);
+    const { rows } = await database.pool.query(
+      "select name, deletion_seconds from pgboss.queue where name = any ($1) order by name",
+      [effects.map((effect) => `test.${effect}`)],
+    );
+    expect(rows).toEqual([
+      { name: "test.mail", deletion_seconds: 3600 },
+      { name: "test.payments", deletion_seconds: 7 * 24 * 3600 },
+      { name: "test.push", deletion_seconds: 3600 },
+    ]);
   });
 
   it("works on a new job at once, not at the next poll", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueResult } from "pg-boss";
-import { isDatabaseAway } from "../platform/database/away.ts";
+import { isDatabaseAway, isDatabaseReadOnly } from "../platform/database/failure-kinds.ts";
 import { inTurn } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";
 import { createDatabaseOutage } from "../platform/database/outage.ts";
@@ -23,6 +23,8 @@ const HEARTBEAT_SECONDS = 60;
 
 /** Default retention of finished jobs. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
+/** The longest for emails and notifications, whose payloads tell of people. */
+const KEEP_MESSAGE_SECONDS = 60 * 60;
 const CLEANUP_SECONDS = 60 * 60;
 /** Later, the next scheduled job does the same. */
 const CRON_WAIT_SECONDS = 60 * 60;
@@ -33,7 +35,7 @@ const LASTING_SECONDS = 2 ** 31 - 1;
 const DELAY = `SELECT coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS seconds
   FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after < now() AND name = ANY ($1)`;
 
-type QueueSettings = Omit<JobKind<unknown>, "payload" | "atOnce" | "delaySeconds">;
+type QueueSettings = Omit<JobKind<unknown>, "payload" | "atOnce" | "groupOf" | "delaySeconds">;
 
 export interface FailedJob {
   id: string;
@@ -90,19 +92,24 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
     maintenanceIntervalSeconds: CLEANUP_SECONDS,
   });
   // During an outage it fails once per poll and job.
-  const logFailure = (err: unknown, message: string, job?: { job: string; jobId: string }) =>
-    isDatabaseAway(err) ? outage.failed(err) : log.error({ err, ...job }, message);
-  boss.on("error", (err) => logFailure(err, "job queue"));
+  boss.on("error", (err) => {
+    if (!outage.failed(err)) log.error({ err }, "job queue");
+  });
+  // One that takes too long for the database is its own fault.
+  const logFailure = (err: unknown, message: string, job: { job: string; jobId: string }) => {
+    if (isDatabaseAway(err) || isDatabaseReadOnly(err)) outage.failed(err);
+    else log.error({ err, ...job }, message);
+  };
   const kinds = new Map<string, JobEffect | undefined>();
   let heldEffects: JobEffect[] = [];
-  const workers = new Map<string, string>();
+  const workers = new Map<string, string[]>();
   const fetchesDue = new Map<string, NodeJS.Timeout>();
   const fetchSoon = (name: string) => {
-    const worker = workers.get(name);
-    if (worker === undefined || fetchesDue.has(name)) return;
+    const ids = workers.get(name);
+    if (ids === undefined || fetchesDue.has(name)) return;
     const timer = setTimeout(() => {
       fetchesDue.delete(name);
-      boss.notifyWorker(worker);
+      for (const id of ids) boss.notifyWorker(id);
     }, FETCH_DELAY_MS);
     fetchesDue.set(name, timer.unref());
   };
@@ -143,10 +150,11 @@ export function createJobRunner(database: Database, log: Log, outage = createDat
       return rows[0]?.seconds ?? 0;
     },
     async add(db, kind, payload) {
-      const { name, delaySeconds = 0 } = kind;
+      const { name, delaySeconds = 0, groupOf } = kind;
       await boss.send(name, kind.payload.parse(payload) as object, {
         db: fromDrizzle(db, sql),
         startAfter: delaySeconds,
+        ...(groupOf && { group: { id: groupOf(payload) } }),
       });
       if (delaySeconds === 0) fetchSoon(name);
     },
@@ -165,13 +173,13 @@ export async function installJobQueues(database: Database, kinds: QueueSettings[
   await boss.stop({ graceful: false });
 }
 
-/** Starts a worker and returns its id. */
+/** Starts the kind's workers and returns their ids. */
 async function work<Payload>(
   boss: PgBoss,
   { kind, handle }: JobHandler<Payload>,
   logFailure: (error: unknown, message: string, job: { job: string; jobId: string }) => void,
-): Promise<string> {
-  const { atOnce = 1 } = kind;
+): Promise<string[]> {
+  const { atOnce = 1, groupOf } = kind;
   const runOne = async (job: Job<object>): Promise<JobResult> => {
     const { id, data } = job;
     try {
@@ -183,20 +191,29 @@ async function work<Payload>(
     }
     // Completed early, as other jobs of the batch may take long and a killed server repeats incomplete ones. If this
     // fails, the end of the batch completes it.
-    if (atOnce > 1) await boss.complete(kind.name, job).catch(() => {});
+    if (atOnce > 1 && !groupOf) await boss.complete(kind.name, job).catch(() => {});
     return { id, status: "completed" };
   };
-  return boss.work<object>(
-    kind.name,
-    {
-      batchSize: atOnce,
-      perJobResults: true,
-      // A full batch means that more are waiting.
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: kind.cron ? CRON_POLLING_SECONDS : POLLING_SECONDS,
-    },
-    (jobs) => Promise.all(jobs.map(runOne)),
-  );
+  const options = {
+    perJobResults: true,
+    // A full batch means that more are waiting.
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: kind.cron ? CRON_POLLING_SECONDS : POLLING_SECONDS,
+  } as const;
+  if (!groupOf)
+    return [
+      await boss.work<object>(kind.name, { ...options, batchSize: atOnce }, (jobs) => Promise.all(jobs.map(runOne))),
+    ];
+  const startApart = async () => {
+    const id: string = await boss.work<object>(kind.name, { ...options, localGroupConcurrency: 1 }, async (jobs) => {
+      const results = await Promise.all(jobs.map(runOne));
+      // Batches of one never count as full: look for more at once.
+      boss.notifyWorker(id);
+      return results;
+    });
+    return id;
+  };
+  return Promise.all(Array.from({ length: atOnce }, startApart));
 }
 
 /** Returns an error's name and code. */
@@ -206,7 +223,9 @@ function nameOf(error: unknown): string {
 }
 
 async function createQueue(boss: PgBoss, kind: QueueSettings): Promise<void> {
-  const { retryLimit, retryDelay, retryDelayMax, keepSeconds = KEEP_SECONDS, effect, cron } = kind;
+  const { retryLimit, retryDelay, retryDelayMax, effect, cron } = kind;
+  const isMessage = effect === "mail" || effect === "push";
+  const { keepSeconds = isMessage ? KEEP_MESSAGE_SECONDS : KEEP_SECONDS } = kind;
   const isLasting = effect === "payments" || effect === "files";
   const { waitSeconds = cron ? CRON_WAIT_SECONDS : isLasting ? LASTING_SECONDS : undefined } = kind;
   const options = {

@@ -13,7 +13,7 @@ const QUERY = `
   }
   fragment entries on MediaListCollection {
     hasNextChunk
-    lists { entries { status score(format: POINT_100) media { id idMal type title { romaji english native } } } }
+    lists { entries { status score(format: POINT_100) media { id idMal type isAdult title { romaji english native } } } }
   }
 `;
 
@@ -25,6 +25,9 @@ const answerSchema = z.object({
 });
 const refusalSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
+/** Entries read at once; more would hold the event loop. */
+const SLICE = 500;
+
 /** Usually one request. Without a chunk, AniList returns whole lists. */
 export const readAniList: ListReader = async function* (name, ask) {
   for (let chunk = 1, hasNext = true; hasNext; chunk++) {
@@ -33,7 +36,8 @@ export const readAniList: ListReader = async function* (name, ask) {
     if (status !== 200) throw new UnexpectedStatus(status);
     const { anime, manga } = answerSchema.parse(body).data;
     const groups = [anime, manga].flatMap((list) => list?.lists ?? []);
-    yield readAniListEntries(groups.flatMap((group) => group?.entries ?? []));
+    const entries = groups.flatMap((group) => group?.entries ?? []);
+    for (let at = 0; at < entries.length; at += SLICE) yield readAniListEntries(entries.slice(at, at + SLICE));
     hasNext = anime?.hasNextChunk === true || manga?.hasNextChunk === true;
   }
 };

@@ -1,8 +1,9 @@
 import type { ListService } from "@nakamatch/contract/vocabulary/list-services";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { StandardOpenAPIJsonSerializer } from "@orpc/openapi-client/standard";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { createLimiter, type Limiter, unlimited } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { startTestApplication } from "../testing/application.ts";
 import {
   type KeptEntry,
   type ListServiceStandIn,
@@ -11,15 +12,13 @@ import {
 } from "../testing/list-services.ts";
 import { addPerson } from "../testing/people.ts";
 import { openSession } from "../testing/sessions.ts";
+import { readAniList } from "./anilist.ts";
 import { createListServices } from "./list-services.ts";
 
 const SECRET = "s".repeat(32);
 const BOTH: ListService[] = ["anilist", "myanimelist"];
 
-let standIn: ListServiceStandIn;
-beforeAll(async () => {
-  standIn = await openListServices();
-});
+const standIn = await openListServices();
 afterEach(() => {
   standIn.lists.clear();
   standIn.asked = [];
@@ -46,18 +45,19 @@ describe("a public list", () => {
     standIn.lists.set("nami", {
       anime: [
         { id: 101, malId: 11, title: "Kimetsu no Yaiba", english: "Demon Slayer", status: "DROPPED", score: 9 },
-        { id: 102, title: "Monster" },
+        { id: 102, title: "Monster", isAdult: true },
       ],
       manga: [{ id: 103, malId: 11, title: "Berserk", status: "REPEATING", score: 100 }],
     });
     expect(await open().read("anilist", "nami")).toEqual([
-      { titles: ["Berserk"], references: ["mal-manga:11", "anilist:103"], score: 1, status: "current" },
-      { titles: ["Monster"], references: ["anilist:102"], score: null, status: "completed" },
+      { titles: ["Berserk"], references: ["mal-manga:11", "anilist:103"], score: 1, status: "current", isAdult: false },
+      { titles: ["Monster"], references: ["anilist:102"], score: null, status: "completed", isAdult: true },
       {
         titles: ["Kimetsu no Yaiba", "Demon Slayer"],
         references: ["mal-anime:11", "anilist:101"],
         score: 0.09,
         status: "dropped",
+        isAdult: false,
       },
     ]);
     expect(standIn.asked).toHaveLength(1);
@@ -66,17 +66,26 @@ describe("a public list", () => {
   it("of MyAnimeList consists of the same", async () => {
     standIn.lists.set("nami", {
       anime: [{ id: 0, malId: 11, title: "Kimetsu no Yaiba", english: "Demon Slayer", status: "PLANNING" }],
-      manga: [{ id: 0, malId: 11, title: "Berserk", score: 100 }],
+      manga: [{ id: 0, malId: 11, title: "Berserk", score: 100, isAdult: true }],
     });
     expect(await open().read("myanimelist", "nami")).toEqual([
-      { titles: ["Berserk"], references: ["mal-manga:11"], score: 1, status: "completed" },
+      { titles: ["Berserk"], references: ["mal-manga:11"], score: 1, status: "completed", isAdult: true },
       {
         titles: ["Kimetsu no Yaiba", "Demon Slayer"],
         references: ["mal-anime:11"],
         score: null,
         status: "planned",
+        isAdult: false,
       },
     ]);
+  });
+
+  it("of one answer is read in parts, so that a long one does not hold the event loop", async () => {
+    const entries = many(1200).map(({ id, title }) => ({ media: { id, title: { romaji: title } } }));
+    const body = { data: { anime: { lists: [{ entries }] }, manga: null } };
+    const parts: number[] = [];
+    for await (const part of readAniList("nami", async () => ({ status: 200, body }))) parts.push(part.length);
+    expect(parts).toEqual([500, 500, 200]);
   });
 
   it.each(BOTH)("of %s is read to its end, by addresses of our own", async (service) => {
@@ -244,11 +253,8 @@ it("no service is asked unless the operator switches it on", async () => {
   expect(standIn.asked).toEqual([]);
 });
 
-describe("on the whole server", () => {
-  let server: TestApplication;
-  beforeAll(async () => {
-    server = await startTestApplication({ LIST_SERVICES: "anilist", AUTH_SECRET: SECRET });
-  });
+describe("on the whole server", async () => {
+  const server = await startTestApplication({ LIST_SERVICES: "anilist", AUTH_SECRET: SECRET });
   afterAll(() => server.close());
 
   it("members learn which services are on, and read lists of these", async () => {
@@ -258,7 +264,7 @@ describe("on the whole server", () => {
     standIn.lists.set("robin_chwan", { anime: [{ id: 1, title: "Monster", score: 80 }] });
     expect(await interests.listServices()).toEqual(["anilist"]);
     expect(await interests.publicList({ service: "anilist", name: "robin_chwan" })).toEqual([
-      { titles: ["Monster"], references: ["anilist:1"], score: 0.8, status: "completed" },
+      { titles: ["Monster"], references: ["anilist:1"], score: 0.8, status: "completed", isAdult: false },
     ]);
     for (const [service, name, code] of [
       ["anilist", "robin/chwan", "VALIDATION_FAILED"],
@@ -267,6 +273,22 @@ describe("on the whole server", () => {
       await expect(interests.publicList({ service, name })).rejects.toMatchObject({ data: { body: { code } } });
     }
     expect(standIn.asked).toHaveLength(1);
+  });
+
+  it("a long list is answered without a copy of each value, which would hold the event loop", async () => {
+    const { db } = server.database;
+    const { cookie } = await openSession(db, (await addPerson(db)).id, SECRET);
+    standIn.lists.set("nami", { anime: many(2000) });
+    const copied = vi.spyOn(StandardOpenAPIJsonSerializer.prototype, "serialize");
+    const headers = { cookie };
+    const response = await server.post(
+      "/api/v1/interests/sources/entries",
+      { service: "anilist", name: "nami" },
+      headers,
+    );
+    expect(await response.json()).toHaveLength(2000);
+    expect(copied).toHaveBeenCalledTimes(1);
+    copied.mockRestore();
   });
 
   it("a request that a member cancels is cancelled at the service", async () => {

@@ -1,7 +1,8 @@
-import type { PublicListItem } from "@nakamatch/contract/endpoints/interests";
+import { setImmediate as otherWork } from "node:timers/promises";
+import type { PublicListItem } from "@nakamatch/contract/endpoints/people/interests";
 import { LIST_ENTRIES_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { LIST_SERVICE_NAMES, type ListService } from "@nakamatch/contract/vocabulary/list-services";
-import { compareByLove, isNamed, type ListItem, mergeItems } from "@nakamatch/domain/lists/list-item";
+import { compareByLove, isNamed, type ListItem, mergeInto } from "@nakamatch/domain/lists/list-item";
 import { AppError } from "../platform/app-error.ts";
 import { AnswerTooLarge, fetchBounded } from "../platform/bounded-fetch.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -103,12 +104,14 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
       if (!names.includes(service)) throw new AppError("NOT_FOUND", "this service is not configured");
       const signal = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), ...(cancelled ? [cancelled] : [])]);
       const place = enter(service, member);
-      let items: ListItem[] = [];
+      const merged = new Map<string, ListItem>();
       try {
         await inTime(() => place.turn, DEADLINE_MS);
         for await (const page of readers[service](userName, askerOf(service, member, signal))) {
-          items = mergeItems([...items, ...page.filter(isNamed)]);
-          if (items.length > LIST_ENTRIES_MAX) throw tooLong();
+          mergeInto(merged, page.filter(isNamed));
+          if (merged.size > LIST_ENTRIES_MAX) throw tooLong();
+          // A long list must not keep everyone else waiting.
+          await otherWork();
         }
       } catch (error) {
         if (error instanceof AppError) throw error.code === "UNAVAILABLE" ? busy() : error;
@@ -120,13 +123,15 @@ export function createListServices({ config, limiter, log }: ListServiceOptions)
       } finally {
         place.leave();
       }
-      if (items.length === 0) throw new AppError("LIST_EMPTY", "the list is empty");
-      const sorted = items.sort(compareByLove);
-      return sorted.map(({ titles, references, score, status }) => ({
+      if (merged.size === 0) throw new AppError("LIST_EMPTY", "the list is empty");
+      const sorted = [...merged.values()].sort(compareByLove);
+      await otherWork();
+      return sorted.map(({ titles, references, score, status, isAdult }) => ({
         titles: [...titles],
         references: [...references],
         score,
         status,
+        isAdult,
       }));
     },
   };

@@ -15,7 +15,7 @@ export function readMyAnimeList(clientId: string): ListReader {
     let isPrivate = true;
     for (const type of ["anime", "manga"] as const) {
       for (let offset = 0, hasNext = true; hasNext; offset += PAGE) {
-        const page = `fields=list_status,alternative_titles&nsfw=true&limit=${PAGE}&offset=${offset}`;
+        const page = `fields=list_status,alternative_titles,nsfw&nsfw=true&limit=${PAGE}&offset=${offset}`;
         const headers = { "x-mal-client-id": clientId };
         const { status, body } = await ask(`/v2/users/${name}/${type}list?${page}`, { headers });
         if (status === 404) throw new AppError("LIST_USER_NOT_FOUND", "there is no such user");

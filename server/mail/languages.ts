@@ -1,61 +1,82 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { digestEmails as deDigests } from "@nakamatch/phrases/de/digest-emails";
 import { emails as de } from "@nakamatch/phrases/de/emails";
-import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium-emails";
-import { prompts as dePrompts } from "@nakamatch/phrases/de/prompts";
-import { reasons as deReasons } from "@nakamatch/phrases/de/reasons";
-import { securityEmails as deSecurity } from "@nakamatch/phrases/de/security-emails";
-import { sessions as deSessions } from "@nakamatch/phrases/de/sessions";
-import { statement as deStatement } from "@nakamatch/phrases/de/statement";
-import { verificationEmails as deVerification } from "@nakamatch/phrases/de/verification-emails";
+import { reasons as deReasons } from "@nakamatch/phrases/de/moderation/reasons";
+import { reports as deReports } from "@nakamatch/phrases/de/moderation/reports";
+import { statement as deStatement } from "@nakamatch/phrases/de/moderation/statement";
+import { digestEmails as deDigests } from "@nakamatch/phrases/de/notifications/digest-emails";
+import { dataExport as deDataExport } from "@nakamatch/phrases/de/operation/data-export";
+import { prompts as dePrompts } from "@nakamatch/phrases/de/people/prompts";
+import { verificationEmails as deVerification } from "@nakamatch/phrases/de/photos/verification-emails";
+import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium/premium-emails";
+import { securityEmails as deSecurity } from "@nakamatch/phrases/de/sign-in/security-emails";
+import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
-import { digestEmails as enDigests } from "@nakamatch/phrases/en/digest-emails";
 import { emails as en } from "@nakamatch/phrases/en/emails";
-import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium-emails";
-import { prompts as enPrompts } from "@nakamatch/phrases/en/prompts";
-import { reasons as enReasons } from "@nakamatch/phrases/en/reasons";
-import { securityEmails as enSecurity } from "@nakamatch/phrases/en/security-emails";
-import { sessions as enSessions } from "@nakamatch/phrases/en/sessions";
-import { statement as enStatement } from "@nakamatch/phrases/en/statement";
-import { verificationEmails as enVerification } from "@nakamatch/phrases/en/verification-emails";
-import { digestEmails as esDigests } from "@nakamatch/phrases/es/digest-emails";
+import { reasons as enReasons } from "@nakamatch/phrases/en/moderation/reasons";
+import { reports as enReports } from "@nakamatch/phrases/en/moderation/reports";
+import { statement as enStatement } from "@nakamatch/phrases/en/moderation/statement";
+import { digestEmails as enDigests } from "@nakamatch/phrases/en/notifications/digest-emails";
+import { dataExport as enDataExport } from "@nakamatch/phrases/en/operation/data-export";
+import { prompts as enPrompts } from "@nakamatch/phrases/en/people/prompts";
+import { verificationEmails as enVerification } from "@nakamatch/phrases/en/photos/verification-emails";
+import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium/premium-emails";
+import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/security-emails";
+import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
 import { emails as es } from "@nakamatch/phrases/es/emails";
-import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium-emails";
-import { prompts as esPrompts } from "@nakamatch/phrases/es/prompts";
-import { reasons as esReasons } from "@nakamatch/phrases/es/reasons";
-import { securityEmails as esSecurity } from "@nakamatch/phrases/es/security-emails";
-import { sessions as esSessions } from "@nakamatch/phrases/es/sessions";
-import { statement as esStatement } from "@nakamatch/phrases/es/statement";
-import { verificationEmails as esVerification } from "@nakamatch/phrases/es/verification-emails";
-import { digestEmails as frDigests } from "@nakamatch/phrases/fr/digest-emails";
+import { reasons as esReasons } from "@nakamatch/phrases/es/moderation/reasons";
+import { reports as esReports } from "@nakamatch/phrases/es/moderation/reports";
+import { statement as esStatement } from "@nakamatch/phrases/es/moderation/statement";
+import { digestEmails as esDigests } from "@nakamatch/phrases/es/notifications/digest-emails";
+import { dataExport as esDataExport } from "@nakamatch/phrases/es/operation/data-export";
+import { prompts as esPrompts } from "@nakamatch/phrases/es/people/prompts";
+import { verificationEmails as esVerification } from "@nakamatch/phrases/es/photos/verification-emails";
+import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium/premium-emails";
+import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/security-emails";
+import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
-import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium-emails";
-import { prompts as frPrompts } from "@nakamatch/phrases/fr/prompts";
-import { reasons as frReasons } from "@nakamatch/phrases/fr/reasons";
-import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/security-emails";
-import { sessions as frSessions } from "@nakamatch/phrases/fr/sessions";
-import { statement as frStatement } from "@nakamatch/phrases/fr/statement";
-import { verificationEmails as frVerification } from "@nakamatch/phrases/fr/verification-emails";
-import { digestEmails as itDigests } from "@nakamatch/phrases/it/digest-emails";
+import { reasons as frReasons } from "@nakamatch/phrases/fr/moderation/reasons";
+import { reports as frReports } from "@nakamatch/phrases/fr/moderation/reports";
+import { statement as frStatement } from "@nakamatch/phrases/fr/moderation/statement";
+import { digestEmails as frDigests } from "@nakamatch/phrases/fr/notifications/digest-emails";
+import { dataExport as frDataExport } from "@nakamatch/phrases/fr/operation/data-export";
+import { prompts as frPrompts } from "@nakamatch/phrases/fr/people/prompts";
+import { verificationEmails as frVerification } from "@nakamatch/phrases/fr/photos/verification-emails";
+import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium/premium-emails";
+import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/security-emails";
+import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
 import { emails as it } from "@nakamatch/phrases/it/emails";
-import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium-emails";
-import { prompts as itPrompts } from "@nakamatch/phrases/it/prompts";
-import { reasons as itReasons } from "@nakamatch/phrases/it/reasons";
-import { securityEmails as itSecurity } from "@nakamatch/phrases/it/security-emails";
-import { sessions as itSessions } from "@nakamatch/phrases/it/sessions";
-import { statement as itStatement } from "@nakamatch/phrases/it/statement";
-import { verificationEmails as itVerification } from "@nakamatch/phrases/it/verification-emails";
-import { digestEmails as ptDigests } from "@nakamatch/phrases/pt/digest-emails";
+import { reasons as itReasons } from "@nakamatch/phrases/it/moderation/reasons";
+import { reports as itReports } from "@nakamatch/phrases/it/moderation/reports";
+import { statement as itStatement } from "@nakamatch/phrases/it/moderation/statement";
+import { digestEmails as itDigests } from "@nakamatch/phrases/it/notifications/digest-emails";
+import { dataExport as itDataExport } from "@nakamatch/phrases/it/operation/data-export";
+import { prompts as itPrompts } from "@nakamatch/phrases/it/people/prompts";
+import { verificationEmails as itVerification } from "@nakamatch/phrases/it/photos/verification-emails";
+import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium/premium-emails";
+import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/security-emails";
+import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
-import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium-emails";
-import { prompts as ptPrompts } from "@nakamatch/phrases/pt/prompts";
-import { reasons as ptReasons } from "@nakamatch/phrases/pt/reasons";
-import { securityEmails as ptSecurity } from "@nakamatch/phrases/pt/security-emails";
-import { sessions as ptSessions } from "@nakamatch/phrases/pt/sessions";
-import { statement as ptStatement } from "@nakamatch/phrases/pt/statement";
-import { verificationEmails as ptVerification } from "@nakamatch/phrases/pt/verification-emails";
+import { reasons as ptReasons } from "@nakamatch/phrases/pt/moderation/reasons";
+import { reports as ptReports } from "@nakamatch/phrases/pt/moderation/reports";
+import { statement as ptStatement } from "@nakamatch/phrases/pt/moderation/statement";
+import { digestEmails as ptDigests } from "@nakamatch/phrases/pt/notifications/digest-emails";
+import { dataExport as ptDataExport } from "@nakamatch/phrases/pt/operation/data-export";
+import { prompts as ptPrompts } from "@nakamatch/phrases/pt/people/prompts";
+import { verificationEmails as ptVerification } from "@nakamatch/phrases/pt/photos/verification-emails";
+import { premiumEmails as ptPremium } from "@nakamatch/phrases/pt/premium/premium-emails";
+import { securityEmails as ptSecurity } from "@nakamatch/phrases/pt/sign-in/security-emails";
+import { sessions as ptSessions } from "@nakamatch/phrases/pt/sign-in/sessions";
 
 export const emailPhrases: Record<Language, Phrases["emails"]> = { es, en, fr, it, de, pt };
+
+export const dataExportPhrases: Record<Language, Phrases["dataExport"]> = {
+  es: esDataExport,
+  en: enDataExport,
+  fr: frDataExport,
+  it: itDataExport,
+  de: deDataExport,
+  pt: ptDataExport,
+};
 
 export const premiumPhrases: Record<Language, Phrases["premiumEmails"]> = {
   es: esPremium,
@@ -82,6 +103,15 @@ export const reasonPhrases: Record<Language, Phrases["reasons"]> = {
   it: itReasons,
   de: deReasons,
   pt: ptReasons,
+};
+
+export const reportPhrases: Record<Language, Phrases["reports"]> = {
+  es: esReports,
+  en: enReports,
+  fr: frReports,
+  it: itReports,
+  de: deReports,
+  pt: ptReports,
 };
 
 export const statementWords: Record<Language, Phrases["statement"]> = {

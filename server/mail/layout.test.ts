@@ -42,7 +42,7 @@ describe.each(all)("the email %s in %s", (kind, language, email) => {
       expect(body).toContain(words.after);
       expect(body).toContain(url);
       expect(body).toContain("Nami");
-      expect(body).toContain(fillIn(words.why, { email: "nami@example.test" }));
+      expect(body).toContain(fillIn(words.why, { email: "nami@example.test" }, language as Language));
     }
     expect(words.why).toContain("{{email}}");
   });

@@ -18,6 +18,8 @@ export type LinkEmailKind =
   | "confirmation"
   | "passwordReset"
   | "passwordChanged"
+  | "accountSecured"
+  | "addressRestoration"
   | "wrongPasswords"
   | "dataExport"
   | "dataExportSuspended"
@@ -31,10 +33,10 @@ export function linkEmail(kind: LinkEmailKind, { nickname, email, url, language 
     language,
     subject: words.subject,
     preheader: words.preheader,
-    greeting: fillIn(words.greeting, { nickname }),
+    greeting: fillIn(words.greeting, { nickname }, language),
     body: [words.body],
     action: { label: words.action, url },
     after: [words.after],
-    why: fillIn(words.why, { email }),
+    why: fillIn(words.why, { email }, language),
   });
 }

@@ -16,7 +16,7 @@ export function codeSender(
   { SMS_GATEWAY_URL: gatewayUrl, SMS_GATEWAY_TOKEN: token }: Pick<Config, "SMS_GATEWAY_URL" | "SMS_GATEWAY_TOKEN">,
   outbox: OutboxFolder | undefined,
 ): ((to: string, code: string, language: Language) => Promise<void>) | undefined {
-  const textOf = (code: string, language: Language) => fillIn(emailPhrases[language].codeText, { code });
+  const textOf = (code: string, language: Language) => fillIn(emailPhrases[language].codeText, { code }, language);
   if (gatewayUrl === undefined) {
     if (!outbox) return undefined;
     return (to, code, language) => {

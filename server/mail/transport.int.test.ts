@@ -60,6 +60,15 @@ describe("the SMTP transport", () => {
     expect(await counts()).toEqual({ sent: 1, failed: 1 });
   });
 
+  it("marks every email as sent by a program, also one with headers of its own", async () => {
+    const mailbox = await openMailbox();
+    closing.push(() => mailbox.close());
+    const transport = transportTo(mailbox.url);
+    await transport.send("robin@example.test", { ...EMAIL, headers: { "List-Id": "<a.b>" } }, "1");
+    expect(mailbox.headersTo("robin@example.test", "Auto-Submitted")).toEqual(["auto-generated"]);
+    expect(mailbox.headersTo("robin@example.test", "List-Id")).toEqual(["<a.b>"]);
+  });
+
   it.each(["", "220 mail.example ESMTP\r\n"])("times out on a server that says only %j", async (greeting) => {
     const transport = transportTo(await silentServer(greeting));
     await expect(transport.send("robin@example.test", EMAIL, "1")).rejects.toMatchObject({ code: "ETIMEDOUT" });

@@ -17,6 +17,6 @@ it("a mail server gets ten seconds to answer and thirty between words, over five
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     },
-    { from: "Nakamatch <hola@nakamatch.example>" },
+    { from: "Nakamatch <hola@nakamatch.example>", headers: { "Auto-Submitted": "auto-generated" } },
   );
 });

@@ -23,6 +23,9 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 
 const MAX_CONNECTIONS = 5;
 
+/** RFC 3834: keeps out-of-office replies away. */
+const HEADERS = { "Auto-Submitted": "auto-generated" };
+
 /** SMTP with pooled connections. Options in the query of `url` take precedence; tests shorten `timeouts`. */
 export function createSmtpTransport({
   url,
@@ -35,7 +38,10 @@ export function createSmtpTransport({
   publicUrl: string;
   timeouts?: typeof TIMEOUTS;
 }): Required<MailTransport> {
-  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts }, { from });
+  const smtp = createTransport(
+    { url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts },
+    { from, headers: HEADERS },
+  );
   return {
     async send(to, email, id) {
       const sent = smtp.sendMail({ to, ...email, messageId: messageIdOf(id, publicUrl) });

@@ -1,8 +1,11 @@
 import { statfs } from "node:fs/promises";
 import type { JobRunner } from "../jobs/runner.ts";
 import type { MailTransport } from "../mail/transport.ts";
+import { isDatabaseReadOnly } from "../platform/database/failure-kinds.ts";
 import type { Database } from "../platform/database/open.ts";
+import type { DatabaseOutage } from "../platform/database/outage.ts";
 import type { Replicas } from "../platform/database/replicas.ts";
+import { tryWrite } from "../platform/database/try-write.ts";
 import type { RedisPing } from "../platform/limits/redis-counter.ts";
 import type { Ranker } from "../ranking/ranker.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -19,6 +22,7 @@ const MIN_FREE = 0.05;
 
 export interface CheckedParts {
   database: Pick<Database, "pool">;
+  outage: Pick<DatabaseOutage, "failed" | "isReadOnly">;
   /** Undefined without `DATABASE_READ_URL`. */
   replicas?: Pick<Replicas, "problem"> | undefined;
   /** Undefined without `REDIS_URL`. */
@@ -31,9 +35,27 @@ export interface CheckedParts {
 }
 
 /** Creates checks of what each part of the product needs to work. */
-export function createChecks({ database, replicas, redis, storage, mail, jobs, ranker, dataDir }: CheckedParts) {
+export function createChecks({
+  database,
+  outage,
+  replicas,
+  redis,
+  storage,
+  mail,
+  jobs,
+  ranker,
+  dataDir,
+}: CheckedParts) {
   return {
-    database: async () => void (await database.pool.query("SELECT 1")),
+    database: async () => {
+      try {
+        await tryWrite(database);
+      } catch (error) {
+        if (!isDatabaseReadOnly(error)) throw error;
+        outage.failed(error);
+      }
+      return outage.isReadOnly() ? "it takes no writes: a standby, or default_transaction_read_only" : undefined;
+    },
     ...(replicas && { replicas: replicas.problem }),
     ...(redis && {
       redis: async () => {

@@ -1,34 +1,29 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { registry as counted } from "../platform/metrics.ts";
-import { startTestApplication, type TestApplication } from "../testing/application.ts";
+import { startTestApplication } from "../testing/application.ts";
 import { freePort } from "../testing/cluster.ts";
-import { type Mailbox, openMailbox } from "../testing/mailbox.ts";
+import { openMailbox } from "../testing/mailbox.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 import { until } from "../testing/waiting.ts";
 
 const folder = new URL("../../deploy/monitoring/", import.meta.url);
 
-let mailbox: Mailbox;
-let server: TestApplication;
-let privateUrl: string;
 const input = signUpInput();
 
-beforeAll(async () => {
-  // Discards counts of other tests.
-  counted.resetMetrics();
-  mailbox = await openMailbox();
-  const port = await freePort();
-  privateUrl = `http://127.0.0.1:${port}`;
-  server = await startTestApplication({ METRICS_PORT: String(port), SMTP_URL: mailbox.url });
-  const { db } = server.database;
-  await addMadrid(db);
-  await server.client().accounts.signUp(input);
-  await mailbox.emailTo(input.email);
-  await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.email, input.email));
-});
+// Discards counts of other tests.
+counted.resetMetrics();
+const mailbox = await openMailbox();
+const port = await freePort();
+const privateUrl = `http://127.0.0.1:${port}`;
+const server = await startTestApplication({ METRICS_PORT: String(port), SMTP_URL: mailbox.url });
+const { db } = server.database;
+await addMadrid(db);
+await server.client().accounts.signUp(input);
+await mailbox.emailTo(input.email);
+await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.email, input.email));
 afterAll(async () => {
   await server.close();
   await mailbox.close();
@@ -51,12 +46,12 @@ describe("what operators see", () => {
       return latest;
     });
     const lines = [
-      '_http_request_duration_seconds_count{endpoint="auth.signInByPassword",status="2xx"} 1',
-      '_http_request_duration_seconds_count{endpoint="auth.signInByPassword",status="4xx"} 1',
+      '_http_request_duration_seconds_count{endpoint="authentication.signInByPassword",status="2xx"} 1',
+      '_http_request_duration_seconds_count{endpoint="authentication.signInByPassword",status="4xx"} 1',
       '_http_request_duration_seconds_count{endpoint="discovery.page",status="2xx"} 1',
       '_http_request_duration_seconds_count{endpoint="/avatars/*",status="4xx"} 1',
       '_http_request_duration_seconds_count{endpoint="/api/v1/*",status="4xx"} 1',
-      '_refusals_total{endpoint="auth.signInByPassword",code="INVALID_CREDENTIALS"} 1',
+      '_refusals_total{endpoint="authentication.signInByPassword",code="INVALID_CREDENTIALS"} 1',
       '_refusals_total{endpoint="profiles.get",code="PERSON_NOT_FOUND"} 1',
       '_storage_operation_duration_seconds_count{operation="read",outcome="done"}',
       "_ranking_search_duration_seconds_count{engine=",

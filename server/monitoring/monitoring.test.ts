@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfigError } from "../platform/config/config.ts";
+import { createDatabaseOutage } from "../platform/database/outage.ts";
+import { createLog } from "../platform/log.ts";
 import type { PartHealth } from "./health.ts";
 import { type Monitoring, type MonitoringParts, startMonitoring } from "./monitoring.ts";
 import { createStateReader, type StateParts } from "./state.ts";
@@ -21,12 +23,14 @@ async function start(parts: Partial<Record<keyof MonitoringParts | keyof StatePa
     host: "127.0.0.1",
     redis: undefined,
     database: { pool: { ...pool, query: async () => {} } },
+    outage: createDatabaseOutage(createLog({ level: "silent", pretty: false })),
     storage: { read: async () => undefined },
     mail: {},
     jobs: { delay: async () => 0, queues: async () => [] },
     ranker: { size: async () => 5 },
     realtime: { openSockets: () => 7 },
     dataDir: "/nowhere",
+    readLastBackup: async () => "2026-01-31T03:00:00.000Z",
     stateMs: 0,
   };
   const all = { ...well, ...parts };
@@ -73,6 +77,29 @@ it("answers 503 with the parts that fail, without what other services said", asy
   expect(text).toContain('nakamatch_part_up{part="database"} 1');
   expect(text).toContain("nakamatch_database_waiting 2");
   expect(text).toContain("nakamatch_sockets_open 7");
+});
+
+it("counts emails from zero, so that the first one that fails is an increase", async () => {
+  const text = await (await fetch(`${await start()}/metrics`)).text();
+  for (const outcome of ["sent", "failed"]) expect(text).toContain(`nakamatch_emails_total{outcome="${outcome}"} 0\n`);
+});
+
+it("is not well while the database takes no writes", async () => {
+  const query = async () => {
+    throw Object.assign(new Error("cannot execute in a read-only transaction"), { code: "25006" });
+  };
+  const url = await start({ database: { pool: { ...pool, query } } });
+  const problem = "it takes no writes: a standby, or default_transaction_read_only";
+  expect(await readHealth(url)).toMatchObject({ code: 503, parts: { database: { ok: false, problem } } });
+});
+
+it.each([
+  ["2026-01-31T03:00:00.000Z", "1769828400"],
+  [undefined, "0"],
+])("tells when the last backup was made: %s", async (time, seconds) => {
+  const url = await start({ readLastBackup: async () => time });
+  const text = await (await fetch(`${url}/metrics`)).text();
+  expect(text).toContain(`nakamatch_last_backup_timestamp_seconds ${seconds}\n`);
 });
 
 it("answers in time while the database does not", async () => {

@@ -42,6 +42,7 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
   const queued = gauge("jobs", "Jobs of all processes: ready ones wait, failed ones were given up", "queue", "state");
   const delay = gauge("jobs_delay_seconds", "How long the oldest job that is due has waited");
   const people = gauge("ranking_people", "People in the index of the ranking");
+  const backup = gauge("last_backup_timestamp_seconds", "When the last backup was made, 0 without one");
   const free = gauge("disk_free_bytes", "Free space on the disk of DATA_DIR");
 
   async function writeMetrics(): Promise<string> {
@@ -62,6 +63,7 @@ export async function startMonitoring(parts: MonitoringParts): Promise<Monitorin
     delay.set(state.delay);
     people.set(state.people);
     free.set(state.disk.free);
+    backup.set(state.lastBackup);
     return (await counted.metrics()) + (await registry.metrics());
   }
 

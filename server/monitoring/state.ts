@@ -8,6 +8,8 @@ const STATE_MS = 30_000;
 
 export interface StateParts extends Omit<CheckedParts, "jobs"> {
   jobs: Pick<JobRunner, "delay" | "queues">;
+  /** The time of the last backup in ISO 8601. */
+  readLastBackup(): Promise<string | undefined>;
   /** Default: `STATE_MS`. */
   stateMs?: number;
 }
@@ -21,6 +23,8 @@ export interface State {
   /** In the ranking's index. */
   people: number;
   disk: { bytes: number; free: number; share: number };
+  /** In seconds since 1970; 0 without a backup, NaN if unknown. */
+  lastBackup: number;
 }
 
 export interface StateReader {
@@ -30,17 +34,21 @@ export interface StateReader {
 
 /** Reads the state of all parts, for metrics and operators. */
 export function createStateReader(parts: StateParts): StateReader {
-  const { jobs, ranker, dataDir, stateMs = STATE_MS } = parts;
+  const { jobs, ranker, dataDir, readLastBackup, stateMs = STATE_MS } = parts;
   const checks = createChecks(parts);
   const read = cached(stateMs, async () => {
-    const [health, queues, delay, people, disk] = await Promise.all([
+    const [health, queues, delay, people, disk, lastBackup] = await Promise.all([
       checkHealth(checks),
       inTime(jobs.queues, CHECK_TIMEOUT_MS).catch(() => []),
       inTime(jobs.delay, CHECK_TIMEOUT_MS).catch(() => Number.NaN),
       inTime(ranker.size, CHECK_TIMEOUT_MS).catch(() => undefined),
       freeOnDisk(dataDir),
+      inTime(readLastBackup, CHECK_TIMEOUT_MS).then(
+        (time) => (time === undefined ? 0 : Date.parse(time) / 1000),
+        () => Number.NaN,
+      ),
     ]);
-    return { checkedAt: new Date(), parts: health, queues, delay, people: people ?? 0, disk };
+    return { checkedAt: new Date(), parts: health, queues, delay, people: people ?? 0, disk, lastBackup };
   });
   return { read };
 }

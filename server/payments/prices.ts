@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, EURO_PRICES, PLANS, type Plan } from "@nakamatch/contract/vocabulary/premium";
+import { BILLING_INTERVALS } from "@nakamatch/domain/premium/plan";
 import Stripe from "stripe";
 import type { Config } from "../platform/config/config.ts";
 import { lookupKey } from "./stripe.ts";
@@ -20,21 +21,24 @@ export function pricesOf({
  * Creates product and prices at Stripe by lookup key. A changed price gets a new object; running subscriptions keep the
  * old one.
  *
- * @returns the lookup keys of new prices
+ * @returns the lookup keys of new prices, and whether the product was archived
  */
-export async function setUpPrices(stripe: Stripe, prices: Prices): Promise<string[]> {
-  await ensureProduct(stripe);
+export async function setUpPrices(stripe: Stripe, prices: Prices): Promise<{ made: string[]; isProductBack: boolean }> {
+  const isProductBack = await ensureProduct(stripe);
   const made: string[] = [];
   for (const currency of CURRENCIES) {
     for (const plan of PLANS) {
       const key = lookupKey(plan, currency);
       const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-      if (data[0]?.unit_amount === prices[currency][plan]) continue;
+      const interval = BILLING_INTERVALS[plan];
+      const [known] = data;
+      const isRight = known?.currency === currency && known.recurring?.interval === interval;
+      if (isRight && known.unit_amount === prices[currency][plan]) continue;
       await stripe.prices.create({
         product: PRODUCT,
         currency,
         unit_amount: prices[currency][plan],
-        recurring: { interval: plan === "yearly" ? "year" : "month" },
+        recurring: { interval },
         lookup_key: key,
         transfer_lookup_key: true,
         tax_behavior: "inclusive",
@@ -42,14 +46,19 @@ export async function setUpPrices(stripe: Stripe, prices: Prices): Promise<strin
       made.push(key);
     }
   }
-  return made;
+  return { made, isProductBack };
 }
 
-async function ensureProduct(stripe: Stripe): Promise<void> {
+/** Returns whether it was archived. */
+async function ensureProduct(stripe: Stripe): Promise<boolean> {
   try {
     await stripe.products.create({ id: PRODUCT, name: "Nakamatch Premium" });
   } catch (error) {
     const isThere = error instanceof Stripe.errors.StripeError && error.code === "resource_already_exists";
     if (!isThere) throw error;
+    if ((await stripe.products.retrieve(PRODUCT)).active) return false;
+    await stripe.products.update(PRODUCT, { active: true });
+    return true;
   }
+  return false;
 }

@@ -11,7 +11,7 @@ export interface ProviderSubscription {
   /** Failed renewals have a grace period (OPEN-76). Undefined for an unknown status. */
   makesPremium: boolean | undefined;
   plan: Plan;
-  /** Per period. */
+  /** Price of one period. */
   price: { cents: number; currency: string };
   startedAt: Date;
   /** Includes a period being charged. */
@@ -50,7 +50,7 @@ export interface CheckoutRequest {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** Calls with the same key create one purchase. */
+  /** Calls with the same key and content create one purchase. */
   key: string;
 }
 
@@ -61,6 +61,8 @@ export interface ProviderEvent {
   subscriptionId: string | undefined;
   /** The payment whose refunds or disputes changed. */
   paymentId: string | undefined;
+  /** Whether it could be told what it is about, if anything. */
+  isReadable: boolean;
 }
 
 export interface ProviderPayment {
@@ -79,12 +81,15 @@ export interface ProviderPayments {
 
 /** Every call has a timeout and throws `PaymentError`. */
 export interface PaymentProvider {
+  /** Calls with the same key and content create one customer. */
   createCustomer(person: { id: string; email: string; language: Language; key: string }): Promise<string>;
   /** Ignores a missing customer. */
   deleteCustomer(customerId: string): Promise<void>;
   /** In cents. */
   readPrice(plan: Plan, currency: Currency): Promise<{ id: string; cents: number }>;
-  openCheckout(request: CheckoutRequest & { priceId: string }): Promise<ProviderCheckout>;
+  /** Undefined if the customer does not exist. */
+  openCheckout(request: CheckoutRequest & { priceId: string }): Promise<ProviderCheckout | undefined>;
+  /** One that does not exist has expired. */
   readCheckout(id: string): Promise<ProviderCheckout>;
   /** The purchase may just have been paid. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
@@ -92,7 +97,10 @@ export interface PaymentProvider {
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
   /** This installation's subscriptions that have not ended. */
   liveSubscriptions(): AsyncIterable<ProviderSubscription>;
-  /** Returns the page for paying the open invoice, whose card is charged from then on. Undefined if nothing is due. */
+  /**
+   * Returns the page for paying the open invoice, whose card is charged from then on. Undefined if nothing is due, or the
+   * subscription does not exist.
+   */
   openUnpaidInvoice(id: string): Promise<string | undefined>;
   /** Returns price and card of a running subscription, and the payer's invoices. */
   readPayments(of: {
@@ -100,7 +108,8 @@ export interface PaymentProvider {
     customerIds: readonly string[];
     limit: number;
   }): Promise<ProviderPayments>;
-  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void>;
+  /** Returns false if the subscription does not exist. */
+  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<boolean>;
   /** Also ends a restored one. Idempotent. */
   endSubscription(id: string, reason: EndReason): Promise<void>;
   /** Idempotent. */
@@ -109,7 +118,7 @@ export interface PaymentProvider {
   readPayment(paymentId: string): Promise<ProviderPayment | undefined>;
   /** Restores premium of an ended subscription until then. */
   restoreSubscription(id: string, until: Date): Promise<void>;
-  /** @throws {PaymentError} `forged` for a wrong signature, one older than five minutes, or malformed content */
+  /** @throws {PaymentError} `forged` for a wrong signature, or one older than five minutes */
   readEvent(body: Buffer, signature: string): ProviderEvent;
 }
 
@@ -121,10 +130,17 @@ export class PaymentError extends Error {
   readonly failure: PaymentFailure;
   /** Such as `card_declined`. */
   readonly code: string | undefined;
+  /** The parameter that was refused. */
+  readonly param: string | undefined;
 
-  constructor(failure: PaymentFailure, message: string, { code, cause }: { code?: string; cause?: unknown } = {}) {
+  constructor(
+    failure: PaymentFailure,
+    message: string,
+    { code, param, cause }: { code?: string | undefined; param?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.failure = failure;
     this.code = code;
+    this.param = param;
   }
 }

@@ -46,30 +46,41 @@ const isAboutPayment = (type: string) => /^(charge|refund)\./.test(type);
 
 test.each(EVENT_TYPES)("%s is about the subscription, or about the payment", (type) => {
   const [subscriptionId, paymentId] = isAboutPayment(type) ? [undefined, "pi_1"] : ["sub_1", undefined];
-  expect(read(type, OBJECTS[type])).toEqual({ id: "evt_1", type, subscriptionId, paymentId });
+  expect(read(type, OBJECTS[type])).toEqual({ id: "evt_1", type, subscriptionId, paymentId, isReadable: true });
+});
+
+test.each([
+  ["named it beside its other fields", { id: "in_1", subscription: "sub_1" }, "sub_1"],
+  ["carried it whole", { id: "in_1", subscription: { id: "sub_1", object: "subscription" } }, "sub_1"],
+  ["said that there is none", { id: "in_1", subscription: null }, undefined],
+])("an invoice in the shape of 2024-06-20, which %s, is read", (_, object, subscriptionId) => {
+  expect(read("invoice.paid", object)).toMatchObject({ subscriptionId, isReadable: true });
 });
 
 test("other notifications, and those of money that no payment of ours was, are about nothing", () => {
   for (const [type, object] of [
     ["customer.created", { id: "cus_1" }],
     ["charge.refunded", { ...charge, payment_intent: null }],
+    ["invoice.paid", { id: "in_1", parent: null }],
+    ["invoice.paid", { id: "in_1", parent: { quote_details: {}, subscription_details: null } }],
   ] as const)
-    expect(read(type, object)).toMatchObject({ subscriptionId: undefined, paymentId: undefined });
+    expect(read(type, object)).toMatchObject({ subscriptionId: undefined, paymentId: undefined, isReadable: true });
 });
 
 test.each([
-  "[]",
-  "{}",
-  "null",
-  '"evt_1"',
-  '{"id":1}',
-  '{"id":"evt_1"}',
-  '{"id":"evt_1","type":"invoice.paid"}',
-  '{"id":"evt_1\\u0000","type":"customer.created"}',
-  '{"id":"evt_1","type":"customer.subscription.updated","data":{"object":{"id":5}}}',
-  "not JSON",
-])("a signed body that is no notification is refused: %s", (body) => {
-  expect(() => provider.readEvent(Buffer.from(body), sign(body, webhookSecret))).toThrow(PaymentError);
+  ["[]", "unknown"],
+  ["null", "unknown"],
+  ['{"id":1}', "unknown"],
+  ['{"id":"evt_1"}', "unknown"],
+  ['{"id":"evt_1\\u0000","type":"customer.created"}', "unknown"],
+  ["not JSON", "unknown"],
+  ['{"id":"evt_1","object":"v2.core.event","type":"invoice.paid","related_object":{"id":"in_1"}}', "invoice.paid"],
+  ['{"id":"evt_1","type":"invoice.paid","data":{"object":{"id":"in_1"}}}', "invoice.paid"],
+  ['{"id":"evt_1","type":"customer.subscription.updated","data":{"object":{"id":5}}}', "customer.subscription.updated"],
+])("a signed body whose subject cannot be told is known as such, by an id of its own: %s", (body, type) => {
+  const event = provider.readEvent(Buffer.from(body), sign(body, webhookSecret));
+  const id = type === "unknown" ? expect.stringMatching(/^unread_[0-9a-f]{64}$/) : "evt_1";
+  expect(event).toEqual({ id, type, subscriptionId: undefined, paymentId: undefined, isReadable: false });
 });
 
 test("one with another's signature is refused", () => {

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Currency, Plan } from "@nakamatch/contract/vocabulary/premium";
+import { planBilledEach } from "@nakamatch/domain/premium/plan";
 import Stripe from "stripe";
 import { z } from "zod";
 import {
@@ -63,10 +65,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     const found = await unlessMissing(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice.payments"] }));
     return found && toSubscription(found);
   };
+  const readCheckout: PaymentProvider["readCheckout"] = async (id) => {
+    const found = await unlessMissing(stripe.checkout.sessions.retrieve(id));
+    return found ? toCheckout(found) : { id, url: undefined, status: "expired", subscriptionId: undefined };
+  };
   return {
     async createCustomer({ id, email, language, key }) {
       const params = { email, preferred_locales: [LOCALES[language] as string], metadata: { user_id: id, site } };
-      return (await calling(stripe.customers.create(params, { idempotencyKey: key }))).id;
+      return (await calling(stripe.customers.create(params, keyed(key, params)))).id;
     },
     async deleteCustomer(customerId) {
       await unlessMissing(stripe.customers.del(customerId));
@@ -92,17 +98,20 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         metadata,
         subscription_data: { metadata },
       };
-      return toCheckout(await calling(stripe.checkout.sessions.create(params, { idempotencyKey: key })));
+      try {
+        return toCheckout(await calling(stripe.checkout.sessions.create(params, keyed(key, params))));
+      } catch (error) {
+        if (isMissing(error) && error.param === "customer") return undefined;
+        throw error;
+      }
     },
-    async readCheckout(id) {
-      return toCheckout(await calling(stripe.checkout.sessions.retrieve(id)));
-    },
+    readCheckout,
     async expireCheckout(id) {
       try {
         return toCheckout(await calling(stripe.checkout.sessions.expire(id)));
       } catch (error) {
         if (!(error instanceof PaymentError) || error.failure !== "refused") throw error;
-        return toCheckout(await calling(stripe.checkout.sessions.retrieve(id)));
+        return readCheckout(id);
       }
     },
     readSubscription,
@@ -119,7 +128,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         payment_settings: { save_default_payment_method: "on_subscription" },
         expand: ["latest_invoice"],
       };
-      const { latest_invoice: invoice } = await calling(stripe.subscriptions.update(id, params));
+      const found = await unlessMissing(stripe.subscriptions.update(id, params));
+      const invoice = found?.latest_invoice;
       if (typeof invoice !== "object" || !meaningOf(INVOICES, invoice?.status)) return undefined;
       return invoice?.hosted_invoice_url ?? undefined;
     },
@@ -142,7 +152,8 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       };
     },
     async setCancelAtPeriodEnd(id, cancel) {
-      await calling(stripe.subscriptions.update(id, { cancel_at_period_end: cancel, proration_behavior: "none" }));
+      const params: Stripe.SubscriptionUpdateParams = { cancel_at_period_end: cancel, proration_behavior: "none" };
+      return (await unlessMissing(stripe.subscriptions.update(id, params))) !== undefined;
     },
     async endSubscription(id, reason) {
       const known = await readSubscription(id);
@@ -184,12 +195,13 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
     },
     readEvent(body, signature) {
       try {
-        const event = toEvent(stripe.webhooks.constructEvent(body, signature, webhookSecret, SIGNATURE_AGE_SECONDS));
-        eventSchema.parse(event);
-        return event;
+        const { signature: verifier } = stripe.webhooks;
+        if (!verifier) throw new Error("Stripe's client verifies no signatures");
+        verifier.verifyHeader(body, signature, webhookSecret, SIGNATURE_AGE_SECONDS);
       } catch (cause) {
         throw new PaymentError("forged", "the notification is not the provider's", { cause });
       }
+      return toEvent(body);
     },
   };
 }
@@ -216,6 +228,8 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   const { id, customer, status, metadata, items, latest_invoice: invoice } = subscription;
   const [item] = items.data;
   if (!item) throw new PaymentError("refused", "the subscription has no item");
+  const plan = planBilledEach(item.price.recurring?.interval);
+  if (!plan) throw new PaymentError("refused", "no plan is billed in the interval of the subscription's price");
   const { makesPremium, isUnpaid } = meaningOf(SUBSCRIPTIONS, status) ?? { makesPremium: undefined, isUnpaid: false };
   const payment = typeof invoice === "object" ? invoice?.payments?.data[0]?.payment : undefined;
   return {
@@ -224,7 +238,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
     site: metadata.site,
     status,
     makesPremium,
-    plan: item.price.recurring?.interval === "year" ? "yearly" : "monthly",
+    plan,
     price: { cents: item.price.unit_amount ?? 0, currency: item.price.currency },
     startedAt: toDate(subscription.start_date),
     paidUntil: toDate(isUnpaid ? item.current_period_start : item.current_period_end),
@@ -262,63 +276,80 @@ const idSchema = z.string().regex(/^\w{1,255}$/);
 const eventSchema = z.object({
   id: idSchema,
   type: z.string().regex(/^[\w.]{1,255}$/),
-  subscriptionId: idSchema.optional(),
-  paymentId: idSchema.optional(),
+  data: z.object({ object: z.unknown() }).optional(),
 });
 
-/** Uses only the event's subject, as the state is read from Stripe. */
-function toEvent(event: Stripe.Event): ProviderEvent {
-  const { id, type } = event;
-  const about = (subscriptionId: string | undefined, paymentId?: string) => ({ id, type, subscriptionId, paymentId });
-  switch (event.type) {
-    case "customer.subscription.created":
-    case "customer.subscription.updated":
-    case "customer.subscription.deleted":
-    case "customer.subscription.paused":
-    case "customer.subscription.resumed":
-      return about(event.data.object.id);
-    case "checkout.session.completed":
-    case "checkout.session.async_payment_succeeded":
-      return about(idOf(event.data.object.subscription));
-    case "invoice.paid":
-    case "invoice.payment_failed":
-    case "invoice.payment_action_required":
-      return about(idOf(event.data.object.parent?.subscription_details?.subscription));
-    case "charge.refunded":
-    case "charge.dispute.created":
-    case "charge.dispute.updated":
-    case "charge.dispute.closed":
-    case "charge.dispute.funds_withdrawn":
-    case "charge.dispute.funds_reinstated":
-    case "refund.updated":
-    case "refund.failed":
-      return about(undefined, idOf(event.data.object.payment_intent));
-    default:
-      return about(undefined);
+type Subject = Partial<Pick<ProviderEvent, "subscriptionId" | "paymentId">>;
+
+/** Null for what is about nothing of ours; a missing field is another shape. */
+const reference = z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id), z.null()]);
+const ofItself = z.object({ id: idSchema }).transform(({ id }): Subject => ({ subscriptionId: id }));
+const ofSubscription = z
+  .object({ subscription: reference })
+  .transform(({ subscription }): Subject => ({ subscriptionId: subscription ?? undefined }));
+const ofInvoice = z.union([
+  z
+    .object({ parent: z.object({ subscription_details: ofSubscription.nullable() }).nullable() })
+    .transform(({ parent }): Subject => parent?.subscription_details ?? {}),
+  // Until version 2025-03-31 of Stripe's API.
+  ofSubscription,
+]);
+const ofPayment = z
+  .object({ payment_intent: reference })
+  .transform(({ payment_intent: payment }): Subject => ({ paymentId: payment ?? undefined }));
+
+/** Where each type of event names its subject, the only part that is used, as the state is read from Stripe. */
+const SUBJECTS = {
+  "customer.subscription.created": ofItself,
+  "customer.subscription.updated": ofItself,
+  "customer.subscription.deleted": ofItself,
+  "customer.subscription.paused": ofItself,
+  "customer.subscription.resumed": ofItself,
+  "checkout.session.completed": ofSubscription,
+  "checkout.session.async_payment_succeeded": ofSubscription,
+  "invoice.paid": ofInvoice,
+  "invoice.payment_failed": ofInvoice,
+  "invoice.payment_action_required": ofInvoice,
+  "charge.refunded": ofPayment,
+  "charge.dispute.created": ofPayment,
+  "charge.dispute.updated": ofPayment,
+  "charge.dispute.closed": ofPayment,
+  "charge.dispute.funds_withdrawn": ofPayment,
+  "charge.dispute.funds_reinstated": ofPayment,
+  "refund.updated": ofPayment,
+  "refund.failed": ofPayment,
+} satisfies Partial<Record<Stripe.Event["type"], z.ZodType<Subject>>>;
+
+type EventType = keyof typeof SUBJECTS;
+
+/** Event types for registering the endpoint at Stripe. */
+export const EVENT_TYPES = Object.keys(SUBJECTS) as EventType[];
+
+function toEvent(body: Buffer): ProviderEvent {
+  const event = eventSchema.safeParse(parseJson(body)).data;
+  if (!event) {
+    const id = `unread_${createHash("sha256").update(body).digest("hex")}`;
+    return { id, type: "unknown", isReadable: false, subscriptionId: undefined, paymentId: undefined };
+  }
+  const { id, type, data } = event;
+  const subject = Object.hasOwn(SUBJECTS, type) ? SUBJECTS[type as EventType].safeParse(data?.object) : undefined;
+  const { subscriptionId, paymentId }: Subject = subject?.data ?? {};
+  return { id, type, isReadable: subject?.success ?? true, subscriptionId, paymentId };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
   }
 }
 
-/** Event types for registering the endpoint at Stripe. */
-export const EVENT_TYPES = [
-  "customer.subscription.created",
-  "customer.subscription.updated",
-  "customer.subscription.deleted",
-  "customer.subscription.paused",
-  "customer.subscription.resumed",
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-  "invoice.paid",
-  "invoice.payment_failed",
-  "invoice.payment_action_required",
-  "charge.refunded",
-  "charge.dispute.created",
-  "charge.dispute.updated",
-  "charge.dispute.closed",
-  "charge.dispute.funds_withdrawn",
-  "charge.dispute.funds_reinstated",
-  "refund.updated",
-  "refund.failed",
-] as const satisfies readonly Stripe.Event["type"][];
+/** Stripe refuses a key that comes again with other parameters. */
+function keyed(key: string, params: object): Stripe.RequestOptions {
+  const sent = createHash("sha256").update(JSON.stringify(params)).digest("hex");
+  return { idempotencyKey: `${key}-${sent}` };
+}
 
 function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === "object" ? reference?.id : reference;
@@ -341,16 +372,20 @@ async function unlessMissing<Result>(call: Promise<Result>): Promise<Result | un
   try {
     return await calling(call);
   } catch (error) {
-    if (error instanceof PaymentError && error.code === "resource_missing") return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+function isMissing(error: unknown): error is PaymentError {
+  return error instanceof PaymentError && error.code === "resource_missing";
 }
 
 /** Drops Stripe's message, which may quote people's input. */
 function toPaymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { type, code, statusCode } = error;
+  const { type, code, param, statusCode } = error;
   const isFault = statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500;
   const message = `the payment provider answered ${statusCode ?? "nothing"} (${type})`;
-  return new PaymentError(isFault ? "unavailable" : "refused", message, { ...(code && { code }) });
+  return new PaymentError(isFault ? "unavailable" : "refused", message, { code, param });
 }

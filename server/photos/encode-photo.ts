@@ -1,22 +1,47 @@
 /** Runs in its own process, as decoding takes much time and memory. */
-import { PHOTO, PHOTO_SIDES } from "@nakamatch/contract/vocabulary/photos";
+import { PHOTO, PHOTO_SIDES, PORTRAIT, WEBP_SIDES } from "@nakamatch/contract/vocabulary/photos";
 import type { PhotoTints } from "@nakamatch/domain/people/photo-address";
 import { photoKind } from "@nakamatch/domain/people/photo-file";
+import { isPortraitAround, portraitPercent, type Square } from "@nakamatch/domain/people/photo-frames";
+import { squareInName } from "@nakamatch/domain/people/square-in-name";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 
-/** `tooLarge` also if decoding takes too much memory or time. */
-export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall";
+/**
+ * `tooLarge` also if decoding takes too much memory; `late` if it takes too long, also as the machine is busy;
+ * `misframed` if the square is not in the photo, or the photo no portrait.
+ */
+export type PhotoProblem = "unreadable" | "animated" | "tooLarge" | "tooSmall" | "late" | "misframed";
 
 /** JPEG squares by side in pixels, without metadata. */
 export interface EncodedPhoto {
   sizes: { side: number; bytes: Uint8Array }[];
+  /** The same as WebP. */
+  webp: { side: number; bytes: Uint8Array }[];
+  /** What is around the squares, for an upload that says where its square is. */
+  portrait?: EncodedPortrait;
   tints: PhotoTints;
+}
+
+export interface EncodedPortrait {
+  jpeg: Uint8Array;
+  /** Without, the JPEG answers in its place. */
+  webp?: Uint8Array;
+  /** Height in percent of the width. */
+  percent: number;
+  /** Says in the name where the square is. */
+  squareMark?: string;
 }
 
 const QUALITY: Record<number, number> = { [PHOTO_SIDES.list]: 78, [PHOTO_SIDES.card]: 82, [PHOTO_SIDES.screen]: 90 };
 
-/** Decodes, turns upright, crops and encodes an upload. */
-export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { problem: PhotoProblem }> {
+/**
+ * Decodes, turns upright, crops and encodes an upload. `square`: what lists show of a portrait; without, the middle of
+ * any photo.
+ */
+export async function encodeUpload(
+  file: Uint8Array,
+  square?: Square,
+): Promise<EncodedPhoto | { problem: PhotoProblem }> {
   const kind = photoKind(file);
   if (kind?.isAnimated) return { problem: "animated" };
   // Only these formats, as every decoder is a risk.
@@ -28,14 +53,20 @@ export async function encodeUpload(file: Uint8Array): Promise<EncodedPhoto | { p
     const pixels = width * height;
     if (pixels > PHOTO.maxPixels || pixels * keptBytes(header) > MOST_KEPT_BYTES) return { problem: "tooLarge" };
     if (Math.min(width, height) < PHOTO.minSide) return { problem: "tooSmall" };
-    const encode = (readable: Uint8Array) => encodeSizes(open(readable).autoOrient(), Math.min(width, height));
+    if (square && !isPortraitAround(square, header.autoOrient)) return { problem: "misframed" };
+    const encode = async (readable: Uint8Array) => {
+      const photo = () => open(readable).autoOrient();
+      return square
+        ? encodeBoth(photo, square, header.autoOrient.width)
+        : encodeSizes(photo(), Math.min(width, height));
+    };
     return await encode(file).catch(async (error: unknown) => {
-      if (kind.format !== "image/jpeg" || isTooMuch(error)) throw error;
+      if (kind.format !== "image/jpeg" || excessOf(error)) throw error;
       return encode(await withEnd(file, { width, height }));
     });
   } catch (error) {
-    // All decoder errors are about the file.
-    return { problem: isTooMuch(error) ? "tooLarge" : "unreadable" };
+    // All other decoder errors are about the file.
+    return { problem: excessOf(error) ?? "unreadable" };
   }
 }
 
@@ -53,16 +84,18 @@ function keptBytes({ format, depth, channels, isProgressive, chromaSubsampling }
   return channels * (isDeep ? 2.5 : 1.1);
 }
 
+/** One after the other: memory is for one decoder. */
+async function encodeBoth(photo: () => Sharp, square: Square, width: number): Promise<EncodedPhoto> {
+  const { x, y, side } = square;
+  const portrait = await encodePortrait(photo());
+  const cut = photo().extract({ left: x, top: y, width: side, height: side });
+  return { ...(await encodeSizes(cut, side)), portrait: { ...portrait, squareMark: squareInName(square, { width }) } };
+}
+
 /** `side` is the shorter side in pixels. Never enlarges. */
 export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPhoto> {
   const largest = Math.min(side, PHOTO_SIDES.screen);
-  const { data, info } = await image
-    .resize(largest, largest, { fit: "cover" })
-    .flatten({ background: "white" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const square = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const square = await decoded(image.resize(largest, largest, { fit: "cover" }));
   const sizes = [];
   for (const wanted of Object.values(PHOTO_SIDES)) {
     const bytes = await square
@@ -72,7 +105,50 @@ export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPh
       .toBuffer();
     sizes.push({ side: wanted, bytes: new Uint8Array(bytes) });
   }
-  return { sizes, tints: await tintsOf(square.clone()) };
+  const webp = [];
+  for (const wanted of WEBP_SIDES) {
+    const bytes = await lightWebp(square.clone().resize(Math.min(wanted, largest)), SQUARE_WEBP);
+    webp.push({ side: wanted, bytes });
+  }
+  return { sizes, webp, tints: await tintsOf(square.clone()) };
+}
+
+/** Encodes a photo as profiles show it. Never enlarges. */
+async function encodePortrait(image: Sharp): Promise<EncodedPortrait> {
+  const { width, height, webpWidth } = PORTRAIT;
+  const portrait = await decoded(image.resize(width, height, { fit: "inside", withoutEnlargement: true }));
+  const small = portrait.clone().resize({ width: webpWidth, withoutEnlargement: true });
+  return {
+    jpeg: new Uint8Array(await portrait.clone().jpeg({ quality: 85, progressive: true }).toBuffer()),
+    webp: await lightWebp(small, PORTRAIT_WEBP),
+    percent: portraitPercent(await portrait.metadata()),
+  };
+}
+
+/** The pixels alone, on white. */
+async function decoded(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image
+    .flatten({ background: "white" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+const SQUARE_WEBP = { qualities: [72, 56, 40, 24], maxBytes: 30_000 };
+/** Two tries, as each takes as long as all squares. */
+const PORTRAIT_WEBP = { qualities: [64, 40], maxBytes: 120_000 };
+
+/** In the best quality that is light enough for phones on the move. */
+async function lightWebp(image: Sharp, { qualities, maxBytes }: typeof SQUARE_WEBP): Promise<Uint8Array> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  let bytes = new Uint8Array();
+  for (const quality of qualities) {
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    bytes = new Uint8Array(await sharp(data, { raw }).webp({ quality, effort: 2 }).toBuffer());
+    if (bytes.length <= maxBytes) break;
+  }
+  return bytes;
 }
 
 /** Returns the mean colors of the upper, middle and lower third. */
@@ -106,6 +182,8 @@ async function withEnd(jpeg: Uint8Array, { width, height }: { width: number; hei
 }
 
 /** The decoders have no error codes for this, only these words. */
-function isTooMuch(error: unknown): boolean {
-  return error instanceof Error && /memory|timeout/i.test(error.message);
+function excessOf(error: unknown): "tooLarge" | "late" | undefined {
+  const { message = "" } = error as Partial<Error>;
+  if (/timeout/i.test(message)) return "late";
+  return /memory/i.test(message) ? "tooLarge" : undefined;
 }

@@ -5,13 +5,13 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { inTime } from "../platform/deadline.ts";
 import { createLog } from "../platform/log.ts";
 import { AVIF_BOMB, jpegOf } from "../testing/photos.ts";
-import { createPhotoEncoder } from "./photo-encoder.ts";
+import { createPhotoEncoder, type PhotoTask } from "./photo-encoder.ts";
 import { startProcess, WorkerError, type WorkerFailure } from "./worker.ts";
 
 const silent = createLog({ level: "silent", pretty: false });
 const encoder = createPhotoEncoder(silent);
 afterAll(() => encoder.close());
-const encode = (file: Uint8Array) => encoder.encode(new Blob([new Uint8Array(file)]), "ana");
+const encode = (file: Uint8Array) => encoder.encode({ file: new Blob([new Uint8Array(file)]) }, "ana");
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -70,16 +70,16 @@ describe("an encoder whose worker gives no answer", () => {
       if (failure) throw new WorkerError("no answer", failure);
       return { problem: "tooSmall" as const };
     };
-    return createPhotoEncoder(log, { ask, end: async () => {} }).encode(new Blob([]), "ana");
+    return createPhotoEncoder(log, { ask, end: async () => {} }).encode({ file: new Blob([]) }, "ana");
   };
 
-  it.each(["crashed", "late"] as const)(
-    "says that the photo is too large where it was %s, and logs it",
-    async (failure) => {
-      expect(await answers(failure)).toEqual({ problem: "tooLarge" });
-      expect(lines).toEqual([expect.stringContaining(failure)]);
-    },
-  );
+  it.each([
+    ["is too large", "crashed", "tooLarge"],
+    ["took too long", "late", "late"],
+  ] as const)("says that the photo %s where it was %s, and logs it", async (_, failure, problem) => {
+    expect(await answers(failure)).toEqual({ problem });
+    expect(lines).toEqual([expect.stringContaining(failure)]);
+  });
 
   it("asks another one where it was killed, and blames the server where that is killed, too", async () => {
     expect(await answers("killed")).toEqual({ problem: "tooSmall" });
@@ -91,7 +91,7 @@ describe("an encoder whose worker gives no answer", () => {
     const ask = vi.fn(async () => Promise.reject(new WorkerError("closed", "killed")));
     const closing = createPhotoEncoder(silent, { ask, end: async () => {} });
     await closing.close();
-    await expect(closing.encode(new Blob([]), "ana")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(closing.encode({ file: new Blob([]) }, "ana")).rejects.toMatchObject({ code: "UNAVAILABLE" });
     expect(ask).toHaveBeenCalledOnce();
   });
 
@@ -102,7 +102,7 @@ describe("an encoder whose worker gives no answer", () => {
 
 it("the process that decodes ends at once with the server, in the middle of a photo", async () => {
   const { events, send } = startProcess(new URL("./photo-worker.ts", import.meta.url), 265);
-  send(new Blob([new Uint8Array(await noise(4000, 3000).png().toBuffer())]));
+  send({ file: new Blob([new Uint8Array(await noise(4000, 3000).png().toBuffer())]) });
   const exit = once(events, "exit");
   (events as ChildProcess).disconnect();
   expect(await exit).toEqual([null, "SIGKILL"]);
@@ -110,12 +110,14 @@ it("the process that decodes ends at once with the server, in the middle of a ph
 
 it("a member with many photos lets others go first after each", async () => {
   const steps: string[] = [];
-  const ask = async (file: Blob) => {
+  const ask = async ({ file }: PhotoTask) => {
     steps.push(await file.text());
     return { problem: "tooSmall" as const };
   };
   const fair = createPhotoEncoder(silent, { ask, end: async () => {} });
-  await Promise.all(["a1", "a2", "a3", "b1", "c1"].map((name) => fair.encode(new Blob([name]), name.charAt(0))));
+  await Promise.all(
+    ["a1", "a2", "a3", "b1", "c1"].map((name) => fair.encode({ file: new Blob([name]) }, name.charAt(0))),
+  );
   expect(steps).toEqual(["a1", "b1", "c1", "a2", "a3"]);
 });
 
@@ -123,7 +125,7 @@ it("photos are encoded one after the other, without those whose requests have be
   const steps: string[] = [];
   let finish = () => {};
   const narrow = createPhotoEncoder(silent, {
-    ask: async (file) => {
+    ask: async ({ file }) => {
       steps.push(await file.text());
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -132,9 +134,9 @@ it("photos are encoded one after the other, without those whose requests have be
     },
     end: async () => {},
   });
-  const first = narrow.encode(new Blob(["first"]), "ana");
-  const late = inTime(() => narrow.encode(new Blob(["late"]), "leo"), 1);
-  const last = narrow.encode(new Blob(["last"]), "mia");
+  const first = narrow.encode({ file: new Blob(["first"]) }, "ana");
+  const late = inTime(() => narrow.encode({ file: new Blob(["late"]) }, "leo"), 1);
+  const last = narrow.encode({ file: new Blob(["last"]) }, "mia");
   await expect(late).rejects.toMatchObject({ code: "UNAVAILABLE" });
   finish();
   await first;

@@ -1,3 +1,4 @@
+import type { Square } from "@nakamatch/domain/people/photo-frames";
 import { AppError } from "../platform/app-error.ts";
 import { assertInTime, inTime } from "../platform/deadline.ts";
 import type { Log } from "../platform/log.ts";
@@ -7,6 +8,12 @@ import { createWorker, startProcess, type Worker, WorkerError } from "./worker.t
 
 export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 
+export interface PhotoTask {
+  file: Blob;
+  /** What lists show of a portrait. */
+  square?: Square | undefined;
+}
+
 /** Keeps encoding off the event loop. */
 export interface PhotoEncoder {
   /**
@@ -15,7 +22,7 @@ export interface PhotoEncoder {
    * @throws {AppError} `UNAVAILABLE` when the deadline has passed, or the worker is killed
    * @throws {WorkerError} when the worker failed
    */
-  encode(file: Blob, member: string): Promise<PhotoAnswer>;
+  encode(photo: PhotoTask, member: string): Promise<PhotoAnswer>;
   close(): Promise<void>;
 }
 
@@ -28,32 +35,36 @@ const DECODING_MS = 8000;
 const MOST_WAITING = 100;
 
 /** Encodes one photo at a time: waiting costs time, not memory. */
-export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> = createPhotoWorker()): PhotoEncoder {
+export function createPhotoEncoder(
+  log: Log,
+  worker: Worker<PhotoTask, PhotoAnswer> = createPhotoWorker(),
+): PhotoEncoder {
   const turns = createTurns({ atOnce: 1, waiting: MOST_WAITING });
   let isClosed = false;
 
   /** Retries after a kill, for example by the kernel. */
-  async function ask(file: Blob, isLastTry = false): Promise<PhotoAnswer> {
+  async function ask(photo: PhotoTask, isLastTry = false): Promise<PhotoAnswer> {
     assertInTime();
     try {
-      return await worker.ask(file);
+      return await worker.ask(photo);
     } catch (err) {
       if (!(err instanceof WorkerError)) throw err;
       log.warn({ err, failure: err.failure }, "a photo was not encoded");
       // The file would crash or stall the next worker too.
-      if (err.failure === "crashed" || err.failure === "late") return { problem: "tooLarge" };
+      if (err.failure === "crashed") return { problem: "tooLarge" };
+      if (err.failure === "late") return { problem: "late" };
       if (err.failure === "failed") throw err;
       if (isLastTry || isClosed) throw new AppError("UNAVAILABLE", "the worker was killed");
-      return ask(file, true);
+      return ask(photo, true);
     }
   }
 
   return {
-    async encode(file, member) {
+    async encode(photo, member) {
       const place = turns.enter(member);
       try {
         await inTime(() => place.turn);
-        return await ask(file);
+        return await ask(photo);
       } finally {
         place.leave();
       }
@@ -65,7 +76,7 @@ export function createPhotoEncoder(log: Log, worker: Worker<Blob, PhotoAnswer> =
   };
 }
 
-function createPhotoWorker(): Worker<Blob, PhotoAnswer> {
+function createPhotoWorker(): Worker<PhotoTask, PhotoAnswer> {
   const script = new URL("./photo-worker.ts", import.meta.url);
   return createWorker({
     name: "photo",

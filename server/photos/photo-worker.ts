@@ -1,4 +1,5 @@
 /** The process that decodes and encodes photos. */
+import type { Square } from "@nakamatch/domain/people/photo-frames";
 import sharp from "sharp";
 import { encodeUpload } from "./encode-photo.ts";
 
@@ -6,8 +7,8 @@ import { encodeUpload } from "./encode-photo.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on("message", async (size: number) => {
-  process.send?.(await encodeUpload(await readFile(size)));
+process.on("message", async ({ size, square }: { size: number; square?: Square }) => {
+  process.send?.(await encodeUpload(await readFile(size), square));
   setImmediate(() => globalThis.gc?.());
 });
 

@@ -54,13 +54,13 @@ function startInThread(changed: Times = {}): void {
   worker = createWorker({ name: "test", start: () => startThread(inThread), ...times, ...changed });
 }
 function startInProcess(changed: Times = {}): void {
-  const files = createWorker<Blob, Answer>({
+  const files = createWorker<{ file: Blob }, Answer>({
     name: "test",
     start: () => startProcess(inProcess, 200),
     ...times,
     ...changed,
   });
-  worker = { ask: (task) => files.ask(new Blob([task])), end: files.end };
+  worker = { ask: (task) => files.ask({ file: new Blob([task]) }), end: files.end };
 }
 const number = async () => (await worker.ask("who")).worker;
 

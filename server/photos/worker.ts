@@ -66,10 +66,10 @@ const WITH_LIMIT = `
   exec "$0" --expose-gc --optimize-for-size "$2"`;
 
 /**
- * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. A task is a file: the message is
- * its size, its bytes follow on stdin. Gets no secrets, as its environment is empty.
+ * Runs `script` in its own process, with `megabytes` more than Node.js needs to start. The message is a task with the
+ * `size` of its file, whose bytes follow on stdin. Gets no secrets, as its environment is empty.
  */
-export function startProcess(script: URL, megabytes: number): Running<Blob> {
+export function startProcess<Task extends { file: Blob }>(script: URL, megabytes: number): Running<Task> {
   const command = [process.execPath, String(megabytes * 1024), fileURLToPath(script)];
   const child = spawn("/bin/sh", ["-c", WITH_LIMIT, ...command], {
     env: ALLOCATOR,
@@ -84,8 +84,8 @@ export function startProcess(script: URL, megabytes: number): Running<Blob> {
   child.channel?.unref();
   return {
     events: child,
-    send(file) {
-      child.send(file.size);
+    send({ file, ...task }) {
+      child.send({ ...task, size: file.size });
       Readable.fromWeb(file.stream()).pipe(stdin, { end: false });
     },
     async kill() {

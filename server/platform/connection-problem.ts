@@ -1,5 +1,12 @@
 import { withCauses } from "./causes.ts";
 
+const UNKNOWN_AUTHORITY = [
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+];
+
 /** Keyed by code, name or first words of Node's and the clients' errors. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   ...each(["ECONNREFUSED", "ENOENT"], "nothing listens there"),
@@ -12,10 +19,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ...each(["CERT_HAS_EXPIRED"], "its certificate has expired"),
   ...each(["ERR_TLS_CERT_ALTNAME_INVALID"], "its certificate is for another host"),
   ...each(
-    ["SELF_SIGNED_CERT_IN_CHAIN", "DEPTH_ZERO_SELF_SIGNED_CERT", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
+    UNKNOWN_AUTHORITY,
     "no authority that Node.js knows has signed its certificate (NODE_EXTRA_CA_CERTS adds one)",
   ),
-  ...each(["UNABLE_TO_GET_ISSUER_CERT_LOCALLY"], "the authority of its certificate is unknown (NODE_EXTRA_CA_CERTS)"),
   ...each(["EPROTO", "ETLS", "ERR_SSL_WRONG_VERSION_NUMBER"], "it does not speak TLS as expected"),
   "The server does not support SSL connections": "it does not speak TLS",
   // PostgreSQL.
@@ -23,11 +29,12 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   "SASL: SCRAM-SERVER-FIRST-MESSAGE": "it wants a password",
   "3D000": "it has no such database",
   "42501": "its user lacks a permission",
+  "25006": "it takes no writes: a standby, or default_transaction_read_only",
   "53300": "it has no connection left",
   ...each(["57P01", "57P03"], "it starts or stops at the moment"),
   "timeout exceeded when trying to connect": "it does not answer in time",
   "Connection terminated": "it closes the connection",
-  // Our own deadline.
+  // Our code for calls that take too long.
   UNAVAILABLE: "it does not answer in time",
   // Redis.
   ...each(["WRONGPASS", "NOAUTH"], "it refuses the user or the password"),
@@ -78,6 +85,11 @@ export function connectionProblem(error: unknown): string {
   }
   const { code, name } = failures[0] ?? {};
   return `it fails with ${String(code ?? name ?? "an unknown error")}`;
+}
+
+/** Whether a certificate is of an authority that Node.js does not know, or comes without that in between. */
+export function isUnknownAuthority(error: unknown): boolean {
+  return [...withCauses(error)].some(({ code }) => UNKNOWN_AUTHORITY.includes(String(code)));
 }
 
 /** Returns an address's `host:port` without credentials; undefined without a host. */

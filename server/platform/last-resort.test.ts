@@ -48,3 +48,9 @@ it("logs an exception that nothing caught, without values, and ends with an erro
   expect(output).not.toMatch(/robin/i);
   expect(code).toBe(1);
 });
+
+it("logs a warning of Node.js, and prints nothing else", async () => {
+  const { lines, output } = await run(`process.emitWarning("old", "DeprecationWarning");`);
+  expect(lines).toMatchObject([{ level: 40, msg: "a warning of Node.js", err: { type: "DeprecationWarning" } }]);
+  expect(output.trim().split("\n")).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { withCauses } from "./causes.ts";
-import { isDatabaseAway } from "./database/away.ts";
+import { isDatabaseAway } from "./database/failure-kinds.ts";
 
 export type Log = Logger;
 

@@ -16,7 +16,7 @@ export const requests = new Histogram({
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
 
-/** For refused sign-ins see `auth.signIn…` and `auth.finishProvider`. */
+/** For refused sign-ins see `auth.signIn…` and `authentication.finishProvider`. */
 export const refusals = new Counter({
   registers,
   name: "nakamatch_refusals_total",
@@ -30,12 +30,20 @@ export const emails = new Counter({
   help: "Emails that the mail server took (sent) or not (failed; retried by the job)",
   labelNames: ["outcome"],
 });
+// Prometheus sees no increase in a series that begins with its first failure.
+for (const outcome of ["sent", "failed"]) emails.inc({ outcome }, 0);
 
 export const pushes = new Counter({
   registers,
   name: "nakamatch_pushes_total",
   help: "Push notifications by what the push service answered",
   labelNames: ["outcome"],
+});
+
+export const unreadNotifications = new Counter({
+  registers,
+  name: "nakamatch_payment_notifications_unread_total",
+  help: "Notifications of the payment provider whose content could not be read; they are kept",
 });
 
 export const storageOperations = new Histogram({

@@ -18,6 +18,7 @@ export interface Outage {
   answered(): void;
   /** Reports a new connection; returns whether this ends an outage. */
   isBack(): boolean;
+  isOn(): boolean;
 }
 
 /** Logs an outage's start and end with one line each. `now`: milliseconds of a monotonic clock. */
@@ -58,5 +59,6 @@ export function createOutage(
       if (isOn && ++answers >= ENOUGH && now() - lastMiss >= QUIET_MS) isBack();
     },
     isBack,
+    isOn: () => isOn,
   };
 }

@@ -16,7 +16,12 @@ export interface JobKind<Payload> {
   readonly retryDelayMax?: number;
   /** Maximum per process; default 1. */
   readonly atOnce?: number;
-  /** Retention of finished jobs in seconds; default a week. */
+  /**
+   * Whose job it is. A process works on one job of a group at a time, and a slow one holds up no other group; otherwise
+   * the next jobs wait for the slowest of a batch.
+   */
+  groupOf?(payload: Payload): string;
+  /** Retention of finished jobs in seconds; default a week, for emails and notifications an hour. */
   readonly keepSeconds?: number;
   /**
    * Drops a job not begun after this many seconds; default two weeks, for payments and files never, for scheduled jobs

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** For local monitoring and operators. */
+/** Operators and local monitoring call the server by these names. */
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Also IPv4-mapped IPv6. */

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 async function printed(ms: number, reports: number[] = [], isTTY = false): Promise<string> {
   const parts: string[] = [];
   const output = { isTTY, write: (part: string) => parts.push(part) };
-  const progress = createProgress(output as unknown as NodeJS.WriteStream);
+  const progress = createProgress(output);
   const done = progress.step("Loading", async (report) => {
     for (const percent of reports) {
       await vi.advanceTimersByTimeAsync(ms / (reports.length + 1));
@@ -59,7 +59,7 @@ describe("progress", () => {
   it("says nothing of a step that fails", async () => {
     const parts: string[] = [];
     const output = { isTTY: false, write: (part: string) => parts.push(part) };
-    const progress = createProgress(output as unknown as NodeJS.WriteStream);
+    const progress = createProgress(output);
     await expect(progress.step("Loading", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     await vi.advanceTimersByTimeAsync(5000);
     expect(parts).toEqual([]);

@@ -10,7 +10,7 @@ const QUIET_MS = 300;
 const SHOW_RUNNING_MS = 1000;
 
 /** Prints lines; on a terminal, rewrites the line of a running step. */
-export function createProgress(output: NodeJS.WriteStream): Progress {
+export function createProgress(output: { isTTY: boolean; write(text: string): unknown }): Progress {
   return {
     async step(title, run) {
       const start = performance.now();

@@ -1,8 +1,8 @@
-import { createServer, request, type Server } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startTestApplication } from "../testing/application.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../testing/sign-up.ts";
 import { until } from "../testing/waiting.ts";
@@ -19,18 +19,14 @@ interface Sent {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-let receiver: Server;
-let url: string;
 const bodies: string[] = [];
 
-beforeAll(async () => {
-  receiver = createServer(async (call, response) => {
-    bodies.push(await text(call));
-    response.writeHead(200, { "content-type": "application/json" }).end("{}");
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+const receiver = createServer(async (call, response) => {
+  bodies.push(await text(call));
+  response.writeHead(200, { "content-type": "application/json" }).end("{}");
 });
+await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 afterAll(() => void receiver.close());
 
 /** Sends the body once the server has the headers; resolves to the status. */
@@ -82,8 +78,8 @@ it("traces requests, jobs and what they wait for, by names alone", { timeout: 60
     return spans.filter(({ parentSpanId }) => parentSpanId && ids.includes(parentSpanId)).map((span) => span.name);
   };
   expect(children("accounts.signUp")).toContain("transaction");
-  expect(children("auth.signInByPassword")).toContain("select");
-  expect(children("auth.token"), "of a request whose body came later").toContain("select");
+  expect(children("authentication.signInByPassword")).toContain("select");
+  expect(children("authentication.token"), "of a request whose body came later").toContain("select");
   expect(children("discovery.page")).not.toEqual([]);
   expect(children("job accounts.confirmation-email")).not.toEqual([]);
   expect(spans.map(({ name }) => name)).toContain("/avatars/*");

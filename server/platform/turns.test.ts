@@ -40,13 +40,11 @@ it("a member with many lets each of the others go first after every one", async 
 });
 
 it("an upload that is given up while it waits is passed over, and leaving twice frees one place", async () => {
-  const { started, turns, leave } = enterAll(["a", "b", "c", "d", "e"]);
+  const { started, leave } = enterAll(["a", "b", "c", "d", "e"]);
   await leave(2);
   await leave(0);
   await leave(0);
   expect(started).toEqual(["a", "b", "d"]);
-  expect(turns.countOf("c")).toBe(0);
-  expect(turns.countOf("e")).toBe(1);
 });
 
 it("too many that wait are refused", () => {

@@ -31,8 +31,6 @@ export function createTurns({ atOnce, waiting: mostWaiting }: { atOnce: number; 
   };
 
   return {
-    /** Number of a member's waiting and running entries. */
-    countOf: (id: string): number => [...working, ...waiting].filter(({ member }) => member === id).length,
     /** @throws {AppError} `UNAVAILABLE` if too many wait */
     enter(member: string): Place {
       if (working.size >= atOnce && waiting.size >= mostWaiting) {

@@ -2,7 +2,7 @@
 
 import type { RankedPerson, RankingPage, RankingQuery } from "@nakamatch/ranking/types";
 import { type RankingThread, startRankingThread } from "@nakamatch/ranking/worker/ranking-thread";
-import { isDatabaseAway } from "../platform/database/away.ts";
+import { isDatabaseAway } from "../platform/database/failure-kinds.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "../platform/database/outage.ts";
 import type { Log } from "../platform/log.ts";
 import { coalesced } from "./coalesced.ts";

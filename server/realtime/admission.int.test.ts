@@ -1,20 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { createLimiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
-import { left, ORIGIN, openRealtimeScene, outcome, type RealtimeScene } from "../testing/realtime.ts";
+import { left, ORIGIN, openRealtimeScene, outcome } from "../testing/realtime.ts";
 import { COOKIE } from "../testing/sessions.ts";
 import { until } from "../testing/waiting.ts";
 
 const log = createLog({ level: "silent", pretty: false });
-let scene: RealtimeScene;
 
-beforeAll(async () => {
-  scene = await openRealtimeScene();
-});
+const scene = await openRealtimeScene();
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { eq, inArray } from "drizzle-orm";
 import { io as connectTo } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identityProofs } from "../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
@@ -11,7 +11,7 @@ import { presence, profiles } from "../platform/database/schema/people.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
 import { ROLES, type Role } from "../testing/authorization/roles.ts";
-import { closeScene, openScene, prepareStage, type Scene, type Stage } from "../testing/authorization/scene.ts";
+import { closeScene, openScene, prepareStage, type Scene } from "../testing/authorization/scene.ts";
 import { addPerson } from "../testing/people.ts";
 import { subscribe } from "../testing/premium.ts";
 import { type Client, outcome } from "../testing/realtime.ts";
@@ -20,12 +20,10 @@ import { until } from "../testing/waiting.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-let stage: Stage;
 const clients: Client[] = [];
 
-beforeAll(async () => {
-  stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
-});
+const stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
+const { db } = stage.server.database;
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
@@ -76,7 +74,6 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "message.read": {
     heardBy: ["member"],
     async cause({ owner, other, chatId }) {
-      const { db } = stage.server.database;
       // Bypasses the API, which refuses it after a block.
       const values = { id: randomUUID(), chatId, senderId: owner.id, message: "hola" };
       await db
@@ -89,7 +86,6 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "chat.typing": {
     heardBy: ["member"],
     async cause({ other, chatId }) {
-      const { db } = stage.server.database;
       // Without a response to wait for, a later event to this friend shows that it was sent.
       const friend = await addPerson(db);
       const [user1Id, user2Id] = [friend.id, other.id].sort() as [string, string];
@@ -113,7 +109,6 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "chats.changed": {
     heardBy: MINE,
     async cause({ other }) {
-      const { db } = stage.server.database;
       const { sessionId, cookie } = await openSession(db, other.id, SECRET);
       await db.insert(identityProofs).values({ sessionId });
       await stage.server.client(cookie).deletion.deleteUser({ userId: other.id });
@@ -122,7 +117,6 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "likes.changed": {
     heardBy: ["member"],
     async cause({ owner, other }) {
-      const { db } = stage.server.database;
       await db.delete(matches).where(inArray(matches.user1Id, [owner.id, other.id]));
       await (await deviceOf(other)).likes.like({ personId: owner.id });
     },
@@ -130,7 +124,6 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "likes.seen": {
     heardBy: MINE,
     async cause({ owner, other }) {
-      const { db } = stage.server.database;
       await db
         .update(profiles)
         .set({ hasNewLikes: true })
@@ -149,7 +142,6 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "presence.changed": {
     heardBy: ["member"],
     async cause({ other }) {
-      const { db } = stage.server.database;
       // Presence is published after the response; once this friend has it, everyone does.
       const friend = await addPerson(db);
       const [user1Id, user2Id] = [friend.id, other.id].sort() as [string, string];
@@ -167,6 +159,13 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
     cause: async ({ owner }) =>
       (await moderator()).decisions.ban({ personId: owner.id, reason: "spam", duration: "permanent" }),
   },
+  "session.ended": {
+    heardBy: MINE,
+    async cause({ owner }) {
+      const device = await deviceOf(owner);
+      await device.sessions.endOthers({});
+    },
+  },
   "warning.changed": {
     heardBy: MINE,
     cause: async ({ owner }) => (await moderator()).decisions.warn({ personId: owner.id, reason: "spam" }),
@@ -174,19 +173,22 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "photo.decided": {
     heardBy: MINE,
     async cause({ owner: { id: personId } }) {
-      const { db } = stage.server.database;
       const path = `${personId}/1_photo.jpg`;
       await db
         .update(profiles)
         .set({ avatarUrl: `/avatars/${path}` })
         .where(eq(profiles.id, personId));
       await db.insert(heldPhotos).values({ personId, path, kinds: {} });
-      await (await moderator()).photos.decide({ personId, photoUrl: `/avatars/${path}`, verdict: "release" });
+      await (await moderator()).heldPhotos.decide({ personId, photoUrl: `/avatars/${path}`, verdict: "release" });
     },
+  },
+  "name.changed": {
+    heardBy: ["member"],
+    cause: async ({ other }) => (await deviceOf(other)).profiles.chooseName({ nameChoice: "first" }),
   },
   "photo.changed": {
     heardBy: ["member"],
-    cause: async ({ other }) => (await deviceOf(other)).avatars.remove(),
+    cause: async ({ other }) => (await deviceOf(other)).profilePhotos.remove(),
   },
   "premium.changed": {
     heardBy: ["member"],
@@ -198,11 +200,10 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "claim.passed": {
     heardBy: ["moderator"],
     async cause({ actor, owner, other }) {
-      const { db } = stage.server.database;
       const reporter = await addPerson(db);
       await db.insert(reports).values({ reporterId: reporter.id, reportedUserId: other.id, reason: "spam" });
       const colleague = await moderator();
-      await colleague.moderation.handOver({ personId: other.id, moderatorId: (actor ?? owner).id }).catch(() => {});
+      await colleague.cases.handOver({ personId: other.id, moderatorId: (actor ?? owner).id }).catch(() => {});
     },
   },
   "moderation.changed": {
@@ -270,10 +271,9 @@ describe("PERM-11 photo.changed", () => {
     await closeScene(scene);
     return heard.includes(other.id);
   }
-  const removePhoto = async ({ other }: Scene) => (await deviceOf(other)).avatars.remove();
+  const removePhoto = async ({ other }: Scene) => (await deviceOf(other)).profilePhotos.remove();
   const leaveChat = ({ chatId }: Scene) => stage.server.database.db.delete(chats).where(eq(chats.id, chatId));
   const like = async ({ owner, other }: Scene, values: { likedByUser1: boolean; likedByUser2: boolean }) => {
-    const { db } = stage.server.database;
     await db
       .update(matches)
       .set(values)
@@ -292,13 +292,12 @@ describe("PERM-11 photo.changed", () => {
   });
 
   it.each([true, false])("is heard of a person only who is not banned (banned: %s)", async (isBanned) => {
-    const { db } = stage.server.database;
     const hold = async ({ other, photo }: Scene) => {
       await db.insert(heldPhotos).values({ personId: other.id, path: photo.slice("/avatars/".length), kinds: {} });
       if (isBanned) await db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam" });
     };
     const release = async ({ other, photo }: Scene) =>
-      (await moderator()).photos.decide({ personId: other.id, photoUrl: photo, verdict: "release" });
+      (await moderator()).heldPhotos.decide({ personId: other.id, photoUrl: photo, verdict: "release" });
     expect(await isHeard(hold, release)).toBe(!isBanned);
   });
 
@@ -315,7 +314,6 @@ const sent: Record<keyof ClientEvents, (client: Client, chatId: string) => void>
 
 describe("PERM-12 what a socket sends", () => {
   it("presence.active concerns the one who sends it alone", async () => {
-    const { db } = stage.server.database;
     const scene = await openScene(stage, "otherMember");
     const screen = connect(scene.cookie);
     expect(await outcome(screen)).toBe("connected");
@@ -328,7 +326,6 @@ describe("PERM-12 what a socket sends", () => {
   });
 
   it("chat.typing of somebody who is not in the chat is heard by neither of the two", async () => {
-    const { db } = stage.server.database;
     const scene = await openScene(stage, "member");
     const stranger = await addPerson(db);
     const screenOf = async ({ id }: { id: string }) => {

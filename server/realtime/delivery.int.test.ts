@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "socket.io-client";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createLimiter } from "../platform/limits/limiter.ts";
 import { createLog } from "../platform/log.ts";
-import { left, openRealtimeScene, type RealtimeScene } from "../testing/realtime.ts";
+import { left, openRealtimeScene } from "../testing/realtime.ts";
 import { until } from "../testing/waiting.ts";
 
 const log = createLog({ level: "silent", pretty: false });
-let scene: RealtimeScene;
 
-beforeAll(async () => {
-  scene = await openRealtimeScene();
-});
+const scene = await openRealtimeScene();
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
@@ -39,6 +36,29 @@ describe("delivery", () => {
     await until(() => expect(phone.heard).toEqual(tab.heard));
     await until(() => expect(other.heard).toEqual([presence, lastWord]));
     await until(() => expect(stranger.heard).toEqual([lastWord]));
+  });
+
+  it("somebody looks for 90 seconds after an act on any screen; an open one alone is idle", async () => {
+    const { ana, leo, startServer, enter } = scene;
+    let now = new Date("2026-06-15T12:00:00Z");
+    const at = await startServer({ clock: { now: () => now } });
+    const { realtime } = at;
+    expect(await realtime.attentionOf(ana.id)).toBe("away");
+    const tab = await enter({ cookie: ana.cookie, at });
+    await enter({ cookie: ana.cookie, at });
+    expect(await realtime.attentionOf(ana.id)).toBe("idle");
+    tab.client.emit("presence.active");
+    await until(async () => expect(await realtime.attentionOf(ana.id)).toBe("looking"));
+    expect(await realtime.attentionOf(leo.id)).toBe("away");
+    now = new Date(now.getTime() + 89_999);
+    expect(await realtime.attentionOf(ana.id)).toBe("looking");
+    expect(await realtime.attentionOf(ana.id, 60_000)).toBe("idle");
+    now = new Date(now.getTime() + 1);
+    expect(await realtime.attentionOf(ana.id)).toBe("idle");
+    tab.client.emit("presence.active");
+    await until(async () => expect(await realtime.attentionOf(ana.id)).toBe("looking"));
+    tab.client.disconnect();
+    await until(async () => expect(await realtime.attentionOf(ana.id)).toBe("idle"));
   });
 
   it("PERM-11 a client can neither join another room nor send events to others", async () => {

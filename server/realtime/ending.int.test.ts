@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { bans } from "../platform/database/schema/safety.ts";
 import { createLog } from "../platform/log.ts";
-import { left, openRealtimeScene, type RealtimeScene, type SignedIn } from "../testing/realtime.ts";
+import { left, openRealtimeScene, type SignedIn } from "../testing/realtime.ts";
 import { until } from "../testing/waiting.ts";
 
-let scene: RealtimeScene;
-
-beforeAll(async () => {
-  scene = await openRealtimeScene();
-});
+const scene = await openRealtimeScene();
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 afterEach(() => {

@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database } from "../platform/database/open.ts";
+import { afterAll, expect, it } from "vitest";
 import { authSessions } from "../platform/database/schema/auth.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { addPerson } from "../testing/people.ts";
 import { readOpenSessions } from "./open-sessions.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 it("reads more sessions than a statement may have parameters", async () => {

@@ -1,12 +1,14 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "@nakamatch/contract/errors";
-import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
+import { REALTIME_PATH, type SessionEndReason } from "@nakamatch/contract/events/realtime";
 import { Server } from "socket.io";
 import { z } from "zod";
 import { AppError } from "../platform/app-error.ts";
 import type { SessionGate } from "../platform/auth/session-gate.ts";
 import { clientAddress, clientNetwork } from "../platform/client-address.ts";
-import { isDatabaseAway } from "../platform/database/away.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { isDatabaseAway } from "../platform/database/failure-kinds.ts";
 import type { Db } from "../platform/database/open.ts";
 import { createDatabaseOutage, type DatabaseOutage } from "../platform/database/outage.ts";
 import type { Limiter } from "../platform/limits/limiter.ts";
@@ -14,12 +16,12 @@ import type { Log } from "../platform/log.ts";
 import type { HostCheck } from "../platform/own-host.ts";
 import { readOpenSessions } from "./open-sessions.ts";
 import { joinThroughRedis } from "./redis-adapter.ts";
-import type { Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
+import type { Attention, Connections, Delivery, ServerSocket, SocketOwner, SocketServer } from "./types.ts";
 
-/** Per client event. */
+/** Largest event of a client. */
 const MAX_PAYLOAD_BYTES = 4096;
 
-/** For connections without a session. */
+/** Connections that show no session by then are closed. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** How often sessions of open sockets are checked; a socket can outlive its session by this. */
@@ -27,6 +29,12 @@ const RECHECK_MS = 30_000;
 
 /** Per process. Refuses the newest socket: if the oldest were closed, it would reconnect, and the two would alternate forever. */
 const MAX_SOCKETS_PER_PERSON = 20;
+
+/** Browsers in sight tell of activity every 30 s; somebody who reads acts more rarely. */
+const LOOKING_MS = 90_000;
+
+/** Other processes answer within milliseconds. The adapter would wait 5 s for one that is gone or does not know the question. */
+const ANSWER_MS = 500;
 
 const typingSchema = z.object({ chatId: z.uuid().toLowerCase() });
 
@@ -44,6 +52,7 @@ export interface RealtimeSettings {
   headers: Readonly<Record<string, string>>;
   /** Default: any host. */
   isOwnHost?: HostCheck | undefined;
+  clock?: Clock | undefined;
 }
 
 export interface Realtime extends Delivery, Connections {
@@ -78,6 +87,7 @@ export function createRealtime({
   limiter,
   headers,
   isOwnHost = () => true,
+  clock = systemClock,
 }: RealtimeSettings): Realtime {
   const io: SocketServer = new Server({
     path: REALTIME_PATH,
@@ -131,6 +141,7 @@ export function createRealtime({
       );
     });
     socket.on("presence.active", () => {
+      socket.data.activeAt = clock.now().getTime();
       for (const handler of activeHandlers) handler(personId);
     });
     socket.on("chat.typing", (event: unknown) => {
@@ -139,10 +150,14 @@ export function createRealtime({
     });
   });
 
-  io.on("isConnected", (personId, answer) => answer(isHere(personId)));
+  io.on("attention", (personId, withinMs, answer) => answer(attentionHere(personId, withinMs)));
 
-  function isHere(personId: string): boolean {
-    return io.of("/").adapter.rooms.has(roomOf(personId));
+  function attentionHere(personId: string, withinMs: number): Attention {
+    const { adapter, sockets } = io.of("/");
+    const ids = [...(adapter.rooms.get(roomOf(personId)) ?? [])];
+    const now = clock.now().getTime();
+    const isLooking = (id: string) => Math.abs(now - (sockets.get(id)?.data.activeAt ?? 0)) < withinMs;
+    return ids.some(isLooking) ? "looking" : ids.length > 0 ? "idle" : "away";
   }
 
   async function mayConnect(request: IncomingMessage): Promise<boolean> {
@@ -171,6 +186,11 @@ export function createRealtime({
     }
   }
 
+  function disconnect(room: string, because?: SessionEndReason): void {
+    if (because) io.to(room).emit("session.ended", { because });
+    io.in(room).disconnectSockets(true);
+  }
+
   function closeSockets(): void {
     clearInterval(recheck);
     // Otherwise sockets would reconnect at once and keep the HTTP server open.
@@ -186,20 +206,15 @@ export function createRealtime({
       const screens: { emit(event: string, payload: unknown): boolean } = io.to(personIds.map(roomOf));
       screens.emit(event, payload);
     },
-    disconnectPerson(personId) {
-      io.in(roomOf(personId)).disconnectSockets(true);
-    },
-    disconnectSession(sessionId) {
-      io.in(sessionRoomOf(sessionId)).disconnectSockets(true);
-    },
-    async isConnected(personId) {
-      if (isHere(personId)) return true;
-      if (redisUrl === undefined) return false;
-      // After a timeout, use the responses so far.
-      const answers = await io
-        .serverSideEmitWithAck("isConnected", personId)
-        .catch((late: Error & { responses?: boolean[] }) => late.responses ?? []);
-      return answers.includes(true);
+    disconnectPerson: (personId, because) => disconnect(roomOf(personId), because),
+    disconnectSession: (sessionId, because) => disconnect(sessionRoomOf(sessionId), because),
+    async attentionOf(personId, withinMs = LOOKING_MS) {
+      const here = attentionHere(personId, withinMs);
+      if (here === "looking" || redisUrl === undefined) return here;
+      const asked = io.serverSideEmitWithAck("attention", personId, withinMs).catch((): Attention[] => []);
+      const others = await Promise.race([asked, sleep<Attention[]>(ANSWER_MS, [])]);
+      const answers = [here, ...others];
+      return (["looking", "idle"] as const).find((attention) => answers.includes(attention)) ?? "away";
     },
     onActive(handler) {
       activeHandlers.push(handler);

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Server } from "socket.io";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { type BreakableLink, openBreakableLink } from "../testing/breakable-link.ts";
-import { left, openRealtimeScene, type RealtimeScene, type RunningRealtime, type Screen } from "../testing/realtime.ts";
+import { left, openRealtimeScene, type RunningRealtime, type Screen } from "../testing/realtime.ts";
 import { until } from "../testing/waiting.ts";
+import { joinThroughRedis } from "./redis-adapter.ts";
+import type { SocketServer } from "./types.ts";
 
 /** Without `REDIS_URL` these tests are skipped. */
 const redisUrl = process.env.REDIS_URL ?? "";
 
-let scene: RealtimeScene;
-
-beforeAll(async () => {
-  scene = await openRealtimeScene();
-});
+const scene = await openRealtimeScene();
 afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
@@ -38,16 +37,38 @@ describe.skipIf(redisUrl === "")("several processes on one Redis", () => {
     await until(() => expect(other.heard).toEqual([["likes.changed", { isMatch: false }]]));
   });
 
-  it("know who is connected to another of them", async () => {
+  it("know who looks at another of them", async () => {
     const { ana, leo, startServer, enter } = scene;
     const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl })];
-    await enter({ cookie: ana.cookie, at: there });
-    await vi.waitFor(async () => expect(await here.realtime.isConnected(ana.id)).toBe(true), {
+    const { client } = await enter({ cookie: ana.cookie, at: there });
+    await enter({ cookie: ana.cookie, at: here });
+    client.emit("presence.active");
+    await vi.waitFor(async () => expect(await here.realtime.attentionOf(ana.id)).toBe("looking"), {
       timeout: 10_000,
       interval: 200,
     });
-    expect(await there.realtime.isConnected(ana.id)).toBe(true);
-    expect(await here.realtime.isConnected(leo.id)).toBe(false);
+    expect(await there.realtime.attentionOf(ana.id)).toBe("looking");
+    expect(await here.realtime.attentionOf(leo.id)).toBe("away");
+  });
+
+  it("wait half a second at most for a process that does not answer", async () => {
+    const { ana, startServer, enter } = scene;
+    const here = await startServer({ redisUrl });
+    await enter({ cookie: ana.cookie, at: here });
+    const mute: SocketServer = new Server();
+    const leave = await joinThroughRedis(mute, redisUrl, createLog({ level: "silent", pretty: false }));
+    try {
+      const ask = () => mute.serverSideEmitWithAck("attention", ana.id, 0);
+      await vi.waitFor(async () => expect(await ask()).toEqual(["idle"]), { timeout: 10_000, interval: 200 });
+      const asked = performance.now();
+      expect(await here.realtime.attentionOf(ana.id)).toBe("idle");
+      const waited = performance.now() - asked;
+      expect(waited, "the other process is known").toBeGreaterThan(450);
+      expect(waited).toBeLessThan(3000);
+    } finally {
+      await mute.of("/").adapter.close();
+      await leave();
+    }
   });
 });
 
@@ -132,7 +153,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     const phone = await enter({ cookie: ana.cookie, at: there });
     here.realtime.emitTo([ana.id], "likes.changed", news);
     await until(() => expect(heardNews(tab)).toBe(1));
-    expect(await here.realtime.isConnected(scene.leo.id), "as far as it knows").toBe(false);
+    expect(await here.realtime.attentionOf(scene.leo.id), "as far as it knows").toBe("away");
     await link.restore();
     await meet(here, phone);
     expect(lines.map(({ msg }) => msg)).toEqual([
@@ -161,7 +182,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
     link.cutOnce("subscribe");
     const [here, there] = [await startServer({ redisUrl }), await startServer({ redisUrl: link.url })];
     await enter({ cookie: leo.cookie, at: there });
-    await until(async () => expect(await here.realtime.isConnected(leo.id)).toBe(true));
+    await until(async () => expect(await here.realtime.attentionOf(leo.id)).toBe("idle"));
   });
 
   it("a process that never connected to it stops all the same", async () => {

@@ -73,7 +73,7 @@ export async function joinThroughRedis(io: SocketServer, url: string, log: Log):
           if (from.id !== "$") return read([from], options);
           if (start === undefined) {
             start = (await reader.xRevRange(from.key, "+", "-", { COUNT: 1 }))?.[0]?.id ?? "0";
-            // To screens already connected.
+            // Screens that are connected already may have missed events.
             io.local.emit("events.missed", {});
           }
           return read([{ ...from, id: start }], options);

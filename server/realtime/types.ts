@@ -1,4 +1,4 @@
-import type { ClientEvents, ServerEvents } from "@nakamatch/contract/events/realtime";
+import type { ClientEvents, ServerEvents, SessionEndReason } from "@nakamatch/contract/events/realtime";
 import type { Server, Socket } from "socket.io";
 
 export type ServerEventName = keyof ServerEvents;
@@ -13,14 +13,17 @@ export interface Delivery {
   ): void;
 }
 
+/** `looking`: acted in the app a moment ago. `idle`: has it open without that. */
+export type Attention = "looking" | "idle" | "away";
+
 export interface Connections {
-  /** Whether the person is connected to any process. */
-  isConnected(personId: string): Promise<boolean>;
+  /** Whether somebody sees what arrives, in any process: acted within the last 90 s, or `withinMs`. Unless all others answer within half a second, as far as this one knows. */
+  attentionOf(personId: string, withinMs?: number): Promise<Attention>;
 
-  /** Closes a person's sockets in all processes; call it after the commit that ends their sessions. */
-  disconnectPerson(personId: string): void;
+  /** Closes a person's sockets in all processes, telling them why; call it after the commit that ends their sessions. */
+  disconnectPerson(personId: string, because?: SessionEndReason): void;
 
-  disconnectSession(sessionId: string): void;
+  disconnectSession(sessionId: string, because?: SessionEndReason): void;
 }
 
 /** Set before the socket joins a room. */
@@ -29,10 +32,15 @@ export interface SocketOwner {
   sessionId: string;
 }
 
-/** Events between processes. */
-interface ProcessEvents {
-  isConnected(personId: string, answer: (isHere: boolean) => void): void;
+interface SocketData extends SocketOwner {
+  /** Milliseconds of the last `presence.active`. */
+  activeAt?: number;
 }
 
-export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketOwner>;
-export type ServerSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketOwner>;
+/** Events between processes. */
+interface ProcessEvents {
+  attention(personId: string, withinMs: number, answer: (attention: Attention) => void): void;
+}
+
+export type SocketServer = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>;
+export type ServerSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>;

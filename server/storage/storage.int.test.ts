@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
-import { openTestBucket, type TestBucket } from "../testing/bucket.ts";
+import { openTestBucket, refuseListing } from "../testing/bucket.ts";
 import { type BucketSettings, createStorage, type Storage } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
@@ -14,20 +14,15 @@ const folder = mkdtempSync(join(tmpdir(), "nakamatch-storage-"));
 const lines: string[] = [];
 const log = createLog({ level: "info", pretty: false }, { write: (line) => lines.push(line) });
 
-let service: TestBucket;
-let storages: Record<string, Storage>;
-
-beforeAll(async () => {
-  service = await openTestBucket();
-  const onDisk = await createStorage({ folder: join(folder, "disk") }, log);
-  const inBucket = await openBucket({});
-  storages = {
-    "a folder": onDisk.avatars,
-    "a folder, another area": onDisk.erasures,
-    "a bucket": inBucket.avatars,
-    "a bucket, another area": inBucket.erasures,
-  };
-});
+const service = await openTestBucket();
+const onDisk = await createStorage({ folder: join(folder, "disk") }, log);
+const inBucket = await openBucket({});
+const storages: Record<string, Storage> = {
+  "a folder": onDisk.avatars,
+  "a folder, another area": onDisk.erasures,
+  "a bucket": inBucket.avatars,
+  "a bucket, another area": inBucket.erasures,
+};
 
 function openBucket(changes: Partial<BucketSettings>) {
   return createStorage({ folder, bucket: { ...service.bucket, ...changes } }, log);
@@ -203,5 +198,36 @@ describe("a bucket fails instead of pretending that a file is stored, read or mi
       await expect(storage.read("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
       await expect(storage.remove("ana/1_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
     }
+  });
+});
+
+describe("a bucket whose key lacks ListBucket answers 403 for what is missing", () => {
+  it("stores and reads, knows what is missing, and says once that the key may not list", async () => {
+    const refusing = await refuseListing(service);
+    const { avatars: storage, erasures } = await openBucket(refusing.bucket);
+    await storage.put("eva/1_a.jpg", new Uint8Array(3), "image/jpeg");
+    expect(await storage.read("eva/1_a.jpg")).toHaveLength(3);
+    expect(await storage.read("eva/2_a.jpg")).toBeUndefined();
+    expect(await erasures.read("2026-01-31/eva")).toBeUndefined();
+    await storage.remove("eva/1_a.jpg");
+    expect(await storage.read("eva/1_a.jpg")).toBeUndefined();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      "the bucket refuses to say which files are missing: the key lacks the right to list",
+    ]);
+    const written = refusing.asked.filter((line) => line.startsWith("PUT") && line.includes("readable"));
+    expect(written, "one file in each area").toHaveLength(2);
+    for await (const path of (storages["a bucket"] as Storage).list()) expect(path).not.toBe("readable");
+    refusing.close();
+  });
+
+  it("fails where the key may not read, and says so", async () => {
+    const refusing = await refuseListing(service, { mayRead: false });
+    const { avatars: storage } = await openBucket(refusing.bucket);
+    await expect(storage.read("eva/2_a.jpg")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      msg: "the storage of photos fails: photos are answered with UNAVAILABLE",
+      reason: expect.stringContaining("Denied"),
+    });
+    refusing.close();
   });
 });

@@ -2,6 +2,7 @@ import { addAbortSignal } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { AppError } from "../platform/app-error.ts";
+import { withCauses } from "../platform/causes.ts";
 import type { Config } from "../platform/config/config.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { storageOperations } from "../platform/metrics.ts";
@@ -65,6 +66,7 @@ export async function createStorage(
   let failures = 0;
   let failedAt = 0;
   let isProbing = false;
+  let isListingRefused = false;
 
   async function attempt<Result>(operation: () => Promise<Result>): Promise<Result> {
     const isProbe = failures >= MOST_FAILURES && performance.now() - failedAt < RECENT_MS;
@@ -85,11 +87,34 @@ export async function createStorage(
     }
   }
 
+  /** A refusal counts as missing, as the writing that follows is refused too if the key is wrong. */
+  const isThere = (key: string) =>
+    disk.exists(key).catch((error: unknown) => {
+      if (isRefused(error)) return false;
+      throw error;
+    });
+
+  /** A refused reading is of a missing file only where the same key can read one that is there. */
+  async function mayRead(area: StorageArea): Promise<boolean> {
+    const marker = markerOf(area);
+    try {
+      if (!(await isThere(marker))) await disk.put(marker, "Shows that files can be read here.");
+      await disk.get(marker);
+    } catch (error) {
+      if (isRefused(error)) return false;
+      throw error;
+    }
+    if (!isListingRefused)
+      log.warn("the bucket refuses to say which files are missing: the key lacks the right to list");
+    isListingRefused = true;
+    return true;
+  }
+
   const open = (area: StorageArea): Storage => {
     const keyOf = (path: string) => `${area}/${path}`;
     return timed({
       async put(path, bytes, contentType) {
-        const isTaken = await attempt(() => disk.exists(keyOf(path)));
+        const isTaken = await attempt(() => isThere(keyOf(path)));
         if (isTaken) throw new Error("there is a file at this path already");
         await attempt(() => disk.put(keyOf(path), bytes, { contentType }));
       },
@@ -99,12 +124,13 @@ export async function createStorage(
             const stream = addAbortSignal(AbortSignal.timeout(ANSWER_MS), await disk.getStream(keyOf(path)));
             return Buffer.concat((await stream.toArray()) as Buffer[]);
           } catch (error) {
-            if (isMissing(error)) return undefined;
+            if (isMissing(error) || (isRefused(error) && (await mayRead(area)))) return undefined;
             throw error;
           }
         }),
       async *list() {
-        for await (const key of listFolder(disk, area)) yield key.slice(area.length + 1);
+        const marker = markerOf(area);
+        for await (const key of listFolder(disk, area)) if (key !== marker) yield key.slice(area.length + 1);
       },
       remove: (path) => attempt(() => disk.delete(keyOf(path))),
     });
@@ -130,6 +156,11 @@ function timed({ put, read, list, remove }: Storage): Storage {
     list,
     remove: (path) => time("remove", () => remove(path)),
   };
+}
+
+/** The file of an area that is always there, once it was needed. Never listed. */
+function markerOf(area: StorageArea): string {
+  return `${area}/readable`;
 }
 
 function unavailable(cause?: unknown): AppError {
@@ -194,7 +225,7 @@ async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAcces
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
-      // Between chunks.
+      // Longest wait between two chunks.
       socketTimeout: ANSWER_MS,
     },
     visibility: "private",
@@ -205,4 +236,10 @@ async function bucketDriver({ bucket, endpoint, region, accessKeyId, secretAcces
 function isMissing(error: unknown): boolean {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown };
   return code === "ENOENT" || name === "NoSuchKey" || (cause !== undefined && isMissing(cause));
+}
+
+/** Amazon's answer for a missing file to a key without `ListBucket`, but also to one that may not read. */
+function isRefused(error: unknown): boolean {
+  const failures = [...withCauses(error)] as { $metadata?: { httpStatusCode?: number } }[];
+  return failures.some(({ $metadata }) => $metadata?.httpStatusCode === 403);
 }

@@ -6,7 +6,7 @@ import { apiBase } from "@nakamatch/contract/vocabulary/fixed-paths";
 import { createORPCClient } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { type Application, type ApplicationOptions, createApplication } from "../application.ts";
-import { heldEffects } from "../features/installation/service.ts";
+import { heldEffects } from "../features/operation/installation/service.ts";
 import { createOutboxFolder, type OutboxFolder } from "../mail/outbox-folder.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Database } from "../platform/database/open.ts";

@@ -38,18 +38,12 @@ interface SoftPasskey {
 /** An authenticator with its browser, in software, according to WebAuthn. */
 export class SoftAuthenticator {
   /** Number of signatures; stays 0 without a counter. */
-  counter: number;
+  counter = 0;
   readonly #counts: boolean;
   #passkey: SoftPasskey | undefined;
 
-  constructor({
-    counts = true,
-    passkey,
-    counter = 0,
-  }: { counts?: boolean; passkey?: SoftPasskey; counter?: number } = {}) {
+  constructor({ counts = true } = {}) {
     this.#counts = counts;
-    this.#passkey = passkey;
-    this.counter = counter;
   }
 
   /** Creates a passkey, like `navigator.credentials.create`. */

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
@@ -47,4 +49,31 @@ export async function openTestBucket({ refusesKeys = false } = {}): Promise<Test
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+const REFUSAL = "<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>";
+
+/**
+ * The same bucket for a key without `ListBucket`, to which Amazon answers 403 instead of 404, and to any listing. With
+ * `mayRead: false` every reading is refused.
+ */
+export async function refuseListing({ bucket }: TestBucket, rights = { mayRead: true }) {
+  const asked: string[] = [];
+  const service = createServer((incoming, answer) => {
+    const { method = "GET", url = "", headers } = incoming;
+    asked.push(`${method} ${url}`);
+    const isReading = method === "GET" || method === "HEAD";
+    const refuse = () =>
+      answer.writeHead(403, { "content-type": "application/xml" }).end(method === "HEAD" ? "" : REFUSAL);
+    if (url.includes("list-type") || (isReading && !rights.mayRead)) return refuse();
+    const onward = request(bucket.endpoint + url, { method, headers }, (response) => {
+      if (isReading && response.statusCode === 404) return refuse();
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  return { bucket: { ...bucket, endpoint }, asked, close: () => void service.close() };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
-import { type ChatDeps, listChats, openChat, sendMessage } from "../features/chats/service.ts";
+import { type ChatDeps, listChats, openChat, sendMessage } from "../features/chats/conversations/service.ts";
 import type { Database } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { chats } from "../platform/database/schema/chats.ts";
@@ -12,10 +12,10 @@ import { profiles } from "../platform/database/schema/people.ts";
 import { bans, blocks } from "../platform/database/schema/safety.ts";
 import { createKeyedHash } from "../platform/keyed-hash.ts";
 import { unlimited } from "../platform/limits/limiter.ts";
-import { recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
 import { noJobs } from "./no-jobs.ts";
 import { actorOf, addPeople, addPerson, NOBODY, type TestActor } from "./people.ts";
+import { recordingDelivery } from "./recording-delivery.ts";
 
 /** People who chat, on the suite's own database. */
 export interface ChatScene {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
 import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { io, type Socket } from "socket.io-client";

@@ -1,5 +1,5 @@
-import { confirmationJob, passwordResetJob } from "../features/accounts/jobs.ts";
-import { statementJob } from "../features/statements-of-reasons/jobs.ts";
+import { statementJob } from "../features/moderation/statements/jobs.ts";
+import { confirmationJob, passwordResetJob } from "../features/sign-in/accounts/jobs.ts";
 import { installJobQueues } from "../jobs/runner.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import type { Database } from "../platform/database/open.ts";

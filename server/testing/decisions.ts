@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import type { AppealDeps } from "../features/appeals/service.ts";
-import { settleJob } from "../features/decisions/jobs.ts";
-import type { DecisionDeps } from "../features/decisions/service.ts";
-import { outcomeJobs } from "../features/report-outcomes/jobs.ts";
-import { statementJob } from "../features/statements-of-reasons/jobs.ts";
+import type { AppealDeps } from "../features/moderation/appeals/service.ts";
+import { settleJob } from "../features/moderation/decisions/jobs.ts";
+import type { DecisionDeps } from "../features/moderation/decisions/service.ts";
+import { outcomeJobs } from "../features/moderation/outcomes/jobs.ts";
+import { statementJob } from "../features/moderation/statements/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open.ts";
 import { reports } from "../platform/database/schema/safety.ts";
-import { type RecordedEvent, recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
 import { actorOf, addPerson, type TestActor } from "./people.ts";
+import { type RecordedEvent, recordingDelivery } from "./recording-delivery.ts";
 
 /** A secret like an operator's. */
 const SECRET = "the secret that seals appeal tokens of tests";

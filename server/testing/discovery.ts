@@ -1,4 +1,4 @@
-import { type DiscoveryPage, discoverPeople, type PageQuery } from "../features/discovery/service.ts";
+import { type DiscoveryPage, discoverPeople, type PageQuery } from "../features/meeting/discovery/service.ts";
 import type { Database } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { cities, countries } from "../platform/database/schema/geography.ts";

@@ -51,6 +51,7 @@ export function createTestHttpApp(respond: () => never, parts: Partial<HttpParts
     router: router as ApiRouter,
     databaseOutage: createDatabaseOutage(log),
     gate: { admit: async () => undefined, identify: async () => undefined },
+    isGone: async () => false,
     onMemberAct: () => {},
     requireNoMaintenance: async () => {},
     ...parts,

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { LikeDeps } from "../features/likes/service.ts";
+import type { LikeDeps } from "../features/meeting/likes/service.ts";
 import type { Database } from "../platform/database/open.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
 import { blocks } from "../platform/database/schema/safety.ts";
-import { recordingDelivery } from "../realtime/recording-delivery.ts";
 import { createTestDatabase } from "./database.ts";
 import { noJobs } from "./no-jobs.ts";
 import { actorOf, addPeople, type TestActor } from "./people.ts";
+import { recordingDelivery } from "./recording-delivery.ts";
 
 /** A database, the service's dependencies with a fixed time, and pairs of people. */
 export interface LikesScene {

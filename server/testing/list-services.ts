@@ -38,7 +38,13 @@ const SCHEMA = buildSchema(
       notes: ": String",
       media: ": Media",
     }),
-    fields<Media>("Media", { id: ": Int!", idMal: ": Int", type: ": MediaType", title: ": MediaTitle" }),
+    fields<Media>("Media", {
+      id: ": Int!",
+      idMal: ": Int",
+      type: ": MediaType",
+      isAdult: ": Boolean",
+      title: ": MediaTitle",
+    }),
     fields<MediaTitle>("MediaTitle", { romaji: ": String", english: ": String", native: ": String" }),
     `enum MediaType { ${Object.keys({ ANIME: true, MANGA: true } satisfies Record<`${NonNullable<Media["type"]>}`, true>).join(" ")} }`,
     `enum MediaListStatus { ${Object.keys(STATUSES).join(" ")} }`,
@@ -54,6 +60,7 @@ export interface KeptEntry {
   english?: string;
   status?: keyof typeof STATUSES;
   score?: number;
+  isAdult?: boolean;
 }
 
 /** Only MyAnimeList has partly private lists. */
@@ -121,7 +128,8 @@ export async function openListServices(): Promise<ListServiceStandIn> {
     const offset = Number(searchParams.get("offset"));
     const most = Math.min(standIn.most, Number(searchParams.get("limit")));
     const isMore = all.length > offset + most;
-    const data = all.slice(offset, offset + most).map(toMyAnimeList);
+    const fields = searchParams.get("fields")?.split(",") ?? [];
+    const data = all.slice(offset, offset + most).map((entry) => toMyAnimeList(entry, fields));
     return [200, { data, paging: isMore ? { next: "https://elsewhere.example/next" } : {} }];
   };
 
@@ -149,15 +157,23 @@ export async function openListServices(): Promise<ListServiceStandIn> {
 
 const toAniList =
   (type: "ANIME" | "MANGA") =>
-  ({ id, malId, title, english, status = "COMPLETED", score = 0 }: KeptEntry) => ({
+  ({ id, malId, title, english, status = "COMPLETED", score = 0, isAdult = false }: KeptEntry) => ({
     status,
     score: ({ format }: { format?: string }) => (format === "POINT_100" ? score : score / 10),
     notes: "a private note",
-    media: { id, idMal: malId, type, title: { romaji: title, english, native: null } },
+    media: { id, idMal: malId, type, isAdult, title: { romaji: title, english, native: null } },
   });
 
-const toMyAnimeList = ({ malId, title, english = "", status = "COMPLETED", score = 0 }: KeptEntry) => ({
-  node: { id: malId, title, alternative_titles: { synonyms: [], en: english, ja: "" } },
+const toMyAnimeList = (
+  { malId, title, english = "", status = "COMPLETED", score = 0, isAdult = false }: KeptEntry,
+  fields: string[],
+) => ({
+  node: {
+    id: malId,
+    title,
+    alternative_titles: { synonyms: [], en: english, ja: "" },
+    ...(fields.includes("nsfw") && { nsfw: isAdult ? "black" : "white" }),
+  },
   list_status: {
     status: status === "PLANNING" ? "plan_to_watch" : status.toLowerCase(),
     score: score / 10,

@@ -17,6 +17,7 @@ export function actorOf(person: { id: string }): TestActor {
   return {
     id,
     isModerator: false,
+    lacksSecondFactor: false,
     isOperator: false,
     isNewcomer: false,
     sessionId: id,

@@ -1,4 +1,4 @@
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Subscription } from "@nakamatch/contract/endpoints/premium/subscription";
 import type { Plan } from "@nakamatch/contract/vocabulary/premium";
 import { eq } from "drizzle-orm";
 import { CARDS, refundOf } from "../payments/sandbox/ledger.ts";
@@ -52,7 +52,7 @@ export async function openPremiumScene(options?: { log: Log }): Promise<PremiumS
     post: ({ cookie }, path, body) => server.post(path, body, { cookie }),
     rows: ({ id }) => db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
     isPremium: async ({ id }) => (await db.$count(premiumPeople, eq(premiumPeople.id, id))) === 1,
-    mine: async ({ cookie }) => (await server.client(cookie).premium.mine()).subscription,
+    mine: async ({ cookie }) => (await server.client(cookie).subscription.mine()).subscription,
     payments(subscriptionId) {
       const invoice = sandbox.state.subscriptions[subscriptionId]?.latest_invoice;
       return Object.values(sandbox.state.payments)
@@ -72,7 +72,7 @@ export async function openPurchase(
   server: TestApplication,
   { id, cookie, plan = "monthly" }: { id: string; cookie: string; plan?: Plan },
 ): Promise<string> {
-  const { url } = await server.client(cookie).premium.createCheckoutSession({ plan, user_id: id });
+  const { url } = await server.client(cookie).subscription.createCheckoutSession({ plan, user_id: id });
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 

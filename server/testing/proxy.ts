@@ -8,6 +8,8 @@ interface Faults {
   /** Response header to drop. */
   dropped?: string;
   upgrades?: boolean;
+  /** Without `X-Forwarded-For`. */
+  hidesClient?: boolean;
 }
 
 /** A reverse proxy on loopback, as in production. */
@@ -23,7 +25,11 @@ export async function openProxy(): Promise<TestProxy> {
   const pass = ({ method, url, headers }: IncomingMessage) =>
     request(target.url + url, {
       method: method ?? "GET",
-      headers: { ...headers, host: target.faults.host ?? headers.host },
+      headers: {
+        ...headers,
+        host: target.faults.host ?? headers.host,
+        ...(!target.faults.hidesClient && { "x-forwarded-for": "127.0.0.1" }),
+      },
     });
   const sockets = new Set<Socket>();
   const server = createServer((incoming, answer) => {

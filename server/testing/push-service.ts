@@ -8,11 +8,15 @@ export interface TestBrowser {
   /** In the format of `PushSubscription.toJSON()`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** Delivered notifications, decrypted. */
-  notifications: Record<string, string>[];
-  /** Status of later responses; 201 delivers. */
-  answer: number;
+  notifications: Record<string, unknown>[];
+  /** Status of later responses; 201 delivers, null never answers. */
+  answer: number | null;
   /** Number of calls for this browser. */
   calls: number;
+  /** What the last call asks of the push service. */
+  asked: Record<"ttl" | "urgency" | "topic", string | undefined>;
+  /** Of all calls. */
+  topics: (string | undefined)[];
 }
 
 /** A push service (RFC 8030) that verifies callers (RFC 8292) and decrypts like browsers (RFC 8291). */
@@ -21,6 +25,8 @@ export interface PushService {
   subscribe(serverKey: string): TestBrowser;
   /** Problems with calls; empty if all were correct. */
   problems: string[];
+  /** Breaks off calls without an answer. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +46,10 @@ export async function openPushService(): Promise<PushService> {
     } catch (error) {
       problems.push(String(error));
     }
-    response.writeHead(browser.answer).end();
+    const { ttl, urgency, topic } = request.headers as TestBrowser["asked"];
+    browser.asked = { ttl, urgency, topic };
+    browser.topics.push(topic);
+    if (browser.answer !== null) response.writeHead(browser.answer).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,11 +69,14 @@ export async function openPushService(): Promise<PushService> {
         notifications: [],
         answer: 201,
         calls: 0,
+        topics: [],
+        asked: { ttl: undefined, urgency: undefined, topic: undefined },
         open: (body: Buffer) => decrypt(body, { keys, publicKey, auth }),
       };
       browsers.set(path, browser);
       return browser;
     },
+    hangUp: () => server.closeAllConnections(),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -83,6 +95,7 @@ async function verifyCall(
   if (method !== "POST") throw new Error(`the method is ${method}`);
   if (headers["content-encoding"] !== "aes128gcm") throw new Error("the encoding is not aes128gcm");
   if (!(Number(headers.ttl) > 0)) throw new Error("there is no TTL");
+  if (!/^[\w-]{1,32}$/.test(`${headers.topic}`)) throw new Error(`the topic is ${headers.topic}`);
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];
   if (key !== expected.serverKey) throw new Error("it is not the key of the subscription");
   const point = Buffer.from(key, "base64url");

@@ -1,6 +1,7 @@
 /** Random changes to people and the catalog, which discovery must follow. */
 import { randomUUID } from "node:crypto";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-languages";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
@@ -77,7 +78,14 @@ export function join(world: World, pick = anybody(world)): Change {
   const { random, people, fewest } = world;
   if (people.length >= fewest * 2) return leave(world, pick);
   const id = randomUUID();
-  const values = { id, ...wishes(random), ...home(world), ...birthDate(random), emailVerified: !random.chance(0.1) };
+  const values = {
+    id,
+    ...wishes(random),
+    ...home(world),
+    ...birthDate(random),
+    ...spoken(random),
+    emailVerified: !random.chance(0.1),
+  };
   const loved = someTitles(world, random.int(0, 14));
   return {
     kind: "person",
@@ -110,6 +118,7 @@ function edit(world: World, pick: () => string): Change {
     () => home(world),
     () => birthDate(random),
     () => ({ bio: "Hola" }),
+    () => spoken(random),
     () => ({ ...wishes(random), ...home(world), ...birthDate(random) }),
   ])();
   return about([id], (db) => db.update(profiles).set(values).where(eq(profiles.id, id)));
@@ -162,7 +171,7 @@ function subscribe(world: World, pick: () => string): Change {
   const id = pick();
   const endDate = world.random.pick([null, world.end(), world.end()]);
   return about([id], async (db) => {
-    // Two statements about one person need the person's lock first, see migration 0018.
+    // Two statements about one person need the person's lock first, see `hold_person`.
     await db.execute(sql`select hold_person(${id}::uuid, true)`);
     await db.delete(subscriptions).where(eq(subscriptions.userId, id));
     await db.insert(subscriptions).values({ userId: id, status: "active", plan: "yearly", endDate });
@@ -187,7 +196,7 @@ function verify({ random }: World, pick: () => string): Change {
   const isHis = eq(verifiedPeople.personId, id);
   if (random.chance(0.3)) return about([id], (db) => db.delete(verifiedPeople).where(isHis));
   return about([id], async (db) => {
-    // The row, then what refers to it; the person's lock comes first, see migration 0018.
+    // The row, then what refers to it; the person's lock comes first, see `hold_person`.
     await db.execute(sql`select hold_person(${id}::uuid, true)`);
     await db.insert(verifiedPeople).values({ personId: id }).onConflictDoNothing();
   });
@@ -278,7 +287,7 @@ function removeTitle(world: World): Change {
     kind: "title",
     people: [],
     async apply(db) {
-      // The order of migration 0018: catalog, titles to be renumbered, their fans, and only then rows.
+      // The order of `0002_people.sql`: catalog, titles to be renumbered, their fans, and only then rows.
       await db.execute(sql`select hold_catalogue()`);
       await db.execute(sql`
         select from gustos where lower(nombre) = (select lower(nombre) from gustos where id = ${id})
@@ -315,6 +324,10 @@ function someTitles({ random, titles }: World, count: number): number[] {
   const drawn = Array.from({ length: count }, () => titles[Math.floor(random.next() ** 2 * titles.length)]);
   // Sorted by id, like all locks on titles.
   return [...new Set(drawn.filter((id) => id !== undefined))].sort((a, b) => a - b);
+}
+
+function spoken(random: Random): { languages: SpokenLanguage[] } {
+  return { languages: (["ar", "es", "pt", "zh"] as const).filter(() => random.chance(0.3)) };
 }
 
 function wishes(random: Random) {

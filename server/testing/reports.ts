@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import { eq } from "drizzle-orm";
-import type { ReportDeps } from "../features/reports/types.ts";
+import type { ReportDeps } from "../features/moderation/reports/types.ts";
 import { systemClock } from "../platform/clock.ts";
 import { profiles } from "../platform/database/schema/people.ts";
 import { createLog } from "../platform/log.ts";
@@ -25,6 +25,7 @@ export async function openReportScene(): Promise<ReportScene> {
     clock: systemClock,
     log: createLog({ level: "silent", pretty: false }),
     storage,
+    hashText: scene.deps.hashText,
   };
   // Keeps the changing properties of `scene` live.
   return Object.assign(scene, {

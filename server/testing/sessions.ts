@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { accessTokenReader } from "../features/sessions/service.ts";
-import { createSigningKeys, signingKeySeal } from "../features/signing-keys/service.ts";
+import { accessTokenReader } from "../features/sign-in/sessions/service.ts";
+import { createSigningKeys, signingKeySeal } from "../features/sign-in/signing-keys/service.ts";
 import { type AccessClaims, signAccessToken } from "../platform/auth/access-token.ts";
 import { createSessionCookies } from "../platform/auth/session-cookies.ts";
 import { createSessionGate, type SessionGate } from "../platform/auth/session-gate.ts";

@@ -1,6 +1,7 @@
-import type { OpenDeps } from "../features/sessions/service.ts";
-import { createSigningKeys, signingKeySeal } from "../features/signing-keys/service.ts";
+import type { OpenDeps } from "../features/sign-in/sessions/service.ts";
+import { createSigningKeys, signingKeySeal } from "../features/sign-in/signing-keys/service.ts";
 import { createKnownDevices } from "../platform/auth/known-devices.ts";
+import { createRefreshTokens } from "../platform/auth/refresh-tokens.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database/open.ts";
 import { noJobs } from "./no-jobs.ts";
@@ -19,6 +20,7 @@ export function openDeps(db: Db, deps: Partial<OpenDeps> = {}): OpenDeps {
     clock: systemClock,
     publicUrl: PUBLIC_URL,
     keys: createSigningKeys({ db, seal: signingKeySeal(SECRET) }),
+    refreshTokens: createRefreshTokens(SECRET),
     devices: createKnownDevices({ secret: SECRET, publicUrl: PUBLIC_URL }),
     connections: { disconnectSession() {} },
     describeBan: async () => ({}),

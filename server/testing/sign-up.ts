@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SignUp } from "@nakamatch/contract/endpoints/accounts";
+import type { SignUp } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import type { Queryable } from "../platform/database/open.ts";
 import { cities, countries } from "../platform/database/schema/geography.ts";
 

@@ -7,18 +7,22 @@ import { Failure, runStep } from "./progress.mjs";
 
 const stampFile = join(cacheFolder, "installed");
 
-/** Skipped if `node_modules` already matches the lock file. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  await withLock(inRoot(".install-lock"), "installing the dependencies", isInstalled, async () => {
-    await npmCi("Installing the dependencies (npm ci)", root);
-    writeStamp();
+/**
+ * Skipped if `node_modules` already matches the lock file. Without `development`, what only tests and checks need is left
+ * out, or stays as it is.
+ */
+export async function ensureInstalled({ development }) {
+  const isDone = () => isInstalled(development);
+  if (isDone()) return;
+  await withLock(inRoot(".install-lock"), "installing the dependencies", isDone, async () => {
+    await npmCi("Installing the dependencies (npm ci)", root, development ? [] : ["--omit=dev"]);
+    writeStamp(development);
   });
 }
 
 /** Installs nothing. @throws {Failure} if `node_modules` does not match the lock file */
 export function requireInstalled() {
-  if (isInstalled()) return;
+  if (isInstalled(false)) return;
   throw new Failure(
     "The dependencies are not installed, or not those of this version. A production start installs nothing. Run:\n  npm ci && npm run build",
   );
@@ -39,24 +43,26 @@ function npmCi(title, cwd, options = []) {
   });
 }
 
-function isInstalled() {
-  const isStamped = existsSync(stampFile) && readFileSync(stampFile, "utf8") === wantedStamp();
-  if (isStamped && workspacesAreComplete()) return true;
+function isInstalled(development) {
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
+  const isStamped = stamp === stampOf(true) || (!development && stamp === stampOf(false));
+  if (isStamped && workspacesAreComplete(development)) return true;
   // npm's own record, slower to compare, covers a direct `npm install`.
-  if (!treeMatchesLock()) return false;
-  writeStamp();
+  if (!treeMatchesLock(development)) return false;
+  writeStamp(development);
   return true;
 }
 
-function wantedStamp() {
+function stampOf(development) {
   const lock = readFileSync(inRoot("package-lock.json"));
-  return createHash("sha256").update(lock).update(`${process.platform}-${process.arch}`).digest("hex");
+  const kind = `${process.platform}-${process.arch}${development ? "" : " without development"}`;
+  return createHash("sha256").update(lock).update(kind).digest("hex");
 }
 
-function writeStamp() {
+function writeStamp(development) {
   try {
     mkdirSync(cacheFolder, { recursive: true });
-    writeFileSync(stampFile, wantedStamp());
+    writeFileSync(stampFile, stampOf(development));
   } catch (error) {
     // A read-only tree is compared each time.
     if (!["EACCES", "EROFS", "EPERM"].includes(error.code)) throw error;
@@ -64,21 +70,27 @@ function writeStamp() {
 }
 
 /** They can be missing although the stamp exists. */
-function workspacesAreComplete() {
+function workspacesAreComplete(development) {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   return Object.entries(packages).every(
-    ([path, { optional }]) =>
-      path.startsWith("node_modules/") || !path.includes("node_modules/") || optional || existsSync(inRoot(path)),
+    ([path, { optional, dev }]) =>
+      path.startsWith("node_modules/") ||
+      !path.includes("node_modules/") ||
+      optional ||
+      (dev && !development) ||
+      existsSync(inRoot(path)),
   );
 }
 
-function treeMatchesLock() {
+function treeMatchesLock(development) {
   const record = inRoot("node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   try {
     const wanted = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")).packages;
     const installed = JSON.parse(readFileSync(record, "utf8")).packages;
-    return Object.entries(wanted).every(([path, entry]) => isSatisfied(path, entry, installed[path]));
+    return Object.entries(wanted).every(
+      ([path, entry]) => (entry.dev && !development) || isSatisfied(path, entry, installed[path]),
+    );
   } catch {
     return false;
   }

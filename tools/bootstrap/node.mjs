@@ -4,7 +4,7 @@ import { inRoot } from "./paths.mjs";
 import { Failure, say } from "./progress.mjs";
 
 /** The first major version that strips types. */
-const OLDEST_MAJOR = 24;
+export const OLDEST_MAJOR = 24;
 
 /** The pinned Node, or a new enough current one: some platforms have no prebuilt package. */
 export function findNode() {

@@ -15,8 +15,9 @@ import {
 import { join, relative } from "node:path";
 import { npmCommand } from "./install.mjs";
 import { withLock } from "./lock.mjs";
+import { OLDEST_MAJOR } from "./node.mjs";
 import { cacheFolder, inRoot, root } from "./paths.mjs";
-import { Failure, runStep } from "./progress.mjs";
+import { Failure, runStep, say } from "./progress.mjs";
 
 /** The server's code. Node strips types only outside of `node_modules`, which holds links to these. */
 const SOURCES = ["contract", "domain", "phrases", "ranking", "server"];
@@ -42,6 +43,9 @@ async function build() {
   for (const name of SOURCES) copy(name, (path) => !NOT_SHIPPED.test(path.split(/[\\/]/).at(-1)));
   for (const name of ["web/dist", "web/dist-earlier", "deploy", ".npmrc", ".env.example"])
     if (existsSync(inRoot(name))) copy(name);
+  cpSync(inRoot("tools/bootstrap/start.mjs"), join(next, "start.mjs"));
+  // For the assets of other releases (docs/upgrading.md).
+  mkdirSync(join(next, "web/dist-earlier"), { recursive: true });
   const version = writePackages();
   await installPackages();
   writeParts();
@@ -53,6 +57,9 @@ async function build() {
   if (existsSync(release)) renameSync(release, replaced);
   renameSync(next, release);
   rmSync(replaced, { recursive: true, force: true });
+  say(
+    `release/ is complete. Next: NODE_ENV=production npm start, or install it as docs/operations.md tells ("By systemd").`,
+  );
 }
 
 /** `release` is about to be deleted; outside of production a server keeps its data where it is started. */
@@ -82,9 +89,9 @@ function writePackages() {
     license,
     type: "module",
     workspaces: WORKSPACES,
-    engines: { node: ">=24" },
+    engines: { node: `>=${OLDEST_MAJOR}` },
     scripts: {
-      start: "node server/main.ts",
+      start: "node start.mjs",
       ...Object.fromEntries(commands),
       "photos:install-classifier": "npm ci --prefix server/photos/classifier --ignore-scripts --no-workspaces",
     },

@@ -100,6 +100,16 @@ test("the first run installs, the next ones do not, until the lock file changes"
   expect(lines("npm-calls")).toEqual(["ci", "ci"]);
 });
 
+test("a command for operators installs without what only tests need, which a test adds, and a command takes as it is", async () => {
+  write("server/commands/print.mjs", "console.log('done');");
+  await run("exec", "server/commands/print.mjs");
+  await run("exec", "server/commands/print.mjs");
+  expect(lines("npm-calls")).toEqual(["ci --omit=dev"]);
+  await run("exec", "print.mjs");
+  await run("exec", "server/commands/print.mjs");
+  expect(lines("npm-calls")).toEqual(["ci --omit=dev", "ci"]);
+});
+
 test("what somebody installed by npm itself is found to be right", async () => {
   write("node_modules/vite/package.json", "{}");
   write("node_modules/.package-lock.json", readFileSync(join(folder, "package-lock.json"), "utf8"));
@@ -158,7 +168,7 @@ test("an unknown task shows the usage and installs nothing", async () => {
 test("the photo classifier is installed by its own lock file, without running scripts", async () => {
   write("server/photos/classifier/package-lock.json", `{ "packages": {} }`);
   expect(await run("classifier")).toMatchObject({ code: 0 });
-  expect(lines("npm-calls")).toEqual(["ci"]);
+  expect(lines("npm-calls")).toEqual(["ci --omit=dev"]);
   expect(lines("server/photos/classifier/npm-calls")).toEqual(["ci --ignore-scripts"]);
 });
 

@@ -1,11 +1,11 @@
 import type { Repository } from "../repository.ts";
 
-const DECLARATIONS = /^server\/features\/([^/]+)\/tables\.json$/;
+const DECLARATIONS = /^server\/features\/([^/]+\/[^/]+)\/tables\.json$/;
 
 /** In the `tables.json` of its feature. */
 export interface FeatureTable {
   name: string;
-  /** The only feature that writes it. */
+  /** The only feature that writes it, as `area/feature`. */
   owner: string;
   path: string;
   /** Entry of `privacy.data`; null without personal data. */

@@ -6,19 +6,19 @@ const READS_PHOTO =
   /\.(?:avatarUrl|morePhotos)\b|\b(?:avatar_url|more_photos)\b|\ballPhotos\b|\.select\(\)\s*\.from\(profiles\b|getTableColumns\(profiles\b/;
 
 /** The schema mapping only names the column. */
-const STATEMENTS = /^server\/(?:features\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
+const STATEMENTS = /^server\/(?:features\/[^/]+\/[^/]+\/(?:store|conditions)|(?!features\/|seed\/|testing\/).*)\.ts$/;
 const MAPPING = "server/platform/database/schema/";
 
 /** Statements that may read the column, with the reason. */
 const EXEMPT: Record<string, string> = {
-  "server/features/accounts/store.ts readViewer": "the own photo",
-  "server/features/avatars/store.ts isOwnPhoto": "the own photo",
-  "server/features/avatars/store.ts readPhotos": "the own photos",
-  "server/features/avatars/store.ts isPhotoForModerator": "moderators look at photos that wait",
-  "server/features/data-export/store.ts readOwnRecords": "the own photo",
-  "server/features/profiles/store.ts readOwnProfile": "the own photo",
-  "server/features/profiles/store.ts lockOwnPhotos": "the own photos",
-  "server/features/photo-quarantine/store.ts readQuarantine": "moderators look at photos that wait",
+  "server/features/sign-in/accounts/store.ts readViewer": "the own photo",
+  "server/features/photos/profile-photos/store.ts isOwnPhoto": "the own photo",
+  "server/features/photos/profile-photos/store.ts readPhotos": "the own photos",
+  "server/features/photos/profile-photos/store.ts isPhotoForModerator": "moderators look at photos that wait",
+  "server/features/operation/data-export/store.ts readOwnRecords": "the own photo",
+  "server/features/people/profiles/store.ts readOwnProfile": "the own photo",
+  "server/features/people/profiles/store.ts lockPhotos": "the own photos",
+  "server/features/moderation/held-photos/store.ts readHeldPhotos": "moderators look at photos that wait",
   "server/commands/backup/make.ts namesPhotos": "whether there is any, for a backup",
   "server/platform/database/person-columns.ts shownPhoto": "the rule itself",
   "server/platform/database/person-columns.ts allPhotos": "as the statements that read it",

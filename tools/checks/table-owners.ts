@@ -26,7 +26,7 @@ export const tablesHaveOwners: Check = {
       ...owned.filter(({ name }) => !known.has(name)).map(({ name, path }) => `${path}: there is no table "${name}"`),
       ...[...known]
         .filter((name) => owned.filter((entry) => entry.name === name).length !== 1)
-        .map((name) => `server/features/*/tables.json: "${name}" needs exactly one owner`),
+        .map((name) => `server/features/*/*/tables.json: "${name}" needs exactly one owner`),
     ];
     const writers = repository.files.filter(
       (path) => /^server\/.*\.ts$/.test(path) && !isTest(path) && !FILLERS.test(path),

@@ -7,15 +7,7 @@ const SUPPORT = /(^|[/-])testing(\/|\.tsx?$)/;
 
 /** With the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  installJobQueues: "prepares the template of the test databases",
-  recordingDelivery: "notes live events instead of sending them",
-  DEMO_FIXTURE: "what journeys know of the demo people",
   FALLBACK_CITIES: "is in a text that is written into a file of the contract",
-  findCityById: "GEO-04 asks for it; no screen has a use for it",
-  findCityByName: "GEO-05 asks for it; no screen has a use for it",
-  ConfirmDialog: "the kit's question without fields (docs/contributing.md); no screen asks one yet",
-  readEvidence: "moderation calls it",
-  Switch: "the kit's setting that is on or off; no screen has one yet",
 };
 
 /** The build imports it by address. */

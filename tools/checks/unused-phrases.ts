@@ -4,11 +4,11 @@ import type { Check } from "./check.ts";
 /** Plural suffixes. */
 const COUNTED = /_(?:one|other)$/;
 
-const SERVER_ONLY = /(?:emails|push-messages)\.ts$/;
+const SERVER_ONLY = /(?:data-export|emails|push-messages)\.ts$/;
 
 /**
- * Keys are strings or templates in code, or named by acceptance rows. Emails and pushes take whole namespaces, which the
- * compiler checks.
+ * Keys are strings or templates in code, or named by acceptance rows. Emails, pushes and the page of an archive take whole
+ * namespaces, which the compiler checks.
  */
 export const unusedPhrases: Check = {
   name: "phrases that nothing uses",

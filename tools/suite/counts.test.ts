@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  countPlaywright,
-  countVitest,
-  formatCounts,
-  formatNeeds,
-  NO_COUNTS,
-  sumCounts,
-  withExitCode,
-} from "./counts.ts";
+import { countPlaywright, countVitest, formatCounts, formatNeeds, NO_COUNTS, withExitCode } from "./counts.ts";
 
 test("the closing line names skipped tests only where there are any", () => {
   expect(formatCounts({ ...NO_COUNTS, passed: 12 })).toBe("12 passed, 0 failed");
@@ -46,14 +38,6 @@ test("tests that need PostgreSQL or the photo classifier are told apart from ski
     needPostgres: 2,
     needClassifier: 1,
   });
-});
-
-test("counts add up", () => {
-  const all = [
-    { passed: 1, failed: 0, skipped: 2, needPostgres: 1, needClassifier: 1 },
-    { passed: 4, failed: 1, skipped: 0, needPostgres: 2, needClassifier: 0 },
-  ];
-  expect(sumCounts(all)).toEqual({ passed: 5, failed: 1, skipped: 2, needPostgres: 3, needClassifier: 1 });
 });
 
 test("a bad exit code is at least one failure", () => {

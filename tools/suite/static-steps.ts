@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { allChecks } from "../checks/all-checks.ts";
 import { openRepository, repositoryRoot } from "../repository.ts";
 import { NO_COUNTS, ONE_FAILED, ONE_PASSED } from "./counts.ts";
+import { compareLines } from "./line-counts.ts";
 import { runNode } from "./program.ts";
 import type { Step, StepResult } from "./step.ts";
 
@@ -23,6 +24,11 @@ export function staticSteps(): Step[] {
     ]),
     tool("Unused code and dependencies", "node_modules/knip/bin/knip.js", ["--no-progress"]),
     { title: "Repository checks", group: "checks", run: runRepositoryChecks },
+    {
+      title: "Test lines per product line",
+      group: "checks",
+      run: async () => ({ counts: NO_COUNTS, output: "", note: compareLines(openRepository()) }),
+    },
   ];
 }
 

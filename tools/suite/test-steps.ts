@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser.ts";
+import type { Declared } from "../browser-support/compatibility.ts";
+import { type Accepted, unsupportedUses } from "../browser-support/unsupported.ts";
 import { openRepository, repositoryRoot } from "../repository.ts";
 import {
   type Counts,
@@ -39,6 +41,7 @@ export function testSteps(): Step[] {
       /^server\/.*\.int\.test\.ts$/,
     ),
     { title: "JavaScript of each screen", group: "browser", alone: true, run: checkBudgets },
+    { title: "What browsers must know", group: "browser", alone: true, run: checkBrowserSupport },
     { title: "Browser tests", group: "browser", alone: true, run: runBrowserTests },
   ];
 }
@@ -75,6 +78,23 @@ async function checkBudgets(): Promise<StepResult> {
   const problems = overBudget(sizes, budgets);
   const passed = Math.max(0, sizes.length - problems.length);
   return { counts: { ...NO_COUNTS, passed, failed: problems.length }, output: problems.join("\n") };
+}
+
+async function checkBrowserSupport(): Promise<StepResult> {
+  const read = (path: string) => readFileSync(join(repositoryRoot, path), "utf8");
+  const files = globSync("web/dist/**/*.{js,css}", { cwd: repositoryRoot });
+  const problems = unsupportedUses(
+    files.map((name) => ({ name, text: read(name) })),
+    {
+      declared: JSON.parse(read("web/build/browsers.json")) as Declared,
+      accepted: JSON.parse(read("tools/browser-support/accepted.json")) as Accepted,
+      isFile: (path) => existsSync(join(repositoryRoot, path)),
+    },
+  );
+  return {
+    counts: problems.length === 0 ? ONE_PASSED : { ...NO_COUNTS, failed: problems.length },
+    output: problems.join("\n"),
+  };
 }
 
 function runBrowserTests(): Promise<StepResult> {

@@ -68,7 +68,7 @@ export async function drawSocialPicture({ start, mark, subtitle }: SocialTexts, 
   await sharp(Buffer.from(picture)).png({ compressionLevel: 9, palette: true }).toFile(file);
 }
 
-/** App icons, named as in `public/site.webmanifest` and `index.html`. */
+/** App icons and the mark of notifications, named as in `public/site.webmanifest` and `index.html`. */
 export async function drawIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Systems crop maskable icons, but keep the central four fifths.
@@ -78,6 +78,9 @@ export async function drawIcons(folder: string): Promise<void> {
     { name: "maskable-512", size: 512, corner: 0, share: 0.54 },
     { name: "apple-touch-icon", size: 180, corner: 0, share: 0.68 },
   ];
+  // Android's status bar takes the shape from the alpha channel alone.
+  const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="96" height="96">${logo("#fff", "#fff")}</svg>`;
+  await sharp(Buffer.from(badge)).png({ compressionLevel: 9 }).toFile(join(folder, "badge-96.png"));
   for (const { name, size, corner, share } of icons) {
     const at = `translate(${24 - 24 * share} ${24 - 22 * share}) scale(${share})`;
     const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}">
@@ -118,8 +121,8 @@ function image({ png, width, height }: Lettering, x: number, y: number): string 
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png.toString("base64")}"/>`;
 }
 
-function logo(right: string): string {
-  return `<path fill="${COLOURS.signal}" d="${LEFT_PANEL}"/><path fill="${right}" d="${RIGHT_PANEL}"/>`;
+function logo(right: string, left: string = COLOURS.signal): string {
+  return `<path fill="${left}" d="${LEFT_PANEL}"/><path fill="${right}" d="${RIGHT_PANEL}"/>`;
 }
 
 /** Dots shrinking away from the bottom left corner. */

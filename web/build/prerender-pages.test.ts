@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { LANGUAGE_OPTIONS, LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { drawIcons, drawSocialPicture } from "./pictures.ts";
@@ -48,9 +48,12 @@ beforeEach(async () => {
     `screens/${id}/screen.tsx`,
     { file: `assets/${id}-1.js`, imports: ["_start.js"] },
   ]);
-  const names = readdirSync(join(import.meta.dirname, "../../phrases/es"));
+  const names = readdirSync(join(import.meta.dirname, "../../phrases/es"), {
+    recursive: true,
+    encoding: "utf8",
+  }).filter((name) => name.endsWith(".ts"));
   const phrases = LANGUAGES.flatMap((code) =>
-    names.map((name) => [`../phrases/${code}/${name}`, { file: `assets/${code}-${name.replace(/ts$/, "js")}` }]),
+    names.map((name) => [`../phrases/${code}/${name}`, { file: `assets/${code}-${basename(name, ".ts")}.js` }]),
   );
   const manifest = { ...Object.fromEntries([...chunks, ...phrases]), "_start.js": { file: "assets/start-1.js" } };
   await writeFile(join(folder, ".vite/manifest.json"), JSON.stringify(manifest));

@@ -34,7 +34,7 @@ export function screenFiles({ screens, phrasesOf, manifest, known }: Options) {
     const filesOf = (key: string) => withImports(key, manifest).filter((file) => !known.includes(file));
     const files = filesOf(module);
     const inLanguage = (language: Language) => {
-      const needed = phrasesOf(module).flatMap((name) => filesOf(phraseModule(language, name)));
+      const needed = phrasesOf(module).flatMap((name) => filesOf(phraseModule(language, name, manifest)));
       return [...new Set(needed)].filter((file) => !files.includes(file));
     };
     return [id, { files, phrases: Object.fromEntries(LANGUAGES.map((code) => [code, inLanguage(code)])) }];
@@ -47,8 +47,10 @@ export function screenFiles({ screens, phrasesOf, manifest, known }: Options) {
   };
 }
 
-function phraseModule(language: Language, name: string): string {
-  return `../phrases/${language}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+function phraseModule(language: Language, name: string, manifest: Manifest): string {
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+  const isOf = (module: string) => module.startsWith(`../phrases/${language}/`) && module.endsWith(file);
+  return Object.keys(manifest).find(isOf) ?? `${language}${file}`;
 }
 
 /** Parses the export `phrases` of a module that Node.js cannot run. */

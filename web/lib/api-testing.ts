@@ -1,4 +1,4 @@
-import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import type { CurrentSession } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@nakamatch/contract/errors";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session-cookie";
 import { vi } from "vitest";

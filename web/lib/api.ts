@@ -1,5 +1,6 @@
-import type { ApiClient } from "@nakamatch/contract/contract";
+import type { ApiClient, CallContext } from "@nakamatch/contract/contract";
 import { apiBase } from "@nakamatch/contract/vocabulary/fixed-paths";
+import { NAME_CHOICE_HEADER } from "@nakamatch/contract/vocabulary/headers";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
@@ -7,24 +8,32 @@ import { languageHeader } from "./api-language.ts";
 import { apiRoutes } from "./api-routes.ts";
 import { apiSession } from "./api-session.ts";
 import { currencyHeader } from "./currency.ts";
+import { ApiError } from "./errors.ts";
 
 const routes = apiRoutes as Record<string, Record<string, { "~orpc": { route: { path?: string } } }>>;
 
-const link = new OpenAPILink(apiRoutes, {
+const link = new OpenAPILink<CallContext>(apiRoutes, {
   url: (_, [area = "", name = ""]) =>
     new URL(apiBase(routes[area]?.[name]?.["~orpc"].route.path ?? ""), location.origin),
-  headers: () => ({ ...languageHeader(), ...currencyHeader() }),
+  headers: ({ context: { nameChoice } }) => ({
+    ...languageHeader(),
+    ...currencyHeader(),
+    ...(nameChoice && { [NAME_CHOICE_HEADER]: nameChoice }),
+  }),
   fetch: async (request, init) => {
     await apiSession()?.untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;
     const again = request.clone();
     const response = await fetch(request, options);
+    // A proxy's, in whatever format.
+    const isForeign = !response.headers.get("content-type")?.includes("json");
+    if (response.status >= 502 && response.status <= 504 && isForeign) throw new ApiError(response.status, null);
     return (await isWorthAgain(response)) ? fetch(again, options) : response;
   },
   // Other bodies than `{ code, status, message, data? }` fall back to the status.
   customErrorResponseBodyDecoder: (body, response) => {
     if (typeof body !== "object" || body === null || !("code" in body) || typeof body.code !== "string") return null;
-    // Endpoints at the specification's paths answer with `error` (spec §7 HTTP).
+    // Endpoints at the specification's paths answer with `error`.
     const {
       code,
       message,

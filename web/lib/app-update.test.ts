@@ -25,8 +25,6 @@ beforeEach(() => {
   vi.spyOn(location, "reload").mockImplementation(reload);
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -64,6 +62,15 @@ test("a new build is offered, takes over when it is wanted, and the page is load
   expect(worker.postMessage).toHaveBeenCalledWith("take-over");
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event("controllerchange"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("one that another tab has activated only needs a reload", async () => {
+  const { applyUpdate } = await start();
+  const worker = install();
+  worker.state = "activated";
+  applyUpdate();
+  expect(worker.postMessage).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledOnce();
 });
 

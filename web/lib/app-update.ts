@@ -20,6 +20,8 @@ export const subscribeUpdate = subscribers.subscribe;
 /** Activates the new worker and reloads this page, but no other tab. */
 export function applyUpdate(): void {
   if (!waiting) return;
+  // Another tab has activated it already.
+  if (waiting.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage(TAKE_OVER);
 }
@@ -41,7 +43,7 @@ async function register(): Promise<void> {
     const ask = () => {
       if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_MS) return;
       askedAt = Date.now();
-      // Offline.
+      // Fails without a connection.
       registration.update().catch(() => {});
     };
     document.addEventListener("visibilitychange", ask);

@@ -63,6 +63,11 @@ export async function confirmAndSignIn(session: SessionStore, token: string): Pr
   return takeSession(session);
 }
 
+/** Confirms the address by the link's token, without signing in. Throws LINK_INVALID. */
+export async function confirmEmail(token: string): Promise<{ wasConfirmed: boolean }> {
+  return (await post("/verify-email", { token })).json();
+}
+
 /** The confirmation email's target, which shows the link's result. */
 export function confirmationAddress(token: string, next: string): string {
   const callbackURL = `/login?${new URLSearchParams({ confirmed: "1", next })}`;
@@ -125,10 +130,14 @@ async function readFactors(): Promise<Factor[]> {
 
 /** Signs out in every tab, even if the server does not know the session. */
 export async function signOut(session: SessionStore): Promise<void> {
+  // The live connection may end before the answer is there.
+  session.expectEnd("signedOut");
   try {
     await post("/sign-out", {});
   } catch (thrown) {
-    if (!(thrown instanceof ApiError && thrown.status === 401)) throw thrown;
+    if (thrown instanceof ApiError && thrown.status === 401) return session.end({ onPurpose: true });
+    session.expectEnd("unknown");
+    throw thrown;
   }
   session.end({ onPurpose: true });
 }
@@ -139,6 +148,14 @@ export async function signOutDeleted(session: SessionStore): Promise<void> {
   session.end({ onPurpose: true });
 }
 
+/** Corrects an unconfirmed account's address. Throws INVALID_CREDENTIALS, VALIDATION_FAILED, TOO_MANY_REQUESTS. */
+export function correctEmail(call: { email: string; password: string; newEmail: string }): Promise<void> {
+  return inQueue(
+    (ticket) => post("/correct-email", { ...call, callbackURL: "/dashboard", ...(ticket && { ticket }) }),
+    {},
+  );
+}
+
 /** Emails a new link, which signs in to the root (REG-51). */
 export async function resendConfirmation(email: string): Promise<void> {
   await post("/send-verification-email", { email, callbackURL: "/" });
@@ -147,6 +164,12 @@ export async function resendConfirmation(email: string): Promise<void> {
 /** Emails a link; never reveals whether the account exists (LOGIN-11). */
 export async function requestPasswordReset(email: string): Promise<void> {
   await post("/request-password-reset", { email, redirectTo: "/reset-password" });
+}
+
+/** Whether a reset link leads to the form, as at its opening from the email; true if nobody answers. Changes nothing. */
+export async function isResetLinkOpen(token: string): Promise<boolean> {
+  const answer = await fetch(`/api/auth/reset-password/${encodeURIComponent(token)}`).catch(() => undefined);
+  return answer === undefined || !new URL(answer.url, location.origin).searchParams.has("error");
 }
 
 /** Sets a password by the email's token (RESET-05). Throws VALIDATION_FAILED, LINK_INVALID. */

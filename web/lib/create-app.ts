@@ -2,7 +2,9 @@ import { connectApi } from "./api-session.ts";
 import type { App } from "./app.tsx";
 import { showAppBadge } from "./app-badge.ts";
 import { createI18n, type I18n } from "./i18n.ts";
+import { keepView } from "./kept-view.ts";
 import { LiveConnection, type LoadSocket } from "./live-connection.ts";
+import { log } from "./log.ts";
 import { PrivateStorage } from "./private-storage.ts";
 import { createQueryClient } from "./query.ts";
 import { forgetDraft } from "./registration-draft.ts";
@@ -30,7 +32,10 @@ export function createApp({ i18n = createI18n(), loadSocket }: AppOptions = {}):
   session.onAuthEvent((_event, { user }) => {
     // The next person of this tab must not see it.
     forgetDraft();
-    if (!user) showAppBadge(0);
+    if (!user) {
+      keepView("", "");
+      endNotifications();
+    }
   });
   const app: App = {
     i18n,
@@ -52,4 +57,12 @@ export function createApp({ i18n = createI18n(), loadSocket }: AppOptions = {}):
     },
   };
   return app;
+}
+
+/** The next person at the device must not read what this one is told. */
+function endNotifications(): void {
+  showAppBadge(0);
+  void import("./push.ts")
+    .then(({ closeNotifications, unsubscribeBrowser }) => Promise.all([closeNotifications(), unsubscribeBrowser()]))
+    .catch((error: unknown) => log.error("The notifications could not be ended", error));
 }

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from "@nakamatch/contract/errors";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { es } from "@nakamatch/phrases/es";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "./api.ts";
 import { fakeServer, offline, refusal } from "./api-testing.ts";
 import { toAppError } from "./errors.ts";
@@ -28,11 +28,11 @@ test.each(Object.keys(ERRORS) as ErrorCode[])(
 
 test("a ban brings its reason, its end, its statement of reasons, and the tokens that appeal and open the data", async () => {
   const statement = { decisionId: "0199a1b2-0000-7000-8000-00000000000a", kind: "ban" } as Statement;
-  const ban = { reason: "spam", statement, appealToken: "sealed", dataToken: "data", factors: [] };
+  const ban = { reason: "spam", statement, banToken: "ban", appealToken: "sealed", dataToken: "data", factors: [] };
   const until = "2030-05-04T12:00:00Z";
   const thrown = await thrownBy(() => refusal("ACCOUNT_BANNED", { ...ban, bannedUntil: until }));
   expect(toAppError(thrown).ban).toEqual({ ...ban, until });
-  const bare = { until: null, statement: null, appealToken: null, dataToken: null, factors: [] };
+  const bare = { until: null, statement: null, banToken: null, appealToken: null, dataToken: null, factors: [] };
   expect(toAppError(await thrownBy(() => refusal("ACCOUNT_BANNED", { reason: "old" }))).ban).toEqual({
     reason: "old",
     ...bare,
@@ -41,7 +41,8 @@ test("a ban brings its reason, its end, its statement of reasons, and the tokens
 
 test.each([
   ["no answer", offline, "NETWORK"],
-  ["a proxy's page", () => new Response("<html>", { status: 502 }), "NETWORK"],
+  ["a proxy's page", () => new Response("<html>", { status: 502 }), "UNAVAILABLE"],
+  ["a proxy's bare answer", () => new Response(new Blob(["Bad Gateway"]), { status: 502 }), "UNAVAILABLE"],
   ["an unknown refusal", () => Response.json({ code: "WHATEVER" }, { status: 403 }), "FORBIDDEN"],
   ["an unknown failure", () => Response.json({}, { status: 500 }), "INTERNAL"],
 ])("%s becomes %3$s", async (_name, answer, code) => {
@@ -54,8 +55,8 @@ test.each([
   [418, "INTERNAL"],
   [422, "VALIDATION_FAILED"],
   [429, "TOO_MANY_REQUESTS"],
-  [502, "NETWORK"],
-  [504, "NETWORK"],
+  [502, "UNAVAILABLE"],
+  [504, "UNAVAILABLE"],
   [505, "INTERNAL"],
 ])("an answer %i that is not ours becomes %s", (status, code) => {
   expect(toAppError({ status })).toMatchObject({ code, status });
@@ -84,6 +85,23 @@ test.each<[unknown, "network" | "notFound" | "unauthorized" | "forbidden" | "ser
 ])("ERR-56: %o is told by the generic text for %s", async (thrown, kind) => {
   const { t } = await i18nWithAllPhrases("es");
   expect(toAppError(thrown).text(t)).toBe(es.errors.generic[kind]);
+});
+
+test("without a network the text says so, and asks for nothing but to wait", async () => {
+  const { t } = await i18nWithAllPhrases("es");
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(toAppError(new TypeError("Failed to fetch")).text(t)).toBe(es.errors.generic.offline);
+  expect(toAppError({ status: 503 }).text(t), "an answer came").toBe(es.errors.codes.UNAVAILABLE);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["AbortError", "NETWORK"],
+  ["TimeoutError", "NETWORK"],
+  ["NotReadableError", "INTERNAL"],
+  ["QuotaExceededError", "INTERNAL"],
+])("a DOMException %s becomes %s: only a broken request is no answer", (name, code) => {
+  expect(toAppError(new DOMException("", name)).code).toBe(code);
 });
 
 test.each([

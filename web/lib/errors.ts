@@ -22,6 +22,8 @@ export interface Ban {
   until: string | null;
   /** Null for imported bans. */
   statement: Statement | null;
+  /** A token to ask whether the ban is still in force. */
+  banToken: string | null;
   /** A token to appeal without a session, if possible. */
   appealToken: string | null;
   /** A token to export and delete the data without a session, after a factor. */
@@ -71,14 +73,15 @@ const GENERIC = {
 } as const satisfies Partial<Record<AppError["code"], string>>;
 
 function textOf(t: Translate, code: AppError["code"]): string {
+  if (code === "NETWORK" && !navigator.onLine) return t("errors.generic.offline");
   const isGeneric = (it: typeof code): it is keyof typeof GENERIC => Object.hasOwn(GENERIC, it);
   return isGeneric(code) ? t(`errors.generic.${GENERIC[code]}`) : t(`errors.codes.${code}`);
 }
 
 function readBan(data: ErrorBody["data"]): Ban {
   const { reason = "", bannedUntil: until = null, statement = null } = data ?? {};
-  const { appealToken = null, dataToken = null, factors = [] } = data ?? {};
-  return { reason, until, statement, appealToken, dataToken, factors };
+  const { banToken = null, appealToken = null, dataToken = null, factors = [] } = data ?? {};
+  return { reason, until, statement, banToken, appealToken, dataToken, factors };
 }
 
 /** In seconds, minutes, or above two hours in hours. Undefined where the limit is not the person's. */
@@ -95,6 +98,9 @@ export function isRetryable({ status }: AppError): boolean {
   return status === 0 || status >= 500;
 }
 
+/** A request that was ended before its answer; other names are of the device. */
+const BROKEN_OFF = new Set(["AbortError", "TimeoutError", "NetworkError"]);
+
 function read(thrown: unknown): { code: AppError["code"]; status: number; data: ErrorBody["data"] } {
   if (typeof thrown === "object" && thrown !== null && "status" in thrown && typeof thrown.status === "number") {
     const { status } = thrown;
@@ -102,8 +108,10 @@ function read(thrown: unknown): { code: AppError["code"]; status: number; data: 
     return { code, status, data: "data" in thrown ? ((thrown.data ?? undefined) as ErrorBody["data"]) : undefined };
   }
   // `fetch` throws a TypeError without an answer, like bugs do.
-  const offline = thrown instanceof TypeError || (thrown instanceof DOMException && thrown.name !== "SyntaxError");
-  return offline ? { code: "NETWORK", status: 0, data: undefined } : { code: "INTERNAL", status: 500, data: undefined };
+  const isUnanswered = thrown instanceof TypeError || (thrown instanceof DOMException && BROKEN_OFF.has(thrown.name));
+  return isUnanswered
+    ? { code: "NETWORK", status: 0, data: undefined }
+    : { code: "INTERNAL", status: 500, data: undefined };
 }
 
 /** For other answers, such as a proxy's. */
@@ -118,5 +126,5 @@ function codeOfStatus(status: number): AppError["code"] {
     422: "VALIDATION_FAILED",
     429: "TOO_MANY_REQUESTS",
   };
-  return codes[status] ?? (status >= 502 && status <= 504 ? "NETWORK" : "INTERNAL");
+  return codes[status] ?? (status >= 502 && status <= 504 ? "UNAVAILABLE" : "INTERNAL");
 }

@@ -1,6 +1,14 @@
 import { DATE_LOCALES, LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { countryName, dateFormat, formatDateTime, formatList, formatNumber, formatPercent } from "./format.ts";
+import {
+  countryName,
+  dateFormat,
+  formatDateTime,
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatTimeLeft,
+} from "./format.ts";
 
 const EVENING = new Date(2026, 2, 5, 18, 7);
 
@@ -15,6 +23,12 @@ test("LIMIT-31 I18N-12: dates are written as each language writes them", () => {
     de: "5. März 2026 um 18:07",
     pt: "5 de março de 2026 às 18:07",
   });
+});
+
+test("I18N-12: the first of a month is 1er in French, and one o’clock is one in Spanish", () => {
+  const first = new Date(2026, 2, 1, 1, 5);
+  expect(formatDateTime(first, "fr")).toBe("1er mars 2026 à 01:05");
+  expect(formatDateTime(first, "es")).toMatch(/^1 de marzo de 2026(,| a la) 1:05$/);
 });
 
 test("LIMIT-31 I18N-12: the locales of Spanish, English and Portuguese are those of Spain, the United States and Portugal", () => {
@@ -52,4 +66,25 @@ test("numbers, percentages, lists and countries", () => {
   expect(formatList(["a", "b", "c"], "es")).toBe("a, b y c");
   expect(countryName("de", "es")).toBe("Alemania");
   expect([countryName("XX", "es"), countryName("?", "es")]).toEqual([undefined, undefined]);
+});
+
+test("time left is in whole hours, and in minutes within the last one", () => {
+  const now = Date.parse("2026-06-15T12:00:00Z");
+  const left = (until: string) => formatTimeLeft(`2026-06-15T${until}Z`, "en", now);
+  expect(["19:00:00", "18:31:00", "13:00:00", "12:59:00", "12:00:10", "11:00:00"].map(left)).toEqual([
+    "in 7 hours",
+    "in 7 hours",
+    "in 1 hour",
+    "in 59 minutes",
+    "in 1 minute",
+    "in 1 minute",
+  ]);
+  expect(LANGUAGES.map((language) => formatTimeLeft("2026-06-15T19:00:00Z", language, now))).toEqual([
+    "dentro de 7 horas",
+    "in 7 hours",
+    "dans 7 heures",
+    "tra 7 ore",
+    "in 7 Stunden",
+    "dentro de 7 horas",
+  ]);
 });

@@ -1,4 +1,5 @@
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { writtenDate } from "@nakamatch/phrases/text";
 
 /** Constructing formatters is expensive. */
 const formatters = new Map<string, unknown>();
@@ -25,12 +26,21 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 }
 
 const dates = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, language: Language) =>
-  dateFormat(DATE_LOCALES[language], options).format(new Date(instant));
+  writtenDate(dateFormat(DATE_LOCALES[language], options).format(new Date(instant)), language);
 
 /** In words and the reader's time zone (I18N-12, OPEN-91). */
 export const formatDateTime = dates({ dateStyle: "long", timeStyle: "short" });
+/** For dense lists. */
+export const formatShortDateTime = dates({ dateStyle: "short", timeStyle: "short" });
 export const formatDate = dates({ dateStyle: "long" });
 export const formatTime = dates({ timeStyle: "short" });
+
+/** Time left in whole hours, or minutes below one: "in 7 hours". `now` in milliseconds. */
+export function formatTimeLeft(until: string, language: Language, now: number): string {
+  const minutes = Math.max(1, Math.round((Date.parse(until) - now) / 60_000));
+  const format = kept(Intl.RelativeTimeFormat, DATE_LOCALES[language], { numeric: "always" as const });
+  return minutes < 60 ? format.format(minutes, "minute") : format.format(Math.round(minutes / 60), "hour");
+}
 
 /** Localized, integer by default. */
 export function formatNumber(value: number, language: Language, { decimals = 0 } = {}): string {
@@ -62,6 +72,12 @@ export function formatBytes(bytes: number, language: Language): string {
 
 export function formatList(items: readonly string[], language: Language): string {
   return kept(Intl.ListFormat, DATE_LOCALES[language], { type: "conjunction" as const }).format(items);
+}
+
+/** Begins with a capital, unless in a text. */
+export function languageName(code: string, language: Language, { inText = false } = {}): string {
+  const name = kept(Intl.DisplayNames, language, { type: "language" as const }).of(code) ?? code;
+  return inText ? name : name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 /** Undefined if the browser does not know the code. */

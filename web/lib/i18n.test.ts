@@ -8,10 +8,8 @@ import { startI18n } from "./i18n-testing.ts";
 import { fetchPhrases as fetchReally, type Namespace } from "./phrases.ts";
 
 beforeEach(() => {
-  localStorage.clear();
   document.documentElement.lang = "";
 });
-afterEach(() => vi.restoreAllMocks());
 
 function browserPrefers(...languages: string[]): void {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);

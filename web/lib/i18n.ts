@@ -7,6 +7,7 @@ import {
   languageOfTag,
 } from "@nakamatch/contract/vocabulary/languages";
 import { fillIn, formOf } from "@nakamatch/phrases/text";
+import { store } from "./browser-storage.ts";
 import { log } from "./log.ts";
 import { fetchPhrases, isNamespace, type Namespace, type PhraseKey } from "./phrases.ts";
 import { createSubscribers } from "./subscribers.ts";
@@ -84,7 +85,7 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
   const t: Translate = (key, values = {}) => {
     const { count, defaultValue } = values;
     const text = counted(language, key, count) ?? counted(FALLBACK_LANGUAGE, key, count);
-    if (text !== undefined) return fillIn(text, values, (placeholder) => noValue(placeholder, text));
+    if (text !== undefined) return fillIn(text, values, language, (placeholder) => noValue(placeholder, text));
     if (defaultValue === undefined) void addMissing(key);
     return String(defaultValue ?? "");
   };
@@ -193,11 +194,8 @@ function ownLanguage(page = ""): Language {
 
 /** Stores the language, and in a cookie for the server's public pages. */
 function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Without storage, for this page only.
-  }
+  // Without storage, for this page only.
+  store(LANGUAGE_KEY, language);
   const seconds = LANGUAGE_COOKIE_DAYS * 24 * 60 * 60;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not in every browser yet

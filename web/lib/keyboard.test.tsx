@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AppProvider } from "./app.tsx";
 import { testApp } from "./app-testing.ts";
 import { useKeyboard } from "./keyboard.ts";
@@ -45,10 +45,6 @@ function open() {
 const shown = () => screen.getByRole("status").textContent;
 const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 test("a keyboard over the page is open while somebody types", () => {
   open();
   expect(shown()).toBe("closed");
@@ -60,6 +56,16 @@ test("a keyboard over the page is open while somebody types", () => {
   resize(780, 400);
   expect(shown()).toBe("open 380");
   resize(780, 780);
+  expect(shown()).toBe("closed");
+});
+
+test("a keyboard that makes the window lower, but not the page, covers it", () => {
+  vi.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(780);
+  open();
+  focus("text");
+  resize(440);
+  expect(shown()).toBe("open 340");
+  resize(780);
   expect(shown()).toBe("closed");
 });
 

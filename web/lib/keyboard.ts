@@ -19,13 +19,17 @@ export function useKeyboard(): Keyboard {
   return useSyncExternalStore(subscribe, read);
 }
 
+/** In iOS 26 the keyboard also shrinks `innerHeight`, although the layout stays. */
+const pageHeight = () => Math.max(window.innerHeight, document.documentElement.clientHeight);
+
 function createKeyboard() {
   let keyboard = CLOSED;
   /** The maximum height at this width: a lower page while editing has a keyboard. */
   let tallest = { width: 0, height: 0 };
 
   function noteHeight(): void {
-    const { innerWidth: width, innerHeight: height } = window;
+    const { innerWidth: width } = window;
+    const height = pageHeight();
     tallest = { width, height: tallest.width === width ? Math.max(tallest.height, height) : height };
   }
 
@@ -33,7 +37,8 @@ function createKeyboard() {
     // Measuring causes layout: not on every press of a button.
     if (!isEditing(document.activeElement)) return CLOSED;
     noteHeight();
-    const { innerHeight: height, visualViewport: viewport } = window;
+    const { visualViewport: viewport } = window;
+    const height = pageHeight();
     // Pinch zoom shrinks the visual viewport as well.
     const covered = viewport?.scale === 1 ? Math.round(height - viewport.height) : 0;
     if (covered >= KEYBOARD_MIN) return { isOpen: true, covers: covered };

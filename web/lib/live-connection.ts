@@ -50,11 +50,14 @@ export class LiveConnection {
     };
     reconnect();
     const unsubscribe = this.#session.subscribe(reconnect);
-    const unlisten = this.listen("account.banned", ({ reason, bannedUntil }) =>
-      this.#session.end({ ban: { reason, until: bannedUntil } }),
-    );
+    const unlisten = [
+      this.listen("account.banned", ({ reason, bannedUntil: until, banToken = null }) =>
+        this.#session.end({ ban: { reason, until, banToken } }),
+      ),
+      this.listen("session.ended", ({ because }) => this.#session.expectEnd(because)),
+    ];
     this.#stop = () => {
-      unlisten();
+      for (const each of unlisten) each();
       unsubscribe();
       this.#close();
       this.#owner = null;

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
 import { autofillSupported, PasskeyProblem, passkeysSupported, passkeyText } from "./passkey-problem.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 function browser(hostname: string, isConditionalMediationAvailable?: () => Promise<boolean>) {
   vi.stubGlobal(

@@ -1,8 +1,8 @@
 import { toAppError } from "./errors.ts";
 import type { Translate } from "./i18n.ts";
 
-/** Why the browser returned no passkey. `replaced`: aborted by another request. */
-export type PasskeyProblemKind = "cancelled" | "unsupported" | "duplicate" | "replaced";
+/** Why the browser returned no passkey. `replaced`: aborted by another request; `failed`: by the device. */
+export type PasskeyProblemKind = "cancelled" | "unsupported" | "duplicate" | "replaced" | "failed";
 
 export class PasskeyProblem extends Error {
   readonly kind: PasskeyProblemKind;

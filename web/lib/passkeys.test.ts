@@ -11,7 +11,6 @@ const options = { challenge: "abc" } as Parameters<typeof answerByPasskey>[0];
 
 beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 
@@ -23,15 +22,12 @@ describe("a browser that gives no passkey", () => {
     ["AbortError", "replaced"],
     ["InvalidStateError", "duplicate"],
     ["SecurityError", "unsupported"],
+    ["NotReadableError", "failed"],
+    ["OperationError", "failed"],
   ])("for %s has the problem that it is %s", async (name, kind) => {
     const cause = failed(name);
     startAuthentication.mockRejectedValue(cause);
     await expect(answerByPasskey(options)).rejects.toMatchObject({ name: "PasskeyProblem", kind, cause });
-  });
-
-  test.each([failed("TypeError"), "no error"])("for anything else throws that: %s", async (thrown) => {
-    startAuthentication.mockRejectedValue(thrown);
-    await expect(answerByPasskey(options)).rejects.toBe(thrown);
   });
 
   test("because it has none is not asked", async () => {

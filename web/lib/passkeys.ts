@@ -22,6 +22,13 @@ export async function answerByPasskey(options: RequestOptions, { inForm = false 
   return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
+/** Tells the device that the server knows no such passkey, so that it is not offered again. Only some browsers can. */
+export async function forgetPasskey(credentialId: string): Promise<void> {
+  try {
+    await PublicKeyCredential.signalUnknownCredential({ rpId: location.hostname, credentialId });
+  } catch {}
+}
+
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }
@@ -40,7 +47,7 @@ async function ask<Answer>(start: () => Promise<Answer>): Promise<Answer> {
   try {
     return await start();
   } catch (thrown) {
-    const kind = thrown instanceof Error ? KINDS[thrown.name] : undefined;
-    throw kind ? new PasskeyProblem(kind, thrown) : thrown;
+    if (!(thrown instanceof Error)) throw thrown;
+    throw new PasskeyProblem(KINDS[thrown.name] ?? "failed", thrown);
   }
 }

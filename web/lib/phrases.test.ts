@@ -14,7 +14,11 @@ test("the build writes a file per language and namespace, and none of emails", a
   const options = { write: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } } as const;
   const { output } = (await build({ configFile: false, logLevel: "error", build: options })) as Rolldown.RolldownOutput;
   const written = output.flatMap(
-    (file) => /phrases\/(\w\w\/[\w-]+)\.ts$/.exec(file.type === "chunk" ? (file.facadeModuleId ?? "") : "")?.[1] ?? [],
+    (file) =>
+      /phrases\/(\w\w\/)(?:[\w-]+\/)?([\w-]+)\.ts$/
+        .exec(file.type === "chunk" ? (file.facadeModuleId ?? "") : "")
+        ?.slice(1)
+        .join("") ?? [],
   );
   const namespaces = Object.keys(es).filter((name) => !SERVER_ONLY.includes(name));
   const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,10 +4,17 @@ import type { Phrases } from "@nakamatch/phrases/dictionary";
 // Type and patterns must match.
 type ServerOnly = "emails" | `${string}Emails` | "pushMessages";
 const modules = import.meta.glob<Record<string, object>>([
-  "../../phrases/*/*.ts",
-  "!../../phrases/*/*emails.ts",
-  "!../../phrases/*/push-messages.ts",
+  "../../phrases/*/**/*.ts",
+  "!../../phrases/*/**/*emails.ts",
+  "!../../phrases/*/**/push-messages.ts",
 ]);
+/** By language and name, such as `es/not-found`: the folder between them is the phrases' area. */
+const files = new Map(
+  Object.entries(modules).map(([path, load]) => [
+    path.replace(/^.*\/phrases\/(\w\w)\/(?:.*\/)?([\w-]+)\.ts$/, "$1/$2"),
+    load,
+  ]),
+);
 
 /** Available to the browser. */
 export type BrowserPhrases = Omit<Phrases, Extract<keyof Phrases, ServerOnly>>;
@@ -16,14 +23,14 @@ export type BrowserPhrases = Omit<Phrases, Extract<keyof Phrases, ServerOnly>>;
 export type Namespace = keyof BrowserPhrases;
 
 /** `not-found.ts` is `notFound`. */
-export const NAMESPACES = Object.keys(modules)
-  .flatMap((path) => /\/es\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
+export const NAMESPACES = [...files.keys()]
+  .flatMap((file) => /^es\/(.+)$/.exec(file)?.[1] ?? [])
   .map((file) => file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())) as Namespace[];
 
 /** Rejects on failure. */
 export async function fetchPhrases(language: Language, name: Namespace): Promise<object> {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const phrases = (await modules[`../../phrases/${language}/${file}.ts`]?.())?.[name];
+  const phrases = (await files.get(`${language}/${file}`)?.())?.[name];
   if (!phrases) throw new Error(`There are no phrases ${language}/${file}`);
   return phrases;
 }

@@ -3,10 +3,15 @@ import { listen } from "./listen.ts";
 
 /** Waits for the release: an error before it would move the page under the finger. */
 export function usePointerReleased(): () => Promise<void> {
-  const pressed = useRef<PromiseWithResolvers<void>>(undefined);
+  const pressed = useRef<{ released: Promise<void>; resolve: () => void }>(undefined);
   useEffect(() => {
     const press = () => {
-      pressed.current ??= Promise.withResolvers();
+      if (pressed.current) return;
+      let resolve = () => {};
+      const released = new Promise<void>((done) => {
+        resolve = done;
+      });
+      pressed.current = { released, resolve };
     };
     const release = () => {
       const { current } = pressed;
@@ -22,5 +27,5 @@ export function usePointerReleased(): () => Promise<void> {
       release();
     };
   }, []);
-  return useCallback(() => pressed.current?.promise ?? Promise.resolve(), []);
+  return useCallback(() => pressed.current?.released ?? Promise.resolve(), []);
 }

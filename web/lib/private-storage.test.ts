@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { PrivateStorage } from "./private-storage.ts";
 
 let storage = new PrivateStorage();
 
 beforeEach(() => {
-  localStorage.clear();
   storage = new PrivateStorage();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a text is kept for one person under its name until it is removed", () => {
   storage.write("nami", "draft", "Hola");

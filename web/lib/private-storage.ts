@@ -1,3 +1,5 @@
+import { readStored, store, storedKeys } from "./browser-storage.ts";
+
 const PREFIX = "nakamatch-private/";
 
 /** Unsent texts: kept across reloads, shared by tabs, removed with the session (`keep`). */
@@ -7,23 +9,14 @@ export class PrivateStorage {
 
   read(personId: string, name: string): string | null {
     const key = keyOf(personId, name);
-    try {
-      return this.#unstored.get(key) ?? localStorage.getItem(key);
-    } catch {
-      return this.#unstored.get(key) ?? null;
-    }
+    return this.#unstored.get(key) ?? readStored(key);
   }
 
   /** Null removes it. */
   write(personId: string, name: string, text: string | null): void {
     const key = keyOf(personId, name);
     this.#unstored.delete(key);
-    try {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
-    } catch {
-      if (text !== null) this.#unstored.set(key, text);
-    }
+    if (!store(key, text) && text !== null) this.#unstored.set(key, text);
   }
 
   /** Notifies of changes by other tabs. */
@@ -39,11 +32,7 @@ export class PrivateStorage {
     const isOthers = (key: string) =>
       key.startsWith(PREFIX) && (personId === null || !key.startsWith(keyOf(personId, "")));
     for (const key of this.#unstored.keys()) if (isOthers(key)) this.#unstored.delete(key);
-    try {
-      for (const key of Object.keys(localStorage)) if (isOthers(key)) localStorage.removeItem(key);
-    } catch {
-      // Blocked storage counts as empty.
-    }
+    for (const key of storedKeys()) if (isOthers(key)) store(key, null);
   }
 }
 

@@ -1,6 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { log } from "./log.ts";
-import { isPushOwner, pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } from "./push.ts";
+import {
+  closeNotifications,
+  isPushOwner,
+  isStillSubscribed,
+  pushSupport,
+  rememberPushOwner,
+  shownTags,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from "./push.ts";
 
 const KEY = "nakamatch-push";
 /** Four bytes where base64url differs from base64. */
@@ -16,11 +25,16 @@ function browser({
   made = { toJSON: () => whole },
 }: {
   permission?: NotificationPermission;
-  current?: { options: { applicationServerKey: ArrayBuffer | null } | undefined; unsubscribe?: () => Promise<boolean> };
+  current?: {
+    endpoint?: string;
+    options: { applicationServerKey: ArrayBuffer | null } | undefined;
+    unsubscribe?: () => Promise<boolean>;
+  };
   made?: { toJSON: () => object };
 } = {}) {
   const pushManager = { getSubscription: vi.fn(async () => current ?? null), subscribe: vi.fn(async () => made) };
-  const registration = { pushManager };
+  const shown = ["chat-1", "chat-2", "like"].map((tag) => ({ tag, close: vi.fn() }));
+  const registration = { pushManager, getNotifications: async () => shown };
   const register = vi.fn(async (_address: string) => registration);
   const serviceWorker = {
     register,
@@ -30,14 +44,9 @@ function browser({
   vi.stubGlobal("navigator", { ...navigator, serviceWorker });
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", { permission, requestPermission: vi.fn(async () => permission) });
-  return { pushManager, register, serviceWorker };
+  const closed = () => shown.filter(({ close }) => close.mock.calls.length > 0).map(({ tag }) => tag);
+  return { pushManager, register, serviceWorker, closed };
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test("a browser can show notifications until the person has told it not to, if it has all that is needed", async () => {
   browser({ permission: "default" });
@@ -61,7 +70,7 @@ describe("subscribing", () => {
     const keys = { p256dh: "BA+/8BAg==", auth: "a/+b==" };
     const { pushManager, register } = browser({ made: { toJSON: () => ({ ...whole, keys }) } });
     const inBase64url = { p256dh: "BA-_8BAg", auth: "a_-b" };
-    expect(await subscribeBrowser(PUBLIC_KEY)).toEqual({ ...whole, keys: inBase64url });
+    expect(await subscribeBrowser(PUBLIC_KEY)).toEqual({ ...whole, keys: inBase64url, serverKey: PUBLIC_KEY });
     expect(register).toHaveBeenCalledExactlyOnceWith("/service-worker.js");
     const [options] = pushManager.subscribe.mock.calls[0] as unknown as [
       { userVisibleOnly: boolean; applicationServerKey: Uint8Array },
@@ -80,7 +89,7 @@ describe("subscribing", () => {
     const options = bytes === undefined ? undefined : { applicationServerKey: bytes && Uint8Array.from(bytes).buffer };
     const unsubscribe = vi.fn(async () => true);
     browser({ current: { options, unsubscribe } });
-    expect(await subscribeBrowser(PUBLIC_KEY)).toEqual(whole);
+    expect(await subscribeBrowser(PUBLIC_KEY)).toEqual({ ...whole, serverKey: PUBLIC_KEY });
     expect(unsubscribe).toHaveBeenCalledTimes(times);
   });
 
@@ -94,6 +103,23 @@ describe("subscribing", () => {
   });
 });
 
+test.each([
+  ["of the key and at the address that the server has stays", "https://push.example/1", BYTES, true],
+  ["at another address is renewed", "https://push.example/2", BYTES, false],
+  ["of another key is renewed", "https://push.example/1", [...BYTES, 3], false],
+])("a subscription %s", async (_, endpoint, bytes, isStill) => {
+  browser({ current: { endpoint, options: { applicationServerKey: Uint8Array.from(bytes).buffer } } });
+  rememberPushOwner({ personId: "nami", endpoint: "https://push.example/1" });
+  expect(await isStillSubscribed(PUBLIC_KEY)).toBe(isStill);
+});
+
+test("a browser that lost its subscription, or the app's worker, is not subscribed any more", async () => {
+  const { serviceWorker } = browser();
+  expect(await isStillSubscribed(PUBLIC_KEY)).toBe(false);
+  serviceWorker.getRegistration.mockResolvedValue(undefined as never);
+  expect(await isStillSubscribed(PUBLIC_KEY)).toBe(false);
+});
+
 test("unsubscribing ends the browser's own subscription, where there is one", async () => {
   const unsubscribe = vi.fn(async () => true);
   const { serviceWorker } = browser({ current: { options: { applicationServerKey: null }, unsubscribe } });
@@ -103,17 +129,39 @@ test("unsubscribing ends the browser's own subscription, where there is one", as
   await unsubscribeBrowser();
 });
 
+describe("notifications that are shown", () => {
+  test("are known and closed by their tags, or all at once", async () => {
+    const { closed } = browser();
+    expect(await shownTags()).toEqual(["chat-1", "chat-2", "like"]);
+    await closeNotifications(["chat-2", "match"]);
+    expect(closed()).toEqual(["chat-2"]);
+    await closeNotifications();
+    expect(closed()).toEqual(["chat-1", "chat-2", "like"]);
+  });
+
+  test("are none without a worker of the app, or in a browser without workers", async () => {
+    const { serviceWorker, closed } = browser();
+    serviceWorker.getRegistration.mockResolvedValue(undefined as never);
+    expect(await shownTags()).toEqual([]);
+    await closeNotifications();
+    expect(closed()).toEqual([]);
+    vi.stubGlobal("navigator", {});
+    expect(await shownTags()).toEqual([]);
+    await unsubscribeBrowser();
+  });
+});
+
 describe("whose notifications this browser shows", () => {
   test("those of the person who was remembered, until they are forgotten", () => {
     browser();
-    rememberPushOwner("nami");
+    rememberPushOwner({ personId: "nami", endpoint: whole.endpoint });
     expect(localStorage.getItem(KEY)).toBe("nami");
     expect([isPushOwner("nami"), isPushOwner("robin")]).toEqual([true, false]);
     browser({ permission: "denied" });
     expect(isPushOwner("nami"), "the permission is gone").toBe(false);
     browser();
     rememberPushOwner(null);
-    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(localStorage).toHaveLength(0);
     expect(isPushOwner("nami")).toBe(false);
   });
 
@@ -124,7 +172,7 @@ describe("whose notifications this browser shows", () => {
       throw new Error("no storage");
     };
     vi.stubGlobal("localStorage", { getItem: broken, setItem: broken, removeItem: broken });
-    rememberPushOwner("nami");
+    rememberPushOwner({ personId: "nami", endpoint: whole.endpoint });
     expect(error).toHaveBeenCalledOnce();
     expect(isPushOwner("nami")).toBe(false);
   });

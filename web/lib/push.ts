@@ -1,14 +1,14 @@
+import { readStored, store } from "./browser-storage.ts";
 import { log } from "./log.ts";
+import { type BrowserSubscription, bytesOf, isOfKey, toSubscription } from "./push-keys.ts";
 
 const WORKER = "/service-worker.js";
 
 /** Resumes at the owner's next sign-in. */
 const OWNER_KEY = "nakamatch-push";
 
-export interface BrowserSubscription {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-}
+/** The endpoint that the server has. */
+const TOLD_KEY = "nakamatch-push-endpoint";
 
 /** `refused`: blocked in the browser. */
 export type PushSupport = "none" | "refused" | "possible";
@@ -29,54 +29,53 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   if ((await Notification.requestPermission()) !== "granted") return undefined;
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  const applicationServerKey = bytesOf(publicKey);
   const current = await pushManager.getSubscription();
   // One for another key is useless and blocks a new one.
-  const currentKey = (current?.options as PushSubscriptionOptions | undefined)?.applicationServerKey ?? null;
-  if (current && !isSame(currentKey, applicationServerKey)) await current.unsubscribe();
+  if (current && !isOfKey(current, publicKey)) await current.unsubscribe();
+  const applicationServerKey = bytesOf(publicKey);
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("the browser made an incomplete subscription");
-  return { endpoint, keys: { p256dh: base64url(keys.p256dh), auth: base64url(keys.auth) } };
+  return toSubscription(subscription, publicKey);
+}
+
+/** Whether the browser still has the subscription that the server was told, of the server's key. */
+export async function isStillSubscribed(publicKey: string): Promise<boolean> {
+  const registration = await registered();
+  const current = await registration?.pushManager.getSubscription();
+  return !!current && isOfKey(current, publicKey) && current.endpoint === readStored(TOLD_KEY);
 }
 
 /** Ends the subscription, so that no server can notify this browser. */
 export async function unsubscribeBrowser(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const registration = await registered();
+  const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Sets the owner; null: none. */
-export function rememberPushOwner(personId: string | null): void {
-  try {
-    if (personId === null) localStorage.removeItem(OWNER_KEY);
-    else localStorage.setItem(OWNER_KEY, personId);
-  } catch (error) {
-    log.error("It cannot be stored that this browser shows notifications", error);
-  }
+/** Tags of the notifications that the device shows. */
+export async function shownTags(): Promise<string[]> {
+  const registration = await registered();
+  return (await registration?.getNotifications?.())?.map(({ tag }) => tag) ?? [];
+}
+
+/** Closes what the person has seen by now, in any browser of theirs; without tags all. */
+export async function closeNotifications(tags?: readonly string[]): Promise<void> {
+  const registration = await registered();
+  for (const shown of (await registration?.getNotifications?.()) ?? [])
+    if (!tags || tags.includes(shown.tag)) shown.close();
+}
+
+/** Undefined without a service worker. */
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker?.getRegistration();
+}
+
+/** Sets the owner, and the subscription that the server was told; null: none. */
+export function rememberPushOwner(owner: { personId: string; endpoint: string } | null): void {
+  const areStored = [store(OWNER_KEY, owner?.personId ?? null), store(TOLD_KEY, owner?.endpoint ?? null)];
+  if (areStored.includes(false)) log.error("It cannot be stored that this browser shows notifications");
 }
 
 /** Whether this browser shows this person's notifications. */
 export function isPushOwner(personId: string): boolean {
-  try {
-    return localStorage.getItem(OWNER_KEY) === personId && Notification.permission === "granted";
-  } catch {
-    return false;
-  }
-}
-
-/** Some browsers use plain base64. */
-function base64url(text: string): string {
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-  return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
-}
-
-function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
-  const bytes = one && new Uint8Array(one);
-  return bytes?.length === other.length && bytes.every((byte, index) => byte === other[index]);
+  return readStored(OWNER_KEY) === personId && window.Notification?.permission === "granted";
 }

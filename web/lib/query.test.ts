@@ -1,5 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { orpc } from "./api.ts";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
 import { testApp } from "./app-testing.ts";
@@ -12,14 +12,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 async function attempts(answer: () => unknown): Promise<number> {
   const server = fakeServer({ "GET /api/v1/notifications": answer });
   const done = app.queries.fetchQuery({
-    ...orpc.dots.current.queryOptions(),
+    ...orpc.unreadBadges.current.queryOptions(),
     retry: app.queries.getDefaultOptions().queries?.retry ?? false,
   });
   done.catch(() => {});
@@ -53,7 +49,7 @@ test("SESSION-05: a call whose session has ended signs the person out", async ()
   await app.session.refresh();
   server.answers["GET /api/v1/session"] = () => null;
   server.answers["GET /api/v1/notifications"] = () => refusal("SESSION_MISSING");
-  await app.queries.fetchQuery(orpc.dots.current.queryOptions()).catch(() => {});
+  await app.queries.fetchQuery(orpc.unreadBadges.current.queryOptions()).catch(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(app.session.read().user).toBeNull();
 });
@@ -84,9 +80,11 @@ test("a call that meets an expired access token is sent again once the token is 
   server.answers["GET /api/v1/session"] = () => (renewed() ? signedIn() : null);
   server.answers["GET /api/v1/notifications"] = () =>
     renewed() ? { likes: true, chats: false } : refusal("SESSION_MISSING");
-  await app.queries.fetchQuery({ ...orpc.dots.current.queryOptions(), retry: false });
+  await app.queries.fetchQuery({ ...orpc.unreadBadges.current.queryOptions(), retry: false });
   expect(server.of("GET /api/v1/notifications")).toHaveLength(2);
   server.answers["GET /api/v1/notifications"] = () => refusal("INVALID_CREDENTIALS");
-  await app.queries.fetchQuery({ ...orpc.dots.current.queryOptions(), retry: false, staleTime: 0 }).catch(() => {});
+  await app.queries
+    .fetchQuery({ ...orpc.unreadBadges.current.queryOptions(), retry: false, staleTime: 0 })
+    .catch(() => {});
   expect(server.of("GET /api/v1/notifications")).toHaveLength(3);
 });

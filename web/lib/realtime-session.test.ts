@@ -57,9 +57,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   app.stop();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 /** Signed in, with a connection. */

@@ -1,3 +1,5 @@
+import { readStoredJson, store } from "./browser-storage.ts";
+
 /** Session storage key of the registration draft, without passwords. Sensitive: it has birth date and orientation. */
 export const DRAFT_KEY = "nakamatch-registration";
 
@@ -8,22 +10,14 @@ const WATCH_EVERY_MS = 60 * 1000;
 
 /** Reads this tab's draft; removes it if expired. */
 export function readDraft(): object {
-  try {
-    const { at, ...values } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}");
-    if (Date.now() - at < KEEP_MS) return values;
-  } catch {
-    // Blocked storage counts as empty.
-  }
+  const { at, ...values } = (readStoredJson(DRAFT_KEY, "sessionStorage") ?? {}) as { at?: number };
+  if (at !== undefined && Date.now() - at < KEEP_MS) return values;
   forgetDraft();
   return {};
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY);
-  } catch {
-    // Without storage nothing was stored.
-  }
+  store(DRAFT_KEY, null, "sessionStorage");
 }
 
 /** Removes the draft on expiry, on any screen. */

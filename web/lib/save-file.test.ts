@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { saveFile } from "./save-file.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test("a file is kept for a minute after the click, as some browsers read it later", () => {
   vi.useFakeTimers();

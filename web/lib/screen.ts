@@ -15,7 +15,7 @@ export interface ScreenModule {
 }
 
 /** Starts a member screen's queries. Navigation does not wait; the screen shows failures. */
-export type ScreenLoader = (queries: QueryClient, address: URL) => Promise<unknown>;
+export type ScreenLoader = (queries: QueryClient, address: URL, viewerId: string) => Promise<unknown>;
 
 export interface ScreenParts {
   i18n: I18n;
@@ -47,7 +47,8 @@ export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<
     return {
       Component,
       loader: ({ request }: Pick<LoaderFunctionArgs, "request">) => {
-        if (session.read().user) loader(queries, new URL(request.url)).catch(() => {});
+        const { user } = session.read();
+        if (user) loader(queries, new URL(request.url), user.id).catch(() => {});
         return null;
       },
       // The query cache knows what is stale.

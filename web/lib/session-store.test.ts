@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, letBrowserRefresh, offline, refusal, signedIn } from "./api-testing.ts";
 import { testApp } from "./app-testing.ts";
 import { signIn, signOut } from "./auth.ts";
@@ -14,10 +14,6 @@ beforeEach(() => {
   app = testApp();
   events = [];
   app.session.onAuthEvent((event) => events.push(event));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Starts and waits for the first answer. */
@@ -225,7 +221,7 @@ describe("SESSION-07", () => {
 });
 
 describe("a ban", () => {
-  const ban = { reason: "spam", until: null };
+  const ban = { reason: "spam", until: null, banToken: "sealed" };
 
   test("OPEN-74: is known until somebody signs in, and kept nowhere", async () => {
     const server = fakeServer({ [SESSION]: () => signedIn() });
@@ -263,6 +259,27 @@ describe("a ban", () => {
     dispatchEvent(new StorageEvent("storage", { key: SESSION_KEY, newValue }));
     expect([app.session.read().user, app.session.ban()]).toEqual([null, ban]);
   });
+});
+
+test.each([
+  ["one on purpose, although it is noticed before its answer", () => ({}), true],
+  ["none if it failed", offline, false],
+])("a sign-out is %s", async (_, signOutAnswer, isOnPurpose) => {
+  const server = fakeServer({ [SESSION]: () => signedIn() });
+  await start();
+  let answered = () => {};
+  const answer = new Promise<void>((resolve) => (answered = resolve));
+  server.answers["POST /api/auth/sign-out"] = () => answer.then(signOutAnswer);
+  const leaving = signOut(app.session).catch(() => {});
+  server.answers[SESSION] = () => null;
+  if (!isOnPurpose) {
+    answered();
+    await leaving;
+  }
+  await app.session.refresh({ fresh: true });
+  answered();
+  await leaving;
+  expect(app.session.hasSignedOut()).toBe(isOnPurpose);
 });
 
 test("an answer that arrives after signing out does not sign the person in again", async () => {

@@ -1,8 +1,10 @@
-import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import type { CurrentSession } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import { languageHeader } from "./api-language.ts";
+import { readStoredJson, store } from "./browser-storage.ts";
 import { ApiError, isRetryable, toAppError } from "./errors.ts";
 import { listen } from "./listen.ts";
 import type { PrivateStorage } from "./private-storage.ts";
+import { forgetEnd, isToBeTold, keepEnd, readEnd, type SessionEnd, type ToldEnd } from "./session-end.ts";
 import { hasRefreshToken, type Renewal, renewTokens } from "./session-tokens.ts";
 import { createSubscribers } from "./subscribers.ts";
 
@@ -29,6 +31,8 @@ export interface SessionBan {
   reason: string;
   /** Null if permanent. */
   until: string | null;
+  /** A token to ask whether the ban is still in force. */
+  banToken: string | null;
 }
 
 const SIGNED_OUT: SessionState = { user: null, session: null, loading: false };
@@ -38,7 +42,9 @@ export class SessionStore {
   #state: SessionState = { ...SIGNED_OUT, loading: true };
   #stop: (() => void) | null = null;
   #running: Promise<SessionState> | null = null;
-  #signedOut = false;
+  #ended: SessionEnd | null = null;
+  /** Why the server is about to end a session of this person, perhaps this one. */
+  #announced: SessionEnd["because"] = "unknown";
   #deleted: string | null = null;
   #banned: SessionBan | null = null;
   #asked = 0;
@@ -123,15 +129,32 @@ export class SessionStore {
 
   /** Ends the session in every tab, without a request. `onPurpose`: see `hasSignedOut`; `ban`: see `ban`. */
   end({ onPurpose = false, ban = null }: { onPurpose?: boolean; ban?: SessionBan | null } = {}): void {
-    this.#signedOut = onPurpose;
+    if (onPurpose) this.#announced = "signedOut";
     if (ban) tellOtherTabs(ban);
     this.#banned = ban;
     this.#settle(null, "SIGNED_OUT");
   }
 
-  /** Whether this tab's last session ended by a sign-out here. */
+  /** The server is about to end a session of this person; an answer that still has this one takes it back. */
+  expectEnd(because: SessionEnd["because"]): void {
+    if (this.#state.user) this.#announced = because;
+  }
+
+  /** Whether the last session ended by a sign-out in this browser. */
   hasSignedOut(): boolean {
-    return this.#signedOut;
+    return this.#ended?.because === "signedOut";
+  }
+
+  /** How this tab's last session ended, if not by its own person's sign-out, deletion or ban here. */
+  readonly ended = (): ToldEnd | null => {
+    const isTold = !this.#banned && this.#deleted !== this.#ended?.userId;
+    return isTold && this.#ended && isToBeTold(this.#ended) ? this.#ended : null;
+  };
+
+  /** The person has read it. */
+  closeEnded(): void {
+    this.#ended = null;
+    this.#subscribers.notify();
   }
 
   /** Announces a deletion, which leads to the landing page (OPEN-84). Null: cancelled. */
@@ -141,7 +164,7 @@ export class SessionStore {
 
   /** Whether this person's session ended by account deletion here. */
   isDeleted(userId: string): boolean {
-    return this.#deleted === userId;
+    return this.#deleted === userId || (this.#ended?.because === "deleted" && this.#ended.userId === userId);
   }
 
   /** The ban that ended this tab's last session, if any. */
@@ -216,13 +239,12 @@ export class SessionStore {
   #settle(next: CurrentSession | null, event: AuthEvent | null): void {
     if (next) this.#clockAhead = this.#sentAt / 1000 + next.session.expiresIn - next.session.expiresAt;
     else this.#asked += 1;
+    if (next) forgetEnd();
+    else if (this.#state.user && this.#announced !== "unknown")
+      keepEnd({ userId: this.#state.user.id, because: this.#announced });
     this.#storage.keep(next?.user.id ?? null);
-    try {
-      if (next) localStorage.setItem(SESSION_KEY, JSON.stringify(this.#snapshotOf(next)));
-      else localStorage.removeItem(SESSION_KEY);
-    } catch {
-      // Without storage a reload asks the server first.
-    }
+    // Without storage a reload asks the server first.
+    store(SESSION_KEY, next && JSON.stringify(this.#snapshotOf(next)));
     this.#announce(next, event);
   }
 
@@ -231,10 +253,10 @@ export class SessionStore {
   }
 
   #announce(next: CurrentSession | null, event: AuthEvent | null): void {
-    if (next) {
-      this.#signedOut = false;
-      this.#banned = null;
-    }
+    const { user } = this.#state;
+    if (next) [this.#ended, this.#banned] = [null, null];
+    else if (user) this.#ended = { userId: user.id, because: readEnd(user.id) ?? this.#announced };
+    this.#announced = "unknown";
     const same = JSON.stringify({ ...next, loading: false }) === JSON.stringify(this.#state);
     if (!same) this.#state = next ? { user: next.user, session: next.session, loading: false } : SIGNED_OUT;
     if (event) for (const listener of [...this.#listeners]) listener(event, this.#state);
@@ -258,16 +280,11 @@ export class SessionStore {
   }
 
   #readSnapshot(): CurrentSession | null {
-    try {
-      type Snapshot = CurrentSession & { clockAhead?: unknown };
-      const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null") as Snapshot | null;
-      if (!stored?.user?.id || !stored.session?.expiresAt) return null;
-      if (typeof stored.clockAhead === "number") this.#clockAhead = stored.clockAhead;
-      const email = this.#state.user?.id === stored.user.id ? this.#state.user.email : "";
-      return { user: { ...stored.user, email }, session: stored.session };
-    } catch {
-      return null;
-    }
+    const stored = readStoredJson(SESSION_KEY) as (CurrentSession & { clockAhead?: unknown }) | null;
+    if (!stored?.user?.id || !stored.session?.expiresAt) return null;
+    if (typeof stored.clockAhead === "number") this.#clockAhead = stored.clockAhead;
+    const email = this.#state.user?.id === stored.user.id ? this.#state.user.email : "";
+    return { user: { ...stored.user, email }, session: stored.session };
   }
 
   #secondsLeft({ session }: Pick<SessionState, "session">): number {
@@ -285,11 +302,7 @@ export class SessionStore {
 
 /** Briefly replaces the snapshot: other tabs receive it as storage event. */
 function tellOtherTabs(ban: SessionBan): void {
-  try {
-    localStorage.setItem(SESSION_KEY, JSON.stringify({ ban }));
-  } catch {
-    // They learn it from the server.
-  }
+  store(SESSION_KEY, JSON.stringify({ ban }));
 }
 
 function readBan(stored: string | null): SessionBan | null {

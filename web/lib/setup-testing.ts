@@ -48,6 +48,7 @@ afterEach(async () => {
 /** Tests share a page, but expect a new one. */
 function emptyPage(): void {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);
@@ -55,6 +56,8 @@ function emptyPage(): void {
   letBrowserRefresh(false);
   localStorage.clear();
   sessionStorage.clear();
+  const { dataset } = document.documentElement;
+  for (const name of Object.keys(dataset)) delete dataset[name];
   document.head.replaceChildren();
   document.body.replaceChildren();
 }

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { takeFaults } from "./faults-testing.ts";
 import { i18nWithAllPhrases } from "./i18n-testing.ts";
 import { takeLeaks } from "./leaks-testing.ts";
 import { log } from "./log.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 test("a form that the browser would send by itself is a fault", () => {
   const { container } = render(<form noValidate />);
@@ -39,23 +37,6 @@ test("what a library complains about is a fault; what the app logs is none", () 
   expect(takeFaults()).toEqual([expect.stringMatching(/^Encountered two children with the same key/)]);
   log.error("The phrases could not be fetched");
   expect(takeFaults()).toEqual([]);
-});
-
-test("what a browser gives no focus has none", () => {
-  render(
-    <>
-      <h1>Title</h1>
-      <h2 tabIndex={-1}>Section</h2>
-      <button type="button" disabled>
-        Off
-      </button>
-    </>,
-  );
-  const focused = [...document.querySelectorAll<HTMLElement>("h1, h2, button")].filter((element) => {
-    element.focus();
-    return document.activeElement === element;
-  });
-  expect(focused.map(({ textContent }) => textContent)).toEqual(["Section"]);
 });
 
 /** Starts and ends work with its life cycle. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { readStored, store } from "./browser-storage.ts";
 import { createSubscribers } from "./subscribers.ts";
 
 /**
@@ -8,33 +9,21 @@ import { createSubscribers } from "./subscribers.ts";
 export function storedChoice<Choice extends string>(key: string, attribute: string, choices: readonly Choice[]) {
   const { subscribe, notify } = createSubscribers();
 
-  function read(): Choice | undefined {
-    let stored: string | null | undefined;
-    try {
-      stored = localStorage.getItem(key);
-    } catch {
-      stored = document.documentElement.dataset[attribute];
-    }
-    return choices.find((choice) => choice === stored);
-  }
+  const choiceOf = (text: string | null | undefined) => choices.find((choice) => choice === text);
+  const read = () => choiceOf(readStored(key) ?? document.documentElement.dataset[attribute]);
 
   /** Applies and stores it. */
   function set(choice: Choice | undefined): void {
     const { dataset } = document.documentElement;
     if (choice) dataset[attribute] = choice;
     else delete dataset[attribute];
-    try {
-      if (choice) localStorage.setItem(key, choice);
-      else localStorage.removeItem(key);
-    } catch {
-      // Lasts for the page.
-    }
+    store(key, choice ?? null);
     notify();
   }
 
   // Not while prerendering. A null key: another tab cleared its storage.
   globalThis.addEventListener?.("storage", (event) => {
-    if (event.key === key || event.key === null) set(read());
+    if (event.key === key || event.key === null) set(choiceOf(readStored(key)));
   });
 
   return { read, set, use: () => useSyncExternalStore(subscribe, read, () => undefined) };

@@ -6,8 +6,6 @@ import { useTabVisible } from "./tab-visible.ts";
 import { setTheme, useTheme } from "./theme.ts";
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   setTheme("system");
 });
 

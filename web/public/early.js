@@ -1,10 +1,10 @@
-// Runs before the first paint of every page, without the app.
+// Runs before the first paint of every page, without the app, and in browsers too old for it: in syntax of 2016.
 (() => {
   const root = document.documentElement;
   const store = (use) => {
     try {
       return use(localStorage);
-    } catch {
+    } catch (_) {
       // Storage may be blocked.
     }
   };
@@ -13,16 +13,21 @@
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
   const prerendered = () => document.querySelector("[data-prerendered]");
-
+  const say = (what, place) => {
+    const words = document.getElementById(what).content;
+    for (const text of words.querySelectorAll("[lang]")) if (text.lang !== root.lang) text.remove();
+    place.insertBefore(words, place.firstChild);
+  };
+  // Both are known to all of build/browsers.json; the second since Safari 16.4.
+  const isOld = !("toSorted" in Array.prototype && "adoptedStyleSheets" in document);
+  if (isOld) addEventListener("DOMContentLoaded", () => say("too-old", document.body));
   // Shown if the app fails to load or start.
   const onError = ({ target }) => {
     if (target !== window && !(target instanceof HTMLScriptElement)) return;
     const place = document.getElementById("root");
-    const message = document.getElementById("no-app")?.content;
-    if (!message || (place.childElementCount > 0 && !prerendered())) return;
-    for (const text of message.querySelectorAll("[lang]")) if (text.lang !== root.lang) text.remove();
+    if (!place || (place.childElementCount > 0 && !prerendered())) return;
     place.removeAttribute("aria-busy");
-    place.prepend(message);
+    if (!isOld) say("no-app", place);
   };
   addEventListener("error", onError, true);
 
@@ -39,10 +44,11 @@
   // Reading pages start the app on first use, or after some seconds (build/app-later.ts).
   const SIGNS = ["pointerdown", "pointermove", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
   const start = () => {
-    const app = document.getElementById("app")?.content;
-    if (!app?.firstChild) return;
-    prerendered()?.setAttribute("aria-busy", "true");
-    document.head.append(app);
+    for (const { content } of document.querySelectorAll("#app")) {
+      if (!content.firstChild) return;
+      if (prerendered()) prerendered().setAttribute("aria-busy", "true");
+      document.head.appendChild(content);
+    }
   };
   const onSign = ({ type, movementX, movementY }) => {
     // Browsers also report a resting pointer.
@@ -53,8 +59,12 @@
   for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
   addEventListener("load", () => {
     setTimeout(start, 4500);
-    const links = document.getElementById("app")?.content.querySelectorAll("link") ?? [];
-    const fetchAhead = () => document.head.append(...Array.from(links, (link) => link.cloneNode()));
-    if (!navigator.connection?.saveData) (window.requestIdleCallback ?? setTimeout)(fetchAhead);
+    const fetchAhead = () => {
+      for (const { content } of document.querySelectorAll("#app")) {
+        for (const link of content.querySelectorAll("link")) document.head.appendChild(link.cloneNode());
+      }
+    };
+    const { saveData } = navigator.connection || {};
+    if (!saveData) (window.requestIdleCallback || setTimeout)(fetchAhead);
   });
 })();

@@ -1,14 +1,14 @@
-import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import type { CurrentSession } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { act, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Outlet, parsePath, type RouteObject, useLocation } from "react-router";
+import { MatchWatch } from "../features/meeting/match-watch.tsx";
 import { type Answer, fakeServer } from "../lib/api-testing.ts";
 import { testApp } from "../lib/app-testing.ts";
 import { useSession } from "../lib/session.tsx";
 import { SESSION_KEY } from "../lib/session-store.ts";
-import { LiveWatch } from "../live/live-watch.tsx";
-import { MatchWatch } from "../live/match-watch.tsx";
+import { LiveWatch } from "../shell/live-watch.tsx";
 import { renderRoutes } from "../ui/testing.tsx";
 import { useToastsOfScreen } from "../ui/toast.tsx";
 
@@ -88,6 +88,7 @@ export async function renderSignedIn(
     app,
     of: (method: string, path: string) => server.of(`${method} ${path}`),
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
+    hash: () => router.state.location.hash,
     state: () => router.state.location.state as unknown,
     back: () => act(() => router.navigate(-1)),
     goTo: (address: string, state?: unknown) => act(() => router.navigate(address, { state })),

@@ -4,7 +4,7 @@ const PREFIX = "nakamatch-offline-";
 const PAGE = "/offline/page.html";
 const PARTS = ["page.html", "page.css", "page.js", "text.woff2", "title.woff2"].map((name) => `/offline/${name}`);
 
-/** Shows the offline page if the server cannot be reached. */
+/** Shows the offline page if the server cannot be reached, or another one answers that it cannot (502 to 504). */
 export function showOfflinePage(worker: ServiceWorkerGlobalScope, version: string): void {
   const name = PREFIX + version;
   worker.addEventListener("install", (event) => {
@@ -32,7 +32,9 @@ export function showOfflinePage(worker: ServiceWorkerGlobalScope, version: strin
 async function pageOr(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    return preloaded ?? (await fetch(event.request));
+    const answer = preloaded ?? (await fetch(event.request));
+    const isDown = answer.status >= 502 && answer.status <= 504;
+    return (isDown && (await caches.match(PAGE))) || answer;
   } catch (error) {
     const page = await caches.match(PAGE);
     if (!page) throw error;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { keepAssets } from "./assets.ts";
 import { showOfflinePage } from "./offline.ts";
 import { fakeBrowser } from "./testing.ts";
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.stubGlobal("caches", browser.caches);
   vi.stubGlobal("fetch", fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A response, of our server unless `type` differs. */
 function basic(text: string, status = 200, type = "basic"): Response {
@@ -146,6 +145,19 @@ describe("the page for when there is no connection", () => {
     network = broken;
     const page = await browser.ask("/dashboard", { mode: "navigate" });
     expect(await page?.text()).toBe(`added ${ORIGIN}/offline/page.html`);
+  });
+
+  test.each([502, 503, 504])("is shown where a proxy answers %i, unless it is not kept", async (status) => {
+    network = () => basic("Bad Gateway", status);
+    const open = async () => (await browser.ask("/dashboard", { mode: "navigate" }))?.text();
+    expect(await open()).toBe(`added ${ORIGIN}/offline/page.html`);
+    browser.caches.stores.clear();
+    expect(await open()).toBe("Bad Gateway");
+  });
+
+  test.each([404, 500])("is not shown for an answer %i", async (status) => {
+    network = () => basic("own page", status);
+    expect(await (await browser.ask("/dashboard", { mode: "navigate" }))?.text()).toBe("own page");
   });
 
   test("is not shown where it can", async () => {

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../lib/api-testing.ts";
 import { testApp } from "../lib/app-testing.ts";
 import { renderRoutes } from "../ui/testing.tsx";
 import { BackButton } from "./back-button.tsx";
 import { memberApp } from "./testing.tsx";
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Presses the button on the second page; returns the resulting location. */
 async function goBack(app = testApp()) {

@@ -1,4 +1,4 @@
-import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
+import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Outlet } from "react-router";
 import { expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ import { TopNavigation } from "./top-navigation.tsx";
 function Frame() {
   return (
     <>
-      {useSession().user && <TopNavigation maintenance={null} />}
+      {useSession().user && <TopNavigation maintenance={null} reach="reached" />}
       <Outlet />
     </>
   );

@@ -11,10 +11,10 @@ import {
   UserRound,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { newMessagesBadge } from "../features/chats/chat-list-state.ts";
+import { useProfileOrigin } from "../features/people/profile-origin.ts";
 import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { newMessagesBadge } from "../live/chat-list-state.ts";
-import { useProfileOrigin } from "../person/profile-origin.ts";
 import { cx } from "../ui/cx.ts";
 
 const icons = {
@@ -93,6 +93,8 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
   const origin = useProfileOrigin();
   const Icon = icons[name];
   const shown = newMessagesBadge(count);
+  // Cases are counted beside the name, messages on the icon.
+  const isBeside = name === "bans";
   // Another person's profile belongs to the screen it was opened from.
   const isOther = pathname.startsWith("/profile/") && !/^\/profile\/(?:me|edit)(?:\/|$)/.test(pathname);
   const isFrom = isOther && origin.origin.split("?")[0] === to;
@@ -108,7 +110,7 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
       <span className="relative">
         <Icon className={cx("size-5", name === "premium" && "text-gold in-aria-[current=page]:text-inherit")} />
         {/* NAV-32. Screen readers have the text below. */}
-        {hasDot && (
+        {hasDot && !isBeside && (
           <span
             data-dot=""
             aria-hidden="true"
@@ -123,7 +125,18 @@ export function EntryLink({ name, to, look, hasDot, count }: EntryLinkProps) {
           </span>
         )}
       </span>
-      <span className="max-w-full truncate">{t(`nav.${name}`)}</span>
+      <span className="flex max-w-full items-center gap-1.5">
+        <span className="truncate">{t(`nav.${name}`)}</span>
+        {hasDot && isBeside && (
+          <span
+            data-dot=""
+            aria-hidden="true"
+            className="rounded-full bg-signal px-1.5 text-on-signal text-xs leading-5"
+          >
+            {shown}
+          </span>
+        )}
+      </span>
       {hasDot && (
         <span className="sr-only">
           {shown

@@ -70,7 +70,7 @@ function useLanguage(): { language: Language; changeTo: (code: Language) => void
   const { session } = useApp();
   const changeTo = async (code: Language) => {
     if (await i18n.changeLanguage(code)) {
-      // Emails follow it.
+      // Stores the language, in which emails are sent.
       if (session.read().user) void session.refresh({ fresh: true });
       // The screen may have changed meanwhile.
       const here = place();

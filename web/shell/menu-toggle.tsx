@@ -1,6 +1,7 @@
 import { Menu, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
+import { useBackCloses } from "../ui/back-closes.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 export type MenuToggle = {
@@ -18,11 +19,7 @@ export function useMenuToggle({ className }: { className: string }): MenuToggle 
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => {
-    const close = () => setOpen(false);
-    addEventListener("popstate", close);
-    return () => removeEventListener("popstate", close);
-  }, []);
+  useBackCloses(open, () => setOpen(false));
   return {
     open,
     button: (

@@ -1,8 +1,8 @@
 import { Languages, Settings, ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
+import { PersonAvatar } from "../features/people/person-avatar.tsx";
 import type { SessionState } from "../lib/session-store.ts";
 import { useTranslation } from "../lib/translation.tsx";
-import { PersonAvatar } from "../person/person-avatar.tsx";
 import { Menu } from "../ui/menu.tsx";
 
 /** The menu that opens from the person's photo. */

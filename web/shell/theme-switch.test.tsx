@@ -6,7 +6,6 @@ import { ThemeCards, ThemeSwitch } from "./theme-switch.tsx";
 
 beforeEach(() => setTheme("system"));
 afterEach(() => {
-  vi.unstubAllGlobals();
   setTheme("system");
 });
 

@@ -17,7 +17,7 @@ async function open({ news = {}, signOut = () => ({}) }: { news?: object; signOu
   });
   const element = (
     <>
-      <TopNavigation maintenance={null} />
+      <TopNavigation maintenance={null} reach="reached" />
       <Outlet />
     </>
   );
@@ -58,7 +58,16 @@ test("another person's profile belongs to the entry it was opened from; the own 
   }
 });
 
-test("NAV-28, NAV-29: without a user my profile leads to the dashboard; the moderation is for moderators only", () => {
+test.each([
+  [true, "/moderation/bans"],
+  [false, null],
+])("NAV-29: where it is %j that somebody moderates, the link to the bans leads to %j", async (isModerator, path) => {
+  const { header } = await open({ news: { isModerator, hasNewLikes: true } });
+  await header.findByRole("link", { name: "Matches Tienes likes nuevos" });
+  expect(header.queryByRole("link", { name: "Baneos" })?.getAttribute("href") ?? null).toBe(path);
+});
+
+test("NAV-28: without a user my profile leads to the dashboard", () => {
   const of = (user: Parameters<typeof entries>[0]["user"]) => entries({ user, isModerator: false, isOperator: false });
   expect(of(null).find(({ name }) => name === "profile")?.to).toBe("/dashboard");
   expect(of(signedIn().user).map(({ name }) => name)).toEqual([

@@ -1,6 +1,7 @@
-import { LogOut, WifiOff, Wrench } from "lucide-react";
+import { LogOut, ServerOff, WifiOff, Wrench } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { newMessagesBadge } from "../features/chats/chat-list-state.ts";
 import { useApp } from "../lib/app.tsx";
 import { showAppBadge } from "../lib/app-badge.ts";
 import { signOut } from "../lib/auth.ts";
@@ -8,7 +9,6 @@ import { formatTime } from "../lib/format.ts";
 import { useOnline } from "../lib/online.ts";
 import { useSession } from "../lib/session.tsx";
 import { useTranslation } from "../lib/translation.tsx";
-import { newMessagesBadge } from "../live/chat-list-state.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo, LogoMark } from "../ui/logo.tsx";
@@ -19,13 +19,14 @@ import { SkipLink } from "./header-boundary.tsx";
 import { useMenuToggle } from "./menu-toggle.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import type { Maintenance } from "./use-maintenance.ts";
-import { useUnreadDots } from "./use-unread-dots.ts";
+import type { Reach } from "./use-reach.ts";
+import { useUnreadBadges } from "./use-unread-badges.ts";
 
-/** Header and phones' lower bar (spec §2, NAV-25..32). The settings are behind the face. */
-export function TopNavigation({ maintenance }: { maintenance: Maintenance | null }) {
+/** Header and phones' lower bar (NAV-25..32). The settings are behind the face. */
+export function TopNavigation(notice: NoticeProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { hasNewLikes, hasNewChats, newMessages, waitingCases, isModerator, isOperator } = useUnreadDots();
+  const { hasNewLikes, hasNewChats, newMessages, waitingCases, isModerator, isOperator } = useUnreadBadges();
   const isModerating = useLocation().pathname.startsWith("/moderation/");
   useCountedTitle(newMessagesBadge((isModerating ? waitingCases : newMessages) ?? 0));
   useEffect(() => {
@@ -86,7 +87,7 @@ export function TopNavigation({ maintenance }: { maintenance: Maintenance | null
             )}
           </div>
         </nav>
-        <Notice maintenance={maintenance} />
+        <Notice {...notice} />
       </header>
       <nav
         aria-label={t("session.bar")}
@@ -119,8 +120,10 @@ function useSignOut(): { busy: boolean; onClick: () => void } {
   return { busy, onClick: () => void onClick() };
 }
 
-/** Shown while offline, or during maintenance; its height is `--notice`. */
-function Notice({ maintenance }: { maintenance: Maintenance | null }) {
+type NoticeProps = { maintenance: Maintenance | null; reach: Reach };
+
+/** Shown while offline, during maintenance, or while the server does not answer; its height is `--notice`. */
+function Notice({ maintenance, reach }: NoticeProps) {
   const { t, language } = useTranslation();
   const isOnline = useOnline();
   // A live region must exist before its text.
@@ -128,14 +131,14 @@ function Notice({ maintenance }: { maintenance: Maintenance | null }) {
     <div role="status">
       {!isOnline ? (
         <NoticeLine icon={<WifiOff />}>{t("session.offline")}</NoticeLine>
+      ) : maintenance ? (
+        <NoticeLine icon={<Wrench />}>
+          {maintenance.isLate
+            ? t("session.maintenanceLonger")
+            : t("session.maintenance", { time: formatTime(maintenance.until, language) })}
+        </NoticeLine>
       ) : (
-        maintenance && (
-          <NoticeLine icon={<Wrench />}>
-            {maintenance.isLate
-              ? t("session.maintenanceLonger")
-              : t("session.maintenance", { time: formatTime(maintenance.until, language) })}
-          </NoticeLine>
-        )
+        reach !== "reached" && <NoticeLine icon={<ServerOff />}>{t(`session.${reach}`)}</NoticeLine>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Avatar, patternOf } from "./avatar.tsx";
+import { Avatar } from "./avatar.tsx";
+import { patternOf } from "./picture.tsx";
 import { renderInKit } from "./testing.tsx";
 
 test("the pattern is the same for the same seed, and differs among people", () => {
@@ -30,6 +31,28 @@ test("a photo that fails is replaced by the letter, and that by a new photo; one
   rerender(<Avatar name="nami" src="/avatars/2.jpg" alt="Foto" eager />);
   expect(screen.getByRole("img").getAttribute("src")).toBe("/avatars/2.jpg");
   expect(screen.getByRole("img").getAttribute("loading")).toBe("eager");
+});
+
+test("WebP that an older server does not know is replaced by the JPEG", () => {
+  const { container } = render(
+    <Avatar name="nami" src="/a.jpg" srcSet="/a.jpg 1024w" webp="/a.webp 128w" alt="Foto" />,
+  );
+  const image = screen.getByRole("img");
+  expect(container.querySelector("source")?.getAttribute("srcset")).toBe("/a.webp 128w");
+  Object.defineProperty(image, "currentSrc", { value: "/a.webp" });
+  fireEvent.error(image);
+  expect(container.querySelector("source")).toBeNull();
+  expect(screen.getByRole("img")).toBe(image);
+});
+
+test("so is a portrait, by the square, which the letter replaces where it fails, too", () => {
+  render(<Avatar name="nami" src="/a.jpg" srcSet="/a_portrait.jpg 1280w" alt="Foto" />);
+  const image = screen.getByRole("img");
+  Object.defineProperty(image, "currentSrc", { value: "/a_portrait.jpg" });
+  fireEvent.error(image);
+  expect([image.getAttribute("srcset"), image.getAttribute("src")]).toEqual([null, "/a.jpg"]);
+  fireEvent.error(image);
+  expect(screen.getByText("N")).toBeTruthy();
 });
 
 test.each([

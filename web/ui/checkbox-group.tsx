@@ -27,7 +27,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         {options.map((option) => (
           <label
             key={option.value}
-            className="group flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet py-2 pr-4 pl-3 transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+            className="group flex min-h-12 max-w-full cursor-pointer items-center gap-2.5 rounded-control border-2 border-edge bg-sheet py-2 pr-4 pl-3 transition-colors hover:bg-wash has-checked:bg-accent-wash has-checked:font-bold has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           >
             <TickBox
               name={name}
@@ -40,7 +40,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
               }}
             />
             {option.icon}
-            {option.label}
+            <span className="wrap-anywhere min-w-0 hyphens-auto">{option.label}</span>
           </label>
         ))}
       </div>

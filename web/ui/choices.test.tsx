@@ -29,6 +29,13 @@ test("the values of a checkbox group are in the order of its options", async () 
   expect(onValueChange).toHaveBeenLastCalledWith([]);
 });
 
+test("the chosen segment is marked without `:has()`, which Firefox lacks below 121", async () => {
+  const options = ["a", "b"].map((value) => ({ value, label: value }));
+  await renderInKit(<Segmented label="Orden" options={options} value="b" onValueChange={() => {}} />);
+  const marked = screen.getAllByRole("radio").map((radio) => radio.parentElement?.classList.contains("bg-accent"));
+  expect(marked).toEqual([false, true]);
+});
+
 test("a press or an arrow, around the ends too, moves to a tab and opens it", async () => {
   function Lists() {
     const [tab, setTab] = useState("b");

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
+import { SearchField } from "./search-field.tsx";
+import { Segmented } from "./segmented.tsx";
 import { renderInKit } from "./testing.tsx";
 
 /** A button that opens a dialog. */
@@ -53,6 +56,72 @@ test("closing a dialog that a shortcut opened returns the focus to the list entr
   fireEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(entry));
+});
+
+const radios = (checked: string) => (
+  <Segmented
+    label="Tipo"
+    options={["A", "B"].map((value) => ({ value, label: value }))}
+    value={checked}
+    onValueChange={() => {}}
+  />
+);
+
+test.each<[string, ReactNode, string | null]>([
+  ["a field that it begins with, its text chosen", <input key="" aria-label="Nombre" defaultValue="Cerca" />, "Cerca"],
+  [
+    "a field after hidden ones",
+    [<input key="a" type="hidden" />, <input key="b" aria-label="Bio" defaultValue="Bio" />],
+    "Bio",
+  ],
+  ["the chosen one of several", radios("B"), "B"],
+  ["the first of several", radios(""), "A"],
+  [
+    "itself, where buttons come before a field",
+    [<Button key="a">Pausar</Button>, <input key="b" aria-label="Clave" />],
+    null,
+  ],
+  ["itself, without fields", "Texto", null],
+])("a dialog begins at %s", async (_, content, value) => {
+  await renderInKit(
+    <Dialog open onOpenChange={() => {}} title="Guardar" actions={<Button>Cancelar</Button>}>
+      {content}
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const focused = document.activeElement as HTMLInputElement;
+  if (value === null) return expect(focused).toBe(dialog);
+  expect(focused.value).toBe(value);
+  if (focused.type === "text") expect([focused.selectionStart, focused.selectionEnd]).toEqual([0, value.length]);
+});
+
+test("on a touch device a dialog does not begin at its search, whose keyboard would cover what is found", async () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  await renderInKit(
+    <Dialog open onOpenChange={() => {}} title="Preguntas">
+      <SearchField label="Buscar" value="" onValueChange={() => {}} />
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+});
+
+test.each([
+  [false, "Cancelar"],
+  [true, "Borrar"],
+])("a question begins at its safe answer, unless Enter shall confirm it (%s)", async (confirmsOnEnter, name) => {
+  await renderInKit(
+    <ConfirmDialog
+      open
+      confirmsOnEnter={confirmsOnEnter}
+      onOpenChange={() => {}}
+      title="¿Borrar?"
+      confirmLabel="Borrar"
+      onConfirm={() => {}}
+    />,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 });
 
 test("a dialog that cannot be dismissed stays open", async () => {

@@ -6,7 +6,7 @@ export type DisappearingButtonProps = Omit<ButtonProps, "ref"> & {
   focusFallback: (button: HTMLButtonElement) => HTMLElement | null | undefined;
 };
 
-/** A button that removes itself, such as "load more" at the end of a list. */
+/** A button that removes itself, such as "load more" at the end of a list, and whose focus goes to a place of its own. */
 export function DisappearingButton({ focusFallback, ...rest }: DisappearingButtonProps) {
   return <Button ref={useFocusFallback(focusFallback)} {...rest} />;
 }

@@ -56,6 +56,20 @@ test("LIMIT-04: the counter follows what is typed as N/300", async () => {
   expect(region?.textContent, "the region was there before its text").toBe("Quedan 0 caracteres");
 });
 
+test("a text area grows with its text where the browser does not do it by itself", async () => {
+  vi.spyOn(Object.getPrototypeOf(CSS), "supports").mockReturnValue(false);
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
+    return this instanceof HTMLTextAreaElement ? this.value.split("\n").length * 24 : 0;
+  });
+  await renderInKit(<TextArea label="Bio" defaultValue="one line" />);
+  const area = screen.getByLabelText<HTMLTextAreaElement>("Bio");
+  expect(area.style.height).toBe("24px");
+  fireEvent.change(area, { target: { value: "three\nwhole\nlines" } });
+  expect(area.style.height).toBe("72px");
+  fireEvent.change(area, { target: { value: "one" } });
+  expect(area.style.height).toBe("24px");
+});
+
 test("a select offers to choose until something is chosen, which cannot be taken back", async () => {
   const onBlur = vi.fn();
   const options = [
@@ -83,4 +97,30 @@ test("a select offers to choose until something is chosen, which cannot be taken
   expect(onBlur).not.toHaveBeenCalled();
   fireEvent.blur(select);
   expect(onBlur).toHaveBeenCalledOnce();
+});
+
+test("an error comes into sight while its field has the focus, and moves nothing while another has it", async () => {
+  const scrolled = vi.fn();
+  const scrollIntoView = Object.getOwnPropertyDescriptor(Element.prototype, "scrollIntoView");
+  Element.prototype.scrollIntoView = scrolled;
+  function Fields() {
+    const [error, setError] = useState<string>();
+    return (
+      <>
+        <TextField label="Palabras" error={error} onKeyDown={() => setError("Sin enlaces")} />
+        <TextField label="Otro" onKeyDown={() => setError("Demasiado largo")} />
+      </>
+    );
+  }
+  await renderInKit(<Fields />);
+  const press = (label: string) => {
+    screen.getByLabelText(label).focus();
+    fireEvent.keyDown(screen.getByLabelText(label), { key: "Enter" });
+  };
+  press("Palabras");
+  expect(scrolled.mock.contexts).toEqual([screen.getByText("Sin enlaces").closest("p")]);
+  press("Otro");
+  expect(screen.getByText("Demasiado largo")).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledOnce();
+  if (scrollIntoView) Object.defineProperty(Element.prototype, "scrollIntoView", scrollIntoView);
 });

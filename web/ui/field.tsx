@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ClipboardEvent, type ReactNode, useId } from "react";
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { cx } from "./cx.ts";
 
@@ -65,9 +65,16 @@ export function Field({ label, hint, error, status, optional, hideLabel, id, cla
   );
 }
 
+/** Scrolls into sight while its field has the focus: in low windows the buttons of a dialog would hide it. */
 export function FieldError({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const field = text.current?.parentElement?.parentElement;
+    // Simulated pages lack `scrollIntoView`.
+    if (children && field?.contains(document.activeElement)) text.current?.scrollIntoView?.({ block: "nearest" });
+  }, [children]);
   return (
-    <p className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm">
+    <p ref={text} className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm">
       <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Moves the focus before its element is removed, which would reset it to the top of the page. Use the result as the
- * element's ref; `focusFallback` runs while it is still in the document.
+ * For an element whose focus goes to another place than `FocusKeeper` finds. Use the result as its ref; `focusFallback`
+ * runs while it is still in the document, and may leave the choice to the keeper.
  */
 export function useFocusFallback<Removed extends HTMLElement>(
   focusFallback: (removed: Removed) => HTMLElement | null | undefined,
@@ -18,10 +18,4 @@ export function useFocusFallback<Removed extends HTMLElement>(
     };
   }, []);
   return ref;
-}
-
-/** The button of the next sibling, else of the previous one. */
-export function buttonOfSibling(element: Element): HTMLElement | null {
-  const buttonIn = (neighbour: Element | null) => neighbour?.querySelector<HTMLElement>("button") ?? null;
-  return buttonIn(element.nextElementSibling) ?? buttonIn(element.previousElementSibling);
 }

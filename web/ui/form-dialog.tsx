@@ -1,11 +1,36 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import type { DialogProps } from "./dialog-panel.tsx";
+import { Form, type FormProps } from "./form.tsx";
+import { FormActions, type FormActionsProps } from "./form-actions.tsx";
 
-/** Asks before it closes with written text, unless that is kept (`keepsText`). */
-export function FormDialog({ children, onOpenChange, keepsText, ...dialog }: DialogProps & { keepsText?: boolean }) {
+type TextDialogProps = DialogProps & {
+  /** The text survives closing. */
+  keepsText?: boolean;
+};
+
+type FormDialogProps = Omit<TextDialogProps, "actions" | "dismissable"> &
+  Omit<FormActionsProps, "form" | "onCancel"> &
+  Pick<FormProps, "onSubmit" | "onKeyDown">;
+
+/** A form with its buttons. Stays open while sending. */
+export function FormDialog(props: FormDialogProps) {
+  const { label, variant, busyLabel, busy, disabled, onSubmit, onKeyDown, children, ...dialog } = props;
+  const form = useId();
+  const actions = { form, label, variant, busyLabel, busy, disabled, onCancel: () => dialog.onOpenChange(false) };
+  return (
+    <TextDialog size="md" {...dialog} dismissable={!busy} actions={<FormActions {...actions} />}>
+      <Form id={form} busy={busy} onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-6">
+        {children}
+      </Form>
+    </TextDialog>
+  );
+}
+
+/** Asks before it closes with written text. */
+export function TextDialog({ children, onOpenChange, keepsText, ...dialog }: TextDialogProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { useTranslation } from "../lib/translation.tsx";
-import { Announce } from "./announce.tsx";
 import { AllCalm } from "./art/all-calm.tsx";
+import { Awaited } from "./awaited.tsx";
 import { cx } from "./cx.ts";
 import { DisappearingButton } from "./disappearing-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -13,7 +13,7 @@ export function ListWaiting({ height, entries = 3 }: { height: `h-${number}`; en
   const { t } = useTranslation();
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <Announce text={t("common.loading")} />
+      <Awaited text={t("common.loading")} />
       {Array.from({ length: entries }, (_, index) => index).map((key) => (
         <Skeleton key={key} className={cx(height, "rounded-panel")} />
       ))}

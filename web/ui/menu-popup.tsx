@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { useBackCloses } from "./back-closes.ts";
 import { cx } from "./cx.ts";
 import { useReplacedOpener } from "./landmark.ts";
 
@@ -23,12 +24,14 @@ const row =
   "flex min-h-11 cursor-default select-none items-center gap-3 rounded-lg px-3 py-1.5 outline-none data-highlighted:bg-accent-wash [&_svg]:size-5 [&_svg]:shrink-0";
 const danger = "font-semibold text-danger-ink data-highlighted:bg-danger-wash!";
 
-/** A menu: arrows move, typing jumps, Escape closes. Initially open, because opening renders it first (`menu.tsx`). */
+/** A menu: arrows move, typing jumps, Back and Escape close. Initially open, because opening renders it first (`menu.tsx`). */
 export function MenuPopup({ label, items, trigger }: MenuPopupProps) {
   // Dialogs opened by items return the focus here.
   const [button, landmark] = useReplacedOpener();
+  const [open, setOpen] = useState(true);
+  useBackCloses(open, () => setOpen(false));
   return (
-    <Base.Root modal={false} defaultOpen>
+    <Base.Root modal={false} open={open} onOpenChange={setOpen}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={landmark}>
         <Base.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>

@@ -11,9 +11,10 @@ export type SearchFieldProps = Pick<
   ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   onValueChange: (value: string) => void;
+  onEnter?: (() => void) | undefined;
 };
 
-export function SearchField({ ref, value, onValueChange, ...rest }: SearchFieldProps) {
+export function SearchField({ ref, value, onValueChange, onEnter, ...rest }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -26,6 +27,12 @@ export function SearchField({ ref, value, onValueChange, ...rest }: SearchFieldP
       leading={<Search />}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
+      onKeyDown={(event) => {
+        // Enter also ends the composition of a Japanese word.
+        if (!onEnter || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter();
+      }}
       trailing={
         value !== "" && (
           <IconButton

@@ -26,7 +26,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             key={option.value}
             title={iconsOnly ? option.label : undefined}
             className={cx(
-              "relative -mt-0.5 -ml-0.5 flex min-h-11.5 min-w-11.5 grow cursor-pointer items-center justify-center gap-2 border-edge border-t-2 border-l-2 py-1.5 text-center font-bold text-ink leading-tight hover:bg-wash has-checked:bg-accent has-checked:text-on-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
+              "relative -mt-0.5 -ml-0.5 flex min-h-11.5 min-w-11.5 grow cursor-pointer items-center justify-center gap-2 border-edge border-t-2 border-l-2 py-1.5 text-center font-bold leading-tight [&_svg]:size-5 [&_svg]:shrink-0",
+              option.value === value
+                ? "bg-accent text-on-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
+                : "text-ink hover:bg-wash",
               iconsOnly ? "px-2" : "px-2.5 sm:px-4",
             )}
           >

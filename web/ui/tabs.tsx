@@ -93,7 +93,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           aria-labelledby={`${id}${open.value}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern for tabs asks, so that the keyboard reaches what is in it
           tabIndex={0}
-          className="pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
+          className="pt-3 sm:pt-6 transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
         >
           {open.content}
         </div>

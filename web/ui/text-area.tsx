@@ -1,7 +1,8 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useImperativeHandle, useRef, useState } from "react";
 import { Counter } from "./counter.tsx";
 import { cx } from "./cx.ts";
 import { Field, type FieldText, pasteComposed } from "./field.tsx";
+import { useGrowing } from "./use-growing.ts";
 
 export type TextAreaProps = FieldText &
   Omit<ComponentProps<"textarea">, "value" | "defaultValue"> & {
@@ -15,7 +16,11 @@ export type TextAreaProps = FieldText &
   };
 
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, status, optional, hideLabel, id, className, max, warn, used, onChange, ...area } = props;
+  const { label, hint, error, status, optional, hideLabel, id, className, max, warn, used, onChange, ref, ...area } =
+    props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
+  useGrowing(box);
   const [typed, setTyped] = useState(area.defaultValue?.length ?? 0);
   const count = used ?? area.value?.length ?? typed;
   return (
@@ -23,6 +28,7 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <div className="relative">
           <textarea
+            ref={box}
             rows={4}
             onPaste={pasteComposed}
             {...area}

@@ -33,3 +33,8 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+export function EmailField(props: TextFieldProps) {
+  const email = { type: "email", inputMode: "email", autoComplete: "email", autoCapitalize: "none" } as const;
+  return <TextField {...email} spellCheck={false} {...props} />;
+}

@@ -1,15 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { renderInKit } from "./testing.tsx";
 import { useErrorToast, useToast, useToastsOfScreen } from "./toast.tsx";
 import type { ToastMessage } from "./toast-types.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const region = () => screen.getByRole("region", { name: "Notificaciones" });
 const toasts = () => [...region().querySelectorAll<HTMLElement>("[data-variant]")];

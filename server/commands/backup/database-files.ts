@@ -1,21 +1,25 @@
 /** The database as files of a backup: a dump of PostgreSQL in parts, or the files of the embedded engine. */
-import { spawn } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { ConfigError } from "../../platform/config/config.ts";
-import { connectionProblem } from "../../platform/connection-problem.ts";
+import { readBaseline } from "../../platform/database/baseline.ts";
 import { lockDirectory } from "../../platform/database/directory-lock.ts";
+import { openDatabase } from "../../platform/database/open.ts";
 import { readMark, readMarkFile, writeMark, writeMarkFile } from "../../platform/database/unfinished-restore.ts";
 import { type Entry, entryOf } from "./archive.ts";
+import { forServer, openEnvironment, requirePrograms, serverVersion, start, withClient } from "./postgres-programs.ts";
 
 export interface DatabaseFiles {
   engine: "postgres" | "pglite";
+  /** The server's major version, or undefined. */
+  version(): Promise<number | undefined>;
+  /** The hash of the first migration that the database records. */
+  baseline(): Promise<string | undefined>;
   /** @throws {ConfigError} with a reason for the operator */
   dump(): AsyncIterable<Entry>;
   /** @returns the name of the backup whose restore is unfinished */
@@ -41,44 +45,19 @@ export function databaseFiles({ url, dataDir }: { url: string | undefined; dataD
 const PART_BYTES = 1024 * 1024;
 
 function server(url: string, dataDir: string): DatabaseFiles {
-  const environment = connection(url);
   const staged = join(dataDir, "restoring.dump");
-  const withClient = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect().catch((error) => {
-      throw new ConfigError(`The database of DATABASE_URL cannot be used: ${connectionProblem(error)}.`);
-    });
-    return work(client).finally(() => client.end());
-  };
   return {
     engine: "postgres",
     staged,
+    version: () => withClient(url, serverVersion),
+    baseline: () => withClient(url, readBaseline),
     async *dump() {
-      const child = start("pg_dump", ["--format=custom", "--no-owner", "--no-privileges"], environment);
-      try {
-        let number = 0;
-        let parts: Uint8Array[] = [];
-        let size = 0;
-        const part = () => {
-          const name = `database/${String(++number).padStart(6, "0")}`;
-          const entry = entryOf(name, Buffer.concat(parts));
-          [parts, size] = [[], 0];
-          return entry;
-        };
-        for await (const chunk of child.stdout) {
-          parts.push(chunk);
-          size += chunk.length;
-          if (size >= PART_BYTES) yield part();
-        }
-        await child.ended;
-        yield part();
-      } finally {
-        child.kill();
-      }
+      await withClient(url, async (client) => requirePrograms(["pg_dump"], await serverVersion(client)));
+      yield* dumpOf(url);
     },
-    mark: () => withClient(readMark),
+    mark: () => withClient(url, readMark),
     isEmpty: () =>
-      withClient(async (client) => {
+      withClient(url, async (client) => {
         const { rows } = await client.query(
           `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'S')
@@ -88,7 +67,8 @@ function server(url: string, dataDir: string): DatabaseFiles {
         return rows.length === 0;
       }),
     begin: (backup) =>
-      withClient(async (client) => {
+      withClient(url, async (client) => {
+        await requirePrograms(["pg_restore", "psql"], await serverVersion(client));
         const before = await readMark(client);
         await mayMark(client, backup);
         // A server started before the mark, or remains of a killed run.
@@ -108,13 +88,8 @@ function server(url: string, dataDir: string): DatabaseFiles {
       await mkdir(dataDir, { recursive: true });
       await pipeline(Readable.from(body), createWriteStream(staged, { flags: "a", mode: 0o600 }));
     },
-    async load() {
-      const args = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-      const child = start("pg_restore", [...args, `--dbname=${environment.PGDATABASE}`, staged], environment);
-      child.stdout.resume();
-      await child.ended;
-    },
-    end: () => withClient((client) => writeMark(client, undefined)),
+    load: () => loadDump(url, staged),
+    end: () => withClient(url, (client) => writeMark(client, undefined)),
   };
 }
 
@@ -127,40 +102,52 @@ async function mayMark(client: pg.Client, backup: string): Promise<void> {
   }
 }
 
-/** Returns libpq's environment variables, as all users can see the command line. */
-function connection(url: string): Record<string, string> {
-  const { host, port, user, password, database } = new pg.Client({ connectionString: url });
-  const options = new URLSearchParams(url.split("?")[1]);
-  const ssl = ["sslmode", "sslrootcert", "sslcert", "sslkey"].flatMap((name) => {
-    const value = options.get(name);
-    return value === null ? [] : [[`PG${name.toUpperCase()}`, value === "no-verify" ? "require" : value] as const];
-  });
-  return {
-    PGHOST: host,
-    PGPORT: String(port),
-    PGUSER: user ?? "",
-    PGDATABASE: database ?? "",
-    ...(typeof password === "string" && { PGPASSWORD: password }),
-    ...Object.fromEntries(ssl),
-  };
+async function* dumpOf(url: string): AsyncGenerator<Entry> {
+  const { environment, close } = openEnvironment(url);
+  const child = start("pg_dump", ["--format=custom", "--no-owner", "--no-privileges"], environment);
+  try {
+    let number = 0;
+    let parts: Uint8Array[] = [];
+    let size = 0;
+    const part = () => {
+      const name = `database/${String(++number).padStart(6, "0")}`;
+      const entry = entryOf(name, Buffer.concat(parts));
+      [parts, size] = [[], 0];
+      return entry;
+    };
+    for await (const chunk of child.stdout) {
+      parts.push(chunk);
+      size += chunk.length;
+      if (size >= PART_BYTES) yield part();
+    }
+    await child.ended;
+    yield part();
+  } finally {
+    child.kill();
+    close();
+  }
 }
 
-/** Starts a PostgreSQL program. `ended` rejects with its last error output. */
-function start(program: string, args: string[], environment: Record<string, string>) {
-  const child = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
-  const words = text(child.stderr);
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on("error", () =>
-      reject(new ConfigError(`${program} cannot be run: install the client of your version of PostgreSQL.`)),
-    );
-    child.on("close", async (code) => {
-      if (code === 0) resolve();
-      else reject(new ConfigError(`${program} failed: ${(await words).trim()}`));
-    });
-  });
-  // Nothing awaits it if the reader stops early.
-  ended.catch(() => {});
-  return { stdout: child.stdout, ended, kill: () => child.kill() };
+/** `psql` commits at the end of its input, which therefore ends only once `pg_restore` has succeeded. */
+async function loadDump(url: string, file: string): Promise<void> {
+  const version = await withClient(url, serverVersion);
+  const { environment, close } = openEnvironment(url);
+  const script = start("pg_restore", ["--file=-", "--no-owner", "--no-privileges", file], environment);
+  const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
+  const psql = start("psql", [...options, "--single-transaction", "--file=-"], environment);
+  psql.stdout.resume();
+  const written = pipeline(script.stdout, forServer(version), psql.stdin, { end: false })
+    .then(() => script.ended)
+    .then(() => psql.stdin.end());
+  try {
+    // After an error of psql nothing can be written any more, but psql says why.
+    await written.catch((error) => (error instanceof ConfigError ? Promise.reject(error) : psql.ended));
+    await psql.ended;
+  } finally {
+    script.kill();
+    psql.kill();
+    close();
+  }
 }
 
 function embedded(dataDir: string): DatabaseFiles {
@@ -168,6 +155,12 @@ function embedded(dataDir: string): DatabaseFiles {
   const staged = join(dataDir, "cluster.new");
   return {
     engine: "pglite",
+    version: async () => undefined,
+    async baseline() {
+      if (!existsSync(cluster)) return undefined;
+      const { pool, close } = await openDatabase({ dataDir });
+      return readBaseline(pool).finally(close);
+    },
     async *dump() {
       if (!existsSync(cluster)) throw new ConfigError(`There is no database in ${dataDir}.`);
       const unlock = lockDirectory(dataDir);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { isNotNull } from "drizzle-orm";
-import { dayOf, ERASURE_DAYS } from "../../features/deletion/jobs.ts";
-import { fingerprintOf, noteBackup } from "../../features/installation/service.ts";
+import { dayOf, ERASURE_DAYS } from "../../features/operation/deletion/jobs.ts";
+import { fingerprintOf, noteBackup } from "../../features/operation/installation/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
@@ -19,14 +19,19 @@ export interface Manifest {
   madeAt: string;
   engine: "postgres" | "pglite";
   publicUrl: string;
-  /** Of `AUTH_SECRET`. */
+  /** The value of `AUTH_SECRET`. */
   secret: string;
+  /** The server's major version; absent for the embedded engine and in older backups. */
+  postgres?: number | undefined;
+  /** The hash of the first migration that the database records; absent in backups of versions before 1.0. */
+  baseline?: string | undefined;
 }
 
 const NAME = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?$/;
 const UNFINISHED = /^nakamatch-[\dTZ-]+\.tar(?:\.age)?\.partial$/;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const STALLED_MS = 5 * 60 * 1000;
 const GIGABYTE = 1e9;
 
 export interface Made {
@@ -52,6 +57,7 @@ export async function makeBackup(
   }: { folder: string; keep: number; recipient?: string | undefined; now?: Date },
 ): Promise<Made> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder, now);
   await requireSpace(folder);
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
   const file = join(folder, `nakamatch-${time}Z.tar${recipient === undefined ? "" : ".age"}`);
@@ -59,11 +65,6 @@ export async function makeBackup(
   await writeArchive(file, entries(config, now, made), recipient).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOSPC" ? new ConfigError(`The disk of ${folder} is full: make room.`) : error;
   });
-  for (const name of await readdir(folder)) {
-    // Left by a killed run; a slow run would still be writing.
-    const path = join(folder, name);
-    if (UNFINISHED.test(name) && (await stat(path)).mtimeMs < now.getTime() - DAY_MS) await rm(path);
-  }
   const oldest = `nakamatch-${dayOf(new Date(now.getTime() - ERASURE_DAYS * DAY_MS))}`;
   const backups = await backupsIn(folder);
   for (const [index, name] of backups.entries())
@@ -74,6 +75,14 @@ export async function makeBackup(
     .catch((error) => process.stderr.write(`The backup is not on the operators' page: ${plainReason(error)}\n`))
     .finally(close);
   return made;
+}
+
+/** Of killed runs: a slow one would still be writing. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (UNFINISHED.test(name) && (await stat(path)).mtimeMs < now.getTime() - STALLED_MS) await rm(path);
+  }
 }
 
 /** Oldest first. */
@@ -112,13 +121,15 @@ async function* entries(config: Config, now: Date, made: Made): AsyncGenerator<E
     engine: database.engine,
     publicUrl: config.PUBLIC_URL,
     secret: fingerprintOf(config.AUTH_SECRET),
+    postgres: await database.version(),
+    baseline: await database.baseline(),
   };
   yield entryOf(MANIFEST, Buffer.from(JSON.stringify(manifest)));
   yield* database.dump();
   const { avatars: photos } = await createStorage(storageSettings(config));
   for await (const path of photos.list()) {
     const bytes = await photos.read(path);
-    // Deleted meanwhile.
+    // The photo was deleted meanwhile.
     if (!bytes) continue;
     yield entryOf(`avatars/${path}`, bytes);
     made.photos += 1;

@@ -19,6 +19,7 @@ it.each([
       { manifest, photos: 1, erased: 0, newestErasure, hasSecret: true },
       new Date("2026-02-01T00:00:00Z"),
     );
+    expect(report).toContain("secure those again that were secured since then");
     if (warning) expect(report).toContain(warning);
     else expect(report).not.toContain("WARNING");
   },

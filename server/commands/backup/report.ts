@@ -1,4 +1,4 @@
-import { ERASURE_DAYS } from "../../features/deletion/jobs.ts";
+import { ERASURE_DAYS } from "../../features/operation/deletion/jobs.ts";
 import type { Restored } from "./restore.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,6 +9,9 @@ export function reportOf({ manifest, photos, erased, newestErasure, hasSecret }:
   const lines = [
     `Restored: ${publicUrl} as of ${madeAt}, with ${photos} photo files.`,
     `Accounts deleted since then, and deleted again: ${erased}.`,
+    "What happened since then is lost: messages, likes and new members, but also bans, blocks, reports, changed passwords and addresses,",
+    "removed passkeys and second factors, and used recovery codes. All sessions and the unused links of emails have ended: everybody signs in again.",
+    "Secured accounts: secure those again that were secured since then, and ask again for earlier addresses (npm run account).",
   ];
   if (newestErasure === undefined || newestErasure < madeAt.slice(0, 10)) {
     const problem =

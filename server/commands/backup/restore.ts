@@ -2,10 +2,15 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { fingerprintOf, refuseAddress } from "../../features/installation/service.ts";
+import { fingerprintOf, refuseAddress } from "../../features/operation/installation/service.ts";
+import { withdrawRestorations } from "../../features/operation/rescue/service.ts";
+import { deleteAllLinks } from "../../features/sign-in/accounts/service.ts";
+import { endAllSessions } from "../../features/sign-in/sessions/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { BASELINE, EarlierVersionError } from "../../platform/database/baseline.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { openDatabase } from "../../platform/database/open.ts";
+import { liftTimeLimits } from "../../platform/database/time-limits.ts";
 import { createStorage, type Storage, storageSettings } from "../../storage/storage.ts";
 import { eraseAccounts } from "../erase-accounts/erase.ts";
 import { type Entry, readArchive } from "./archive.ts";
@@ -18,6 +23,8 @@ const manifestSchema = z.object({
   engine: z.enum(["postgres", "pglite"]),
   publicUrl: z.string(),
   secret: z.string(),
+  postgres: z.int().optional(),
+  baseline: z.string().optional(),
 }) satisfies z.ZodType<Manifest>;
 
 export interface Restored {
@@ -33,11 +40,11 @@ export interface Restored {
 
 /**
  * Restores into an empty database and storage, and repeats deletions of accounts since the backup. Jobs with outside
- * effects wait for `npm run resume`. No server starts until everything is done; after an interruption the same call
+ * effects wait for `npm run resume`. All sessions, unused links and pending restorations of addresses end. No server starts until everything is done; after an interruption the same call
  * continues.
  *
- * @throws {ConfigError} without changes, if anything is there already, or the backup is incomplete or for another
- * engine
+ * @throws {ConfigError} without changes, if anything is there already, or the backup is incomplete, for another engine
+ * or of a version before 1.0
  */
 export async function restoreBackup(config: Config, file: string, identity?: string): Promise<Restored> {
   const dataDir = join(config.DATA_DIR, "database");
@@ -48,6 +55,9 @@ export async function restoreBackup(config: Config, file: string, identity?: str
     const [from, to] = [nameOf(manifest.engine), nameOf(target.engine)];
     throw new ConfigError(`The backup is of ${from}, and DATABASE_URL leads to ${to}.`);
   }
+  const version = await target.version();
+  if (manifest.postgres !== undefined && version !== undefined && manifest.postgres > version)
+    throw new ConfigError(`The backup is of PostgreSQL ${manifest.postgres}, and DATABASE_URL leads to ${version}.`);
   // An interrupted run of the same backup continues.
   const isAgain = (await target.mark()) === manifest.madeAt;
   if (!isAgain) {
@@ -70,6 +80,14 @@ export async function restoreBackup(config: Config, file: string, identity?: str
   try {
     await migrateDatabase(database);
     await refuseAddress(database.db, `a backup of ${manifest.publicUrl}`);
+    await database.db.transaction(async (tx) => {
+      await liftTimeLimits(tx);
+      // Those that ended since are open again in the backup, and used links unused.
+      await endAllSessions(tx);
+      await deleteAllLinks(tx);
+      // Somebody may have objected since.
+      await withdrawRestorations(tx);
+    });
     const erased = await eraseAccounts(database, gone, config.AUTH_SECRET);
     await target.end();
     const secrets = [config.AUTH_SECRET, ...config.AUTH_SECRETS_EARLIER];
@@ -88,6 +106,10 @@ async function check(file: string, identity: string | undefined): Promise<Manife
     else for await (const _ of body);
   }
   if (!manifest) throw new ConfigError(`${file} is no backup that this version knows.`);
+  if (manifest.baseline !== BASELINE) {
+    const toDo = "Restore it with the version that made it, or begin another installation with an empty database.";
+    throw new EarlierVersionError(`The backup ${file}`, "It was kept, and nothing was replaced or deleted.", toDo);
+  }
   return manifest;
 }
 

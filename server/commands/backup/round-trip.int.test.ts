@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
   cpSync,
@@ -16,19 +17,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import * as deletion from "../../features/deletion/service.ts";
-import { heldEffects, lastBackup } from "../../features/installation/service.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import * as deletion from "../../features/operation/deletion/service.ts";
+import { heldEffects, lastBackup } from "../../features/operation/installation/service.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
+import { BASELINE } from "../../platform/database/baseline.ts";
 import { type Database, openDatabase } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
 import { readMark, writeMark } from "../../platform/database/unfinished-restore.ts";
 import { createLog } from "../../platform/log.ts";
 import { createStorage, storageSettings } from "../../storage/storage.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
+import { recordEarlierVersion } from "../../testing/earlier-version.ts";
 import { addPeople, type Person } from "../../testing/people.ts";
+import { entryOf, readArchive, writeArchive } from "./archive.ts";
 import { makeBackup } from "./make.ts";
 import { restoreBackup } from "./restore.ts";
 
@@ -123,6 +129,34 @@ describe("a backup", { timeout: 120_000 }, () => {
     expect(held.size).toBe(4);
   });
 
+  it("brings back no session, no link of an email and no restoration of an address, which may have ended since", async () => {
+    const open = await install("template");
+    await withDatabaseOf(open, async ({ db, pool }) => {
+      await addPeople(db, 1);
+      await pool.query(
+        `insert into auth_session ("userId", "updatedAt", "expiresAt") select id, now(), now() + interval '1 day' from profiles limit 1`,
+      );
+      await pool.query(
+        `insert into auth_verification (identifier, value, "expiresAt") select 'x', id::text, now() + interval '1 day' from profiles limit 1`,
+      );
+      await pool.query(
+        `insert into address_restorations (person_id, email, proof, object_hash, due_at, untold)
+         select id, email, 'x', '\\x00', now(), array[email] from profiles limit 1`,
+      );
+    });
+    const { file } = await makeBackup(open, { folder: join(folder, "sessions"), keep: 1 });
+    const copy = await install("empty");
+    await restoreBackup(copy, file);
+    const { rows } = await withDatabaseOf(copy, ({ pool }) =>
+      pool.query("select 1 from auth_session union all select 1 from auth_verification"),
+    );
+    expect(rows).toEqual([]);
+    const restorations = await withDatabaseOf(copy, ({ pool }) =>
+      pool.query("select outcome, untold from address_restorations"),
+    );
+    expect(restorations.rows).toEqual([{ outcome: "withdrawn", untold: [] }]);
+  });
+
   it("is noted in its database, which tells operators how old it is", async () => {
     const noted = await withDatabaseOf(home, ({ db }) => lastBackup(db));
     expect(Math.abs(Date.now() - Date.parse(noted ?? ""))).toBeLessThan(10 * 60_000);
@@ -174,6 +208,32 @@ describe("a backup", { timeout: 120_000 }, () => {
     await photos.put("ana/1_a.jpg", Buffer.from("a"), "image/jpeg");
     await expect(restoreBackup(copy, backup)).rejects.toThrow("There are photos already");
     await photos.remove("ana/1_a.jpg");
+    expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
+  });
+
+  it("of a version before 1.0 is refused before anything is replaced, also if this version made it", async () => {
+    const before = join(folder, "earlier.tar");
+    async function* withoutBaseline() {
+      for await (const entry of readArchive(backup)) {
+        if (entry.name !== "manifest.json") yield entry;
+        else {
+          const { baseline: _, ...manifest } = JSON.parse(await text(entry.body));
+          yield entryOf(entry.name, Buffer.from(JSON.stringify(manifest)));
+        }
+      }
+    }
+    await writeArchive(before, withoutBaseline());
+    const earlier = await install("template");
+    await withDatabaseOf(earlier, recordEarlierVersion);
+    const { file } = await makeBackup(earlier, { folder: join(folder, "earlier"), keep: 1 });
+    const copy = await install("empty");
+    for (const refused of [before, file]) {
+      await expect(restoreBackup(copy, refused)).rejects.toThrow(
+        `The backup ${refused} is of a version before 1.0, which this one cannot upgrade. It was kept, and nothing was replaced or deleted.\nRestore it with the version that made it`,
+      );
+      expect(existsSync(refused)).toBe(true);
+    }
+    expect(existsSync(copy.DATA_DIR) ? readdirSync(copy.DATA_DIR) : []).not.toContain("database");
     expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
   });
 
@@ -252,7 +312,7 @@ describe("a backup", { timeout: 120_000 }, () => {
     cpSync(backup, join(many, "nakamatch-2026-01-01T00-00-00Z.tar"));
     cpSync(backup, join(many, "nakamatch-2026-01-02T00-00-00Z.tar.age"));
     writeFileSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), "a killed run's");
-    utimesSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), 0, Date.parse("2026-01-01T01:00:00Z") / 1000);
+    utimesSync(join(many, "nakamatch-2026-01-01T00-00-00Z.tar.partial"), 0, Date.parse("2026-01-02T23:50:00Z") / 1000);
     writeFileSync(join(many, "nakamatch-2026-01-02T12-00-00Z.tar.partial"), "a slow run's");
     writeFileSync(join(many, "notes.txt"), "mine");
     await makeBackup(home, { folder: many, keep: 2, now: new Date("2026-01-03T00:00:00Z") });
@@ -311,6 +371,61 @@ describe("a backup", { timeout: 120_000 }, () => {
     const to = join(folder, "no-photos");
     await expect(makeBackup(wrong, { folder: to, keep: 14 })).rejects.toThrow("The database names photos, and");
     expect(readdirSync(to)).toEqual([]);
+  });
+
+  describe("by programs of another version", { tags: ["postgres"] }, () => {
+    const path = process.env.PATH;
+    afterEach(() => {
+      process.env.PATH = path;
+    });
+
+    /** Puts a shell script before a program; it may run the real one as `"$real" "$@"`. */
+    function replace(program: string, script: string): void {
+      const real = execFileSync("sh", ["-c", `command -v ${program}`], { encoding: "utf8" }).trim();
+      const bin = mkdtempSync(join(folder, "bin-"));
+      writeFileSync(join(bin, program), `#!/bin/sh\nreal=${real}\n${script}\n`, { mode: 0o755 });
+      process.env.PATH = `${bin}:${process.env.PATH}`;
+    }
+    const older = (program: string) => replace(program, `echo "${program} (PostgreSQL) 14.9 (Debian 14.9-1)"`);
+
+    it("is refused before the first night: older than the server", async () => {
+      older("pg_dump");
+      const to = join(folder, "older");
+      await expect(makeBackup(home, { folder: to, keep: 1 })).rejects.toThrow(
+        /^pg_dump is of PostgreSQL 14, and the server of \d\d: install the client of version \d\d or later\.$/,
+      );
+      expect(readdirSync(to)).toEqual([]);
+      older("psql");
+      const copy = await install("empty");
+      await expect(restoreBackup(copy, backup)).rejects.toThrow("psql is of PostgreSQL 14");
+      await (await openConfiguredDatabase(copy)).close();
+    });
+
+    it("is restored into the server that it came from: later ones, with a setting that this one does not know", async () => {
+      replace("pg_restore", `[ "$1" = --version ] || echo "SET transaction_timeout = 0;"; exec "$real" "$@"`);
+      const copy = await install("empty");
+      expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
+      expect(await contentOf(copy)).toEqual(before);
+    });
+
+    it("leaves an empty database where reading the dump fails halfway", async () => {
+      replace(
+        "pg_restore",
+        `[ "$1" = --version ] && exec "$real" "$@"; "$real" "$@" | head -c 20000; echo torn >&2; exit 1`,
+      );
+      const copy = await install("empty");
+      await expect(restoreBackup(copy, backup)).rejects.toThrow("pg_restore failed: torn");
+      process.env.PATH = path;
+      expect(await restoreBackup(copy, backup)).toMatchObject({ photos: 3 });
+    });
+
+    it("is not restored into an older server than it came from", async () => {
+      const newer = join(folder, "newer.tar");
+      const manifest = { format: 1, madeAt: "2026-01-31T03:00:00Z", engine: "postgres", publicUrl: "", secret: "" };
+      const content = JSON.stringify({ ...manifest, postgres: 99, baseline: BASELINE });
+      await writeArchive(newer, Readable.from([entryOf("manifest.json", Buffer.from(content))]));
+      await expect(restoreBackup(await install("empty"), newer)).rejects.toThrow("The backup is of PostgreSQL 99");
+    });
   });
 
   it("is restored beside views of an extension", { tags: ["postgres"] }, async () => {

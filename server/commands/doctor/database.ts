@@ -1,21 +1,25 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { requireKnownSecret } from "../../features/installation/service.ts";
+import { isInstalled, lastBackup, requireKnownSecret } from "../../features/operation/installation/service.ts";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { EarlierVersionError, migrationsFolder } from "../../platform/database/baseline.ts";
 import { DirectoryInUseError } from "../../platform/database/directory-lock.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
 import { openReplicas } from "../../platform/database/replicas.ts";
 import { createLog } from "../../platform/log.ts";
+import { requirePrograms } from "../backup/postgres-programs.ts";
 import { compareClocks } from "./clock.ts";
 import { examine, type Finding, failed, note, ok } from "./finding.ts";
 
 const PART = "database";
 const MIN_VERSION = 15;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A day, and what a nightly run may take longer than the one before. */
+const MAX_BACKUP_HOURS = 26;
 const EXTENSIONS = ["pg_trgm", "unaccent", "intarray"];
-const migrationsFolder = fileURLToPath(new URL("../../platform/database/migrations", import.meta.url));
 
 /** Checks the database without changing anything. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -23,12 +27,13 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (isEmbedded && !existsSync(join(config.DATA_DIR, "database", "cluster"))) {
     return [ok(PART, "Embedded; the first start makes it.")];
   }
-  const toDo = "Start it, or correct DATABASE_URL.";
+  const toDo = "Start it, let it take writes, or correct DATABASE_URL.";
   return examine(PART, { subject: "The database", toDo }, async () => {
     let database: Database;
     try {
       database = await openConfiguredDatabase(config);
     } catch (error) {
+      if (error instanceof EarlierVersionError) return [failed(PART, error.problem, error.toDo)];
       if (!(error instanceof DirectoryInUseError)) throw error;
       return [note(PART, "Embedded, and in use by a running server.", "Stop the server to have the database checked.")];
     }
@@ -36,6 +41,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       return [
         ...(isEmbedded ? [] : await checkServer(database)),
         ...(await checkContent(database, config)),
+        ...(isEmbedded ? [] : await checkBackups(database)),
         ...(isEmbedded ? [] : [await checkClock(database)]),
         ...(await checkReplicas(database, config)),
       ];
@@ -63,8 +69,14 @@ async function checkReplicas(primary: Database, config: Config): Promise<Finding
 }
 
 interface ServerRow {
-  version: string;
+  /** Its major version. */
   number: number;
+  version: string;
+  /** The database's name. */
+  name: string;
+  /** Of the operating system's library: when the indexes of texts were made, and now. */
+  collation: string | null;
+  systemCollation: string | null;
   encoding: string;
   role: string;
   mayCreate: boolean;
@@ -76,10 +88,13 @@ async function checkServer({ pool }: Database): Promise<Finding[]> {
     `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int / 10000 AS number,
        current_setting('server_encoding') AS encoding, current_user AS role,
        has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS "mayCreate",
-       ARRAY(SELECT name::text FROM pg_available_extensions WHERE name = ANY($1)) AS extensions`,
+       ARRAY(SELECT name::text FROM pg_available_extensions WHERE name = ANY($1)) AS extensions, datname AS name,
+       datcollversion AS collation, pg_database_collation_actual_version(oid) AS "systemCollation"
+     FROM pg_database WHERE datname = current_database()`,
     [EXTENSIONS],
   );
-  const [{ version, number, encoding, role, mayCreate, extensions } = {} as ServerRow] = rows;
+  const [row = {} as ServerRow] = rows;
+  const { version, number, encoding, role, mayCreate, extensions, name, collation, systemCollation } = row;
   const missing = EXTENSIONS.filter((name) => !extensions.includes(name));
   const findings: Finding[] = [];
   if (number < MIN_VERSION)
@@ -90,6 +105,11 @@ async function checkServer({ pool }: Database): Promise<Finding[]> {
     findings.push(
       failed(PART, `It lacks the extensions ${missing.join(", ")}.`, "Install PostgreSQL's contrib package."),
     );
+  if (collation !== systemCollation) {
+    const text = `Its indexes of texts were made with version ${collation} of the system's collations, which are of ${systemCollation} now.`;
+    const toDo = `In a quiet hour: REINDEX DATABASE ${name}; ALTER DATABASE ${name} REFRESH COLLATION VERSION;`;
+    findings.push(failed(PART, text, toDo));
+  }
   if (!mayCreate) {
     const toDo = `GRANT CREATE ON DATABASE … TO "${role}"; GRANT CREATE ON SCHEMA public TO "${role}";`;
     findings.push(failed(PART, `The role ${role} may not create tables.`, toDo));
@@ -124,6 +144,30 @@ async function checkContent(database: Database, config: Config): Promise<Finding
         )
       : ok(PART, "All migrations are applied.");
   return [migrations, await checkSecret(database, config)];
+}
+
+/** The client's programs, and how old the last backup is. */
+async function checkBackups({ pool, db }: Database): Promise<Finding[]> {
+  const { rows } = await pool.query<{ number: number }>(
+    "SELECT current_setting('server_version_num')::int / 10000 AS number",
+  );
+  const toDo = "npm run backup and npm run restore need it on the machine that runs them.";
+  const programs = await examine("backup", { subject: "PostgreSQL's client", toDo }, async () => {
+    await requirePrograms(["pg_dump", "pg_restore", "psql"], rows[0]?.number ?? 0);
+    return [ok("backup", "PostgreSQL's client fits the server.")];
+  });
+  const last = (await isInstalled(db)) ? await lastBackup(db) : undefined;
+  return [...programs, checkBackupAge(last, Date.now())];
+}
+
+/** `last` is in ISO 8601, `now` in milliseconds. */
+export function checkBackupAge(last: string | undefined, now: number): Finding {
+  const toDo = "Run npm run backup every night, and see why it does not.";
+  if (last === undefined) return note("backup", "There is no backup yet.", toDo);
+  const hours = Math.floor((now - Date.parse(last)) / HOUR_MS);
+  return hours < MAX_BACKUP_HOURS
+    ? ok("backup", `The last one is ${hours} hours old.`)
+    : failed("backup", `The last one is ${hours} hours old.`, toDo);
 }
 
 const UNDO = Symbol("undo");

@@ -6,19 +6,21 @@ import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { requireKnownSecret } from "../../features/installation/service.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { requireKnownSecret } from "../../features/operation/installation/service.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { lockDirectory } from "../../platform/database/directory-lock.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { startTestApplication, type TestApplication } from "../../testing/application.ts";
-import { openTestBucket } from "../../testing/bucket.ts";
+import { openTestBucket, refuseListing } from "../../testing/bucket.ts";
+import { embeddedTemplate } from "../../testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
+import { firstWrites, recordEarlierVersion } from "../../testing/earlier-version.ts";
 import { openMailbox } from "../../testing/mailbox.ts";
 import { openProxy, type TestProxy } from "../../testing/proxy.ts";
 import { compareClocks } from "./clock.ts";
-import { checkDatabase } from "./database.ts";
+import { checkBackupAge, checkDatabase } from "./database.ts";
 import { checkDisk } from "./disk.ts";
 import type { Finding } from "./finding.ts";
 import { checkMail } from "./mail.ts";
@@ -92,10 +94,17 @@ describe("the doctor", () => {
     ]);
   });
 
-  it("writes, reads and deletes in the bucket of photos", async () => {
+  it("writes, reads, deletes and lists in the bucket of photos", async () => {
+    const open = await openTestBucket();
+    const unlisted = await refuseListing(open);
     const { bucket, close } = await openTestBucket({ refusesKeys: true });
-    closing.push(close);
-    expect(states(await checkStorage({ folder, bucket }))).toEqual(["photos ok"]);
+    closing.push(open.close, unlisted.close, close);
+    expect(states(await checkStorage({ folder, bucket: open.bucket }))).toEqual(["photos ok"]);
+    const [finding] = await checkStorage({ folder, bucket: unlisted.bucket });
+    expect(finding).toMatchObject({
+      state: "note",
+      text: expect.stringMatching(/not listed \(the access key lacks a permission\)\.$/),
+    });
     const missing = await checkStorage({ folder, bucket: { ...bucket, bucket: "nothing" } });
     expect(failures(missing)[0]).toMatch(/ has no such bucket\.$/);
     const refused = await checkStorage({ folder, bucket: { ...bucket, secretAccessKey: "hunter2" } });
@@ -128,6 +137,14 @@ describe("the doctor", () => {
     expect(failures(absent)).toEqual(["The mail server 127.0.0.1:1 cannot be used: nothing listens there."]);
   });
 
+  it("tells how old the last backup is", () => {
+    const at = (hours: number) =>
+      checkBackupAge("2026-01-31T03:00:00Z", Date.parse("2026-01-31T03:00:00Z") + hours * 3.6e6);
+    expect(checkBackupAge(undefined, 0).state).toBe("note");
+    expect(at(25.9)).toMatchObject({ state: "ok", text: "The last one is 25 hours old." });
+    expect(at(26).state).toBe("failed");
+  });
+
   it("compares clocks", () => {
     expect(compareClocks("the database", 10_000, 14_000).state).toBe("ok");
     expect(compareClocks("the database", 10_000, 16_000).text).toBe("6.0 s fast, compared with the database.");
@@ -151,7 +168,30 @@ describe("the doctor's look at the embedded database", () => {
   });
 });
 
-describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_000 }, () => {
+describe("the doctor's look at a database of a version before 1.0", { timeout: 180_000 }, () => {
+  it("tells that it was kept and how to begin another, and writes nothing", async () => {
+    const home = config({ DATA_DIR: join(folder, "earlier") });
+    const open = async () => openDatabase({ dataDir: join(home.DATA_DIR, "database"), ...(await embeddedTemplate()) });
+    const database = await open();
+    await migrateDatabase(database);
+    await recordEarlierVersion(database);
+    const before = await firstWrites(database);
+    await database.close();
+    expect(await checkDatabase(home)).toEqual([
+      {
+        part: "database",
+        state: "failed",
+        text: expect.stringMatching(/^The database in .+ is of a version before 1\.0, .+ Nothing in it was changed/),
+        toDo: expect.stringMatching(/^To begin another, set DATA_DIR/),
+      },
+    ]);
+    const after = await open();
+    expect(await firstWrites(after)).toEqual(before);
+    await after.close();
+  });
+});
+
+describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 180_000 }, () => {
   const server = process.env.DATABASE_URL ?? "";
 
   async function newDatabase(): Promise<string> {
@@ -164,16 +204,40 @@ describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_00
   it("tells migrations that are pending, a wrong secret, and a database of a later release, which is the way back", async () => {
     const url = await newDatabase();
     const settings = config({ DATABASE_URL: url });
-    expect(states(await checkDatabase(settings))).toEqual(["database ok", "database note", "clock ok"]);
+    expect(states(await checkDatabase(settings))).toEqual([
+      "database ok",
+      "database note",
+      "backup ok",
+      "backup note",
+      "clock ok",
+    ]);
     const database = await openDatabase({ url, dataDir: "" });
     closing.push(() => database.close());
     await migrateDatabase(database);
     await database.db.transaction((tx) => requireKnownSecret(tx, settings));
-    expect(states(await checkDatabase(settings))).toEqual(["database ok", "database ok", "secret ok", "clock ok"]);
+    expect(states(await checkDatabase(settings))).toEqual([
+      "database ok",
+      "database ok",
+      "secret ok",
+      "backup ok",
+      "backup note",
+      "clock ok",
+    ]);
     const wrong = await checkDatabase(config({ DATABASE_URL: url, AUTH_SECRET: "w".repeat(32) }));
     expect(failures(wrong)).toEqual(["AUTH_SECRET cannot open what is stored."]);
     await database.pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('', 9999999999999)");
-    expect(states(await checkDatabase(settings))).toEqual(["database ok", "database note", "secret ok", "clock ok"]);
+    expect(states(await checkDatabase(settings))).toEqual([
+      "database ok",
+      "database note",
+      "secret ok",
+      "backup ok",
+      "backup note",
+      "clock ok",
+    ]);
+    await recordEarlierVersion(database);
+    expect(failures(await checkDatabase(settings))).toEqual([
+      expect.stringMatching(/^The database nakamatch_test_\w+ at .+ is of a version before 1\.0, /),
+    ]);
   });
 
   it("tells a server of DATABASE_READ_URL that is no replica, and one that is not there", async () => {
@@ -182,6 +246,21 @@ describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_00
     expect(failures(await checkDatabase(config(settings)))).toEqual([
       "Of DATABASE_READ_URL replica 1 is none of this database, replica 2 cannot be read.",
     ]);
+  });
+
+  it("tells a client that is older than the server, and indexes made with other collations", async () => {
+    const url = await newDatabase();
+    const bin = mkdtempSync(join(folder, "bin-"));
+    writeFileSync(join(bin, "pg_dump"), '#!/bin/sh\necho "pg_dump (PostgreSQL) 14.9"\n', { mode: 0o755 });
+    vi.stubEnv("PATH", `${bin}:${process.env.PATH}`);
+    closing.push(() => vi.unstubAllEnvs());
+    await onServer(
+      server,
+      `UPDATE pg_database SET datlocprovider = 'c', datcollversion = '2.1' WHERE datname = '${new URL(url).pathname.slice(1)}'`,
+    );
+    const found = failures(await checkDatabase(config({ DATABASE_URL: url })));
+    expect(found[0]).toMatch(/^Its indexes of texts were made with version 2\.1 of the system's collations/);
+    expect(found[1]).toMatch(/^pg_dump is of PostgreSQL 14, and the server of \d\d/);
   });
 
   it("tells a role without rights, and a server that is not there", async () => {
@@ -203,11 +282,11 @@ describe("the doctor's look at PostgreSQL", { tags: ["postgres"], timeout: 60_00
 
 describe("the doctor's look at PUBLIC_URL", () => {
   let proxy: TestProxy;
-  let site: { PUBLIC_URL: string; FLAGS: "service" };
+  let site: Parameters<typeof checkPublicAddress>[0];
   let application: TestApplication;
   beforeAll(async () => {
     proxy = await openProxy();
-    site = { PUBLIC_URL: proxy.url, FLAGS: "service" };
+    site = { PUBLIC_URL: proxy.url, FLAGS: "service", HSTS_SUBDOMAINS: false, TRUSTED_PROXIES: 1 };
     application = await startTestApplication({
       NODE_ENV: "production",
       PUBLIC_URL: proxy.url,
@@ -225,7 +304,7 @@ describe("the doctor's look at PUBLIC_URL", () => {
 
   it("finds nothing wrong behind a proxy that passes on everything", async () => {
     const findings = await checkPublicAddress(site);
-    expect(states(findings)).toEqual(["address ok", "headers ok", "sockets ok", "clock ok"]);
+    expect(states(findings)).toEqual(["address ok", "headers ok", "proxies ok", "sockets ok", "clock ok"]);
   });
 
   it("tells a proxy that passes on another host", async () => {
@@ -240,6 +319,16 @@ describe("the doctor's look at PUBLIC_URL", () => {
     expect(failures(await checkPublicAddress(site))).toEqual([
       "Missing, changed or doubled: x-frame-options.",
       "No WebSocket opens on /rt.",
+    ]);
+  });
+
+  it("tells more or fewer proxies than are trusted", async () => {
+    expect(failures(await checkPublicAddress({ ...site, TRUSTED_PROXIES: 2 }))).toEqual([
+      "X-Forwarded-For arrives with 1 address, but TRUSTED_PROXIES is 2.",
+    ]);
+    proxy.passTo(application.url, { hidesClient: true });
+    expect(failures(await checkPublicAddress(site))).toEqual([
+      "X-Forwarded-For arrives with 0 addresses, but TRUSTED_PROXIES is 1.",
     ]);
   });
 
@@ -259,7 +348,9 @@ describe("the doctor's look at PUBLIC_URL", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     closing.push(() => new Promise((resolve) => server.close(resolve)));
     const PUBLIC_URL = `https://localhost:${(server.address() as AddressInfo).port}`;
-    expect(failures(await checkPublicAddress({ ...site, PUBLIC_URL }))[0]).toMatch(/has signed its certificate/);
+    const [unknown] = await checkPublicAddress({ ...site, PUBLIC_URL });
+    expect(unknown?.text).toMatch(/has signed its certificate/);
+    expect(unknown?.toDo).toMatch(/^Let the proxy send the whole chain/);
     expect((await checkCertificate(PUBLIC_URL)).state).toBe("ok");
     const soon = await checkCertificate(PUBLIC_URL, CERTIFICATE_END - 3.5 * 24 * 60 * 60 * 1000);
     expect(soon).toMatchObject({ state: "note", text: "The certificate ends in 3 days." });

@@ -28,7 +28,7 @@ export function failed(part: string, text: string, toDo: string): Finding {
 /** Runs a check; an error, or no result within a minute, becomes its finding. `subject` begins the sentence. */
 export async function examine(
   part: string,
-  { subject, toDo }: { subject: string; toDo: string },
+  { subject, toDo }: { subject: string; toDo: string | ((error: unknown) => string) },
   check: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
   try {
@@ -36,7 +36,7 @@ export async function examine(
   } catch (error) {
     const text =
       error instanceof ConfigError ? error.message : `${subject} cannot be used: ${connectionProblem(error)}.`;
-    return [failed(part, text, toDo)];
+    return [failed(part, text, typeof toDo === "string" ? toDo : toDo(error))];
   }
 }
 

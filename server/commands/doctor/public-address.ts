@@ -4,6 +4,7 @@ import { connect } from "node:tls";
 import { REALTIME_PATH } from "@nakamatch/contract/events/realtime";
 import { securityHeaders } from "../../http/security-headers.ts";
 import type { Config } from "../../platform/config/config.ts";
+import { isUnknownAuthority } from "../../platform/connection-problem.ts";
 import { compareClocks } from "./clock.ts";
 import { examine, type Finding, failed, note, ok } from "./finding.ts";
 
@@ -18,9 +19,14 @@ const MIN_CERTIFICATE_DAYS = 14;
 export async function checkPublicAddress({
   PUBLIC_URL: url,
   FLAGS,
-}: Pick<Config, "PUBLIC_URL" | "FLAGS">): Promise<Finding[]> {
+  HSTS_SUBDOMAINS: coversSubdomains,
+  TRUSTED_PROXIES: trusted,
+}: Pick<Config, "PUBLIC_URL" | "FLAGS" | "HSTS_SUBDOMAINS" | "TRUSTED_PROXIES">): Promise<Finding[]> {
   const isHttps = url.startsWith("https:");
-  const toDo = "Start the server; DNS, firewall and proxy must lead there.";
+  const toDo = (error: unknown) =>
+    isUnknownAuthority(error)
+      ? "Let the proxy send the whole chain of a certificate that browsers know. If the authority is your own, name the file with its certificate: NODE_EXTRA_CA_CERTS=FILE npm run doctor."
+      : "Start the server; DNS, firewall and proxy must lead there.";
   return examine(PART, { subject: url, toDo }, async () => {
     const response = await ask(`${url}/robots.txt?${randomUUID()}`);
     const date = dateOf(response);
@@ -29,7 +35,8 @@ export async function checkPublicAddress({
     if (wrong) return [wrong];
     return [
       ok(PART, `${url} leads to this installation, under its own host.`),
-      checkHeaders(response, securityHeaders({ isHttps, flags: FLAGS })),
+      checkHeaders(response, securityHeaders({ isHttps, flags: FLAGS, coversSubdomains })),
+      await checkProxies(url, trusted),
       ...(isHttps ? [await checkRedirect(url), await checkCertificate(url)] : []),
       ...(await checkSocket(url)),
       ...date,
@@ -69,6 +76,18 @@ function checkHeaders({ headers }: Response, expected: Readonly<Record<string, s
     "headers",
     `Missing, changed or doubled: ${changed.join(", ")}.`,
     "Let the proxy pass them on unchanged.",
+  );
+}
+
+/** With too many trusted, clients can claim any address; with too few, they all share the address of a proxy. */
+async function checkProxies(url: string, trusted: number): Promise<Finding> {
+  const { proxies } = (await (await ask(`${url}/api/v1/health`)).json()) as { proxies: number };
+  const seen = `X-Forwarded-For arrives with ${proxies === 1 ? "1 address" : `${proxies} addresses`}`;
+  if (proxies === trusted) return ok("proxies", `${seen}, as TRUSTED_PROXIES says.`);
+  return failed(
+    "proxies",
+    `${seen}, but TRUSTED_PROXIES is ${trusted}.`,
+    "Set it to the number of proxies, each of which must add the address that called it.",
   );
 }
 

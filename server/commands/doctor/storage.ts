@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hostOf } from "../../platform/connection-problem.ts";
+import { connectionProblem, hostOf } from "../../platform/connection-problem.ts";
 import { createStorage, type StorageSettings } from "../../storage/storage.ts";
-import { examine, type Finding, failed, ok } from "./finding.ts";
+import { examine, type Finding, failed, note, ok } from "./finding.ts";
 
 const PART = "photos";
 const BYTES = 100_000;
 
-/** Writes, reads and deletes a file. */
+/** Writes, reads and deletes a file, and lists. */
 export async function checkStorage(settings: StorageSettings): Promise<Finding[]> {
   const { bucket, folder } = settings;
   const subject = bucket
@@ -23,6 +23,13 @@ export async function checkStorage(settings: StorageSettings): Promise<Finding[]
     const stored = await storage.read(path).finally(() => storage.remove(path));
     if (!stored?.equals(bytes)) return [failed(PART, `${subject} gave back other bytes than were written.`, toDo)];
     if ((await storage.read(path)) !== undefined) return [failed(PART, `${subject} did not delete a file.`, toDo)];
-    return [ok(PART, `${subject}: written, read, deleted.`)];
+    const listing = storage.list()[Symbol.asyncIterator]();
+    try {
+      await listing.next();
+    } catch (error) {
+      const text = `${subject}: written, read, deleted, but not listed (${connectionProblem(error)}).`;
+      return [note(PART, text, "Allow the key to list the bucket: backups and npm run move need it.")];
+    }
+    return [ok(PART, `${subject}: written, read, deleted, listed.`)];
   });
 }

@@ -1,6 +1,6 @@
-import { removeJob } from "../../features/avatars/jobs.ts";
-import { forgetJob } from "../../features/billing/jobs.ts";
-import { eraseAgain } from "../../features/deletion/service.ts";
+import { eraseAgain } from "../../features/operation/deletion/service.ts";
+import { removeJob } from "../../features/photos/profile-photos/jobs.ts";
+import { forgetJob } from "../../features/premium/billing/jobs.ts";
 import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { createLog } from "../../platform/log.ts";

@@ -40,7 +40,7 @@ async function moveAreas(config: Config, progress: Progress): Promise<{ files: n
     await progress.step(`Moving ${title}`, (report) =>
       eachFile(paths, report, async (path) => {
         const bytes = await from.read(path);
-        // Deleted meanwhile.
+        // The file was deleted meanwhile.
         if (bytes && !(await isThere(to, area, path, bytes))) await to.put(path, bytes, contentType);
       }),
     );

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../../platform/config/config.ts";
+import { requireBaseline } from "../../platform/database/baseline.ts";
 import { lockDirectory } from "../../platform/database/directory-lock.ts";
 import { openDatabase } from "../../platform/database/open.ts";
 import { openConfiguredDatabase } from "../../platform/database/open-configured.ts";
@@ -38,6 +39,7 @@ export async function moveInstallation(
   if (await embedded.isEmpty()) throw new ConfigError(`There is no database in ${dataDir}.`);
   const source = await progress.step("Opening the embedded database", () => openDatabase({ dataDir }));
   try {
+    await requireBaseline(source.pool, { dataDir });
     const target = await openConfiguredDatabase(config);
     try {
       const { isEmpty } = databaseFiles({ url: config.DATABASE_URL, dataDir });

@@ -16,6 +16,7 @@ import { startTestApplication, type TestApplication } from "../../testing/applic
 import { openTestBucket, type TestBucket } from "../../testing/bucket.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
+import { firstWrites, recordEarlierVersion } from "../../testing/earlier-version.ts";
 import { addPeople, addPerson } from "../../testing/people.ts";
 import { addMadrid, GOOD_PASSWORD, signUpInput } from "../../testing/sign-up.ts";
 import { moveFiles } from "./files.ts";
@@ -224,6 +225,31 @@ describe("a move", { tags: ["postgres"], timeout: 120_000 }, () => {
     await use(openSource(), ({ pool }) => pool.query(rename("'x' || hash")));
     await expect(moveInstallation(config, ["database"], quiet)).rejects.toThrow("another release");
     await use(openSource(), ({ pool }) => pool.query(rename("substr(hash, 2)")));
+  });
+
+  it("leaves both as they are where one is of a version before 1.0", async () => {
+    const earlier = readConfig({ ...settings, ...bucket.settings, DATA_DIR: join(folder, "earlier") });
+    const openEarlier = () => openDatabase({ dataDir: join(earlier.DATA_DIR, "database") });
+    await use(openEarlier(), async (database) => {
+      await migrateDatabase(database);
+      await recordEarlierVersion(database);
+    });
+    const { DATABASE_URL } = await emptyTarget();
+    const move = (config: Config) => moveInstallation({ ...config, DATABASE_URL }, ["database"], quiet);
+    await expect(move(earlier)).rejects.toThrow(
+      `The database in ${join(earlier.DATA_DIR, "database")} is of a version`,
+    );
+    await use(openTarget({ ...earlier, DATABASE_URL }), async (target) => {
+      const { rows } = await target.pool.query("select from pg_tables where schemaname in ('public', 'drizzle')");
+      expect(rows).toEqual([]);
+      await migrateDatabase(target);
+      await recordEarlierVersion(target);
+    });
+    const before = await use(openTarget({ ...earlier, DATABASE_URL }), firstWrites);
+    await expect(move(readConfig({ ...settings, ...bucket.settings }))).rejects.toThrow(
+      /^The database \w+ at .+ version/,
+    );
+    expect(await use(openTarget({ ...earlier, DATABASE_URL }), firstWrites)).toEqual(before);
   });
 
   it("goes on with files where it stopped, and replaces none", async () => {

@@ -80,7 +80,7 @@ export async function differences(
     }
     return { rows, different };
   } finally {
-    // Rolls back.
+    // Closing the connection rolls the transaction back.
     from.release(true);
   }
 }

@@ -1,105 +1,21 @@
 import { isEmailAddress } from "@nakamatch/domain/people/email";
 import type Stripe from "stripe";
 import { z } from "zod";
+import { type Endpoint, type EndpointContext, find, missing, StripeRefusal } from "./endpoint.ts";
 import { inList, isExpanded, list, paymentsOf, withExpanded, withPage } from "./expand.ts";
-import { type Emit, type Ledger, refundOf } from "./ledger.ts";
-import { newId, type Price, type SandboxState, type Session } from "./objects.ts";
+import { refundOf } from "./ledger.ts";
+import { newId, type Session } from "./objects.ts";
 import { flag, paramsOf, whole } from "./params.ts";
-
-export class StripeRefusal extends Error {
-  readonly status: number;
-  readonly body: object;
-
-  constructor(status: number, code: string | undefined, message: string) {
-    super(message);
-    this.status = status;
-    this.body = { error: { type: "invalid_request_error", code, message } };
-  }
-}
-
-export interface EndpointContext {
-  state: SandboxState;
-  ledger: Ledger;
-  emit: Emit;
-  /** Returns the payment page of a purchase or invoice. */
-  pageOf: (id: string) => string;
-}
-
-interface Endpoint {
-  method: "GET" | "POST" | "DELETE";
-  path: RegExp;
-  /** As strict as Stripe's API, which refuses anything else. */
-  params: z.ZodType;
-  // biome-ignore lint/suspicious/noExplicitAny: each reads what its own schema has parsed.
-  answer(context: EndpointContext, params: any, id: string): unknown;
-}
+import { SET_UP_ENDPOINTS } from "./set-up-endpoints.ts";
 
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = z.array(z.string()).optional();
-const currency = z.enum(["eur", "brl"]);
 const ofPayment = { payment_intent: z.string(), limit: whole.optional() };
 const LOCALES = ["auto", "es", "en", "fr", "it", "de", "pt", "pt-BR"] as const;
 
 /** The part of Stripe's HTTP API that the product uses. */
 export const ENDPOINTS: readonly Endpoint[] = [
-  {
-    method: "POST",
-    path: /^\/v1\/products$/,
-    params: paramsOf<Stripe.ProductCreateParams>()({ id: z.string(), name: z.string() }),
-    answer({ state }, { id, name }: { id: string; name: string }) {
-      if (state.products[id]) throw new StripeRefusal(400, "resource_already_exists", "Product already exists.");
-      state.products[id] = { id, object: "product", name };
-      return state.products[id];
-    },
-  },
-  {
-    method: "GET",
-    path: /^\/v1\/prices$/,
-    params: paramsOf<Stripe.PriceListParams>()({
-      lookup_keys: z.array(z.string()).max(10).optional(),
-      active: flag.optional(),
-      limit: whole.optional(),
-    }),
-    answer({ state }, { lookup_keys: keys }: { lookup_keys?: string[] }) {
-      return list(Object.values(state.prices).filter((price) => !keys || keys.includes(price.lookup_key ?? "")));
-    },
-  },
-  {
-    method: "POST",
-    path: /^\/v1\/prices$/,
-    params: paramsOf<Stripe.PriceCreateParams>()({
-      product: z.string(),
-      currency,
-      unit_amount: whole,
-      recurring: paramsOf<Stripe.PriceCreateParams.Recurring>()({ interval: z.enum(["day", "week", "month", "year"]) }),
-      lookup_key: z.string().max(200),
-      transfer_lookup_key: flag.optional(),
-      tax_behavior: z.enum(["inclusive", "exclusive", "unspecified"]),
-    }),
-    answer(
-      { state, ledger },
-      params: Pick<Price, "product" | "currency" | "unit_amount" | "lookup_key"> & {
-        recurring: { interval: "month" | "year" };
-      },
-    ) {
-      for (const price of Object.values(state.prices)) {
-        if (price.lookup_key === params.lookup_key) price.lookup_key = null;
-      }
-      const price: Price = {
-        id: newId("price"),
-        object: "price",
-        active: true,
-        created: ledger.now(),
-        product: params.product,
-        currency: params.currency,
-        unit_amount: params.unit_amount,
-        lookup_key: params.lookup_key,
-        recurring: { interval: params.recurring.interval, interval_count: 1 },
-      };
-      state.prices[price.id] = price;
-      return price;
-    },
-  },
+  ...SET_UP_ENDPOINTS,
   {
     method: "POST",
     path: /^\/v1\/customers$/,
@@ -326,7 +242,9 @@ function openSession(
     subscription_data: { metadata: Record<string, string> };
   },
 ): Session {
-  find(state.customers, params.customer, "customer");
+  if (!Object.hasOwn(state.customers, params.customer)) {
+    throw new StripeRefusal(400, "resource_missing", `No such customer: '${params.customer}'`, "customer");
+  }
   const price = find(state.prices, params.line_items[0].price, "price");
   const now = ledger.now();
   // The product's clock does not follow the sandbox's.
@@ -364,14 +282,4 @@ function openSession(
   };
   state.sessions[id] = session;
   return session;
-}
-
-function find<Thing>(things: Record<string, Thing>, id: string, kind: string): Thing {
-  const found = Object.hasOwn(things, id) ? things[id] : undefined;
-  if (!found) throw missing(kind, id);
-  return found;
-}
-
-function missing(kind: string, id: string): StripeRefusal {
-  return new StripeRefusal(404, "resource_missing", `No such ${kind}: '${id}'`);
 }

@@ -1,3 +1,4 @@
+import { BILLING_INTERVALS } from "@nakamatch/domain/premium/plan";
 import { meaningOf, REFUNDS } from "../statuses.ts";
 import {
   type Dispute,
@@ -62,7 +63,7 @@ export class Ledger {
 
   /** Adds one of the product's subscriptions, with a paid invoice for each period begun. */
   adopt(id: string, { plan, startedAt, endsAt, cancelAtPeriodEnd, metadata }: KnownSubscription): void {
-    const interval = plan === "yearly" ? "year" : "month";
+    const interval = BILLING_INTERVALS[plan];
     const price = Object.values(this.#state.prices).find(
       ({ currency, recurring }) => currency === "eur" && recurring.interval === interval,
     );

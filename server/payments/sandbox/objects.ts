@@ -95,6 +95,11 @@ export type Session = Pick<
   subscriptionMetadata: Record<string, string>;
 };
 
+export type WebhookEndpoint = Pick<
+  Stripe.WebhookEndpoint,
+  "id" | "object" | "url" | "status" | "api_version" | "enabled_events"
+>;
+
 export interface SandboxEvent {
   id: string;
   object: "event";
@@ -119,7 +124,7 @@ export interface KnownSubscription {
 export interface SandboxState {
   /** Seconds ahead of the clock. */
   ahead: number;
-  products: Record<string, { id: string; object: "product"; name: string }>;
+  products: Record<string, { id: string; object: "product"; name: string; active: boolean }>;
   prices: Record<string, Price>;
   customers: Record<string, Customer>;
   subscriptions: Record<string, Subscription>;
@@ -128,6 +133,7 @@ export interface SandboxState {
   refunds: Record<string, Refund>;
   disputes: Record<string, Dispute>;
   sessions: Record<string, Session>;
+  webhookEndpoints: Record<string, WebhookEndpoint>;
   /** By subscription. */
   cards: Record<string, string>;
   /** By idempotency key. */
@@ -146,6 +152,7 @@ export function emptyState(): SandboxState {
     refunds: {},
     disputes: {},
     sessions: {},
+    webhookEndpoints: {},
     cards: {},
     answers: {},
   };

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openPremiumScene, openPurchase, type PremiumScene, payPurchase } from "../../testing/premium.ts";
 import { CARDS } from "./ledger.ts";
 
-let scene: PremiumScene;
 let ana: Awaited<ReturnType<PremiumScene["begin"]>>;
 
-beforeAll(async () => {
-  scene = await openPremiumScene();
-});
+const scene = await openPremiumScene();
 afterAll(() => scene.server.close());
 beforeEach(async () => {
   ana = await scene.begin();

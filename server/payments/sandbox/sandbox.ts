@@ -5,7 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { dirname } from "node:path";
 import type { StripeAddress } from "../stripe.ts";
-import { ENDPOINTS, StripeRefusal } from "./endpoints.ts";
+import { StripeRefusal } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
 import { parseForm } from "./form.ts";
 import { Ledger } from "./ledger.ts";
 import { emptyState, type KnownSubscription, type SandboxState } from "./objects.ts";

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2000;
 const PREFIX_LENGTH = 5;
 
 /**
- * Checks new passwords against the rule (spec §5) and leaked ones, the latter by hash prefix (k-anonymity). If the
+ * Checks new passwords against the rule (LIMIT-05) and leaked ones, the latter by hash prefix (k-anonymity). If the
  * service is unavailable, accepts the password.
  *
  * @param leakedUrl serves `/range/PREFIX` like Have I Been Pwned

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { PROVIDERS, type Provider } from "@nakamatch/contract/vocabulary/providers";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type IdentityProvider, PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PROVIDER_SETTINGS, startIdentityProvider } from "../../testing/identity-provider.ts";
 import { visitProvider } from "../../testing/provider-visit.ts";
 import { createLog } from "../log.ts";
 import { createProviders, type Providers } from "./providers.ts";
@@ -23,13 +23,10 @@ const clients = {
   discord: { id: DISCORD_CLIENT_ID, secret: DISCORD_CLIENT_SECRET },
 };
 
-let standIn: IdentityProvider;
 let providers: Providers;
 let logged: string[];
 
-beforeAll(async () => {
-  standIn = await startIdentityProvider(SITE);
-});
+const standIn = await startIdentityProvider(SITE);
 beforeEach(() => {
   logged = [];
   providers = make();

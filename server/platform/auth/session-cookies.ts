@@ -14,6 +14,9 @@ export interface TokenPair {
 /** Lifetime since the last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
+/** The same without "remember me": the server cannot see when the browser's session ends. */
+export const BRIEF_SESSION_SECONDS = 12 * 60 * 60;
+
 const REFRESH_PATH = "/api/auth";
 
 export interface SessionCookies {

@@ -1,6 +1,8 @@
 import { NEWCOMER_DAYS } from "@nakamatch/contract/vocabulary/rate-limits";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
+import { type Clock, systemClock } from "../clock.ts";
+import type { Config } from "../config/config.ts";
 import { needsSecondFactor } from "../database/needs-second-factor.ts";
 import type { Db } from "../database/open.ts";
 import { preparedOnce } from "../database/prepared.ts";
@@ -13,7 +15,10 @@ import type { SessionCookies } from "./session-cookies.ts";
 /** The authenticated person. Use cases take an actor, never a request. */
 export interface Actor {
   readonly id: string;
+  /** And may act as one in this session. */
   readonly isModerator: boolean;
+  /** A moderator who may not act as one without a second factor. */
+  readonly lacksSecondFactor: boolean;
   readonly isOperator: boolean;
   /** Subject to the limits for newcomers. */
   readonly isNewcomer: boolean;
@@ -52,18 +57,26 @@ export function createSessionGate({
   db,
   cookies,
   read,
+  clock = systemClock,
+  config = {},
 }: {
   db: Db;
   cookies: SessionCookies;
   read: (token: string) => Promise<AccessClaims | undefined>;
+  clock?: Clock;
+  config?: Pick<Config, "MODERATORS_NEED_SECOND_FACTOR_FROM">;
 }): SessionGate {
+  const { MODERATORS_NEED_SECOND_FACTOR_FROM: factorNeededFrom } = config;
+  const isFactorNeeded = () => factorNeededFrom !== undefined && clock.now() >= new Date(factorNeededFrom);
   const identify: SessionGate["identify"] = async (credentials) => {
     const claims = await readCredentials(credentials, { cookies, read });
     if (!claims) return undefined;
     const [found] = await actorOf(db).execute({ sessionId: claims.sid, expiresAt: claims.exp });
     if (!found) return undefined;
     const { needsSecondFactor, ...actor } = found;
-    return { actor: { ...actor, expiresAt: claims.exp }, needsSecondFactor };
+    const lacksSecondFactor = actor.isModerator && actor.assuranceLevel === "aal1" && isFactorNeeded();
+    const isModerator = actor.isModerator && !lacksSecondFactor;
+    return { actor: { ...actor, isModerator, lacksSecondFactor, expiresAt: claims.exp }, needsSecondFactor };
   };
   return {
     identify,
@@ -87,6 +100,11 @@ export async function readCredentials(
   const claims = token === undefined ? undefined : await read(token);
   if (bearer !== undefined && !claims) throw new AppError("TOKEN_INVALID", "Invalid JWT signature");
   return claims;
+}
+
+/** Whether an account does not exist any more. */
+export async function isGone(db: Db, personId: string): Promise<boolean> {
+  return (await db.$count(profiles, eq(profiles.id, personId))) === 0;
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -38,7 +38,7 @@ export function passkeySite({ publicUrl, origins }: Addresses): PasskeySite {
   return { rpId, origins: origins.filter((origin) => new URL(origin).hostname === rpId) };
 }
 
-/** Requests a discoverable passkey with user verification. */
+/** Requests a discoverable passkey that asks for its PIN or a biometric. */
 export function creationOptions(
   site: PasskeySite,
   {

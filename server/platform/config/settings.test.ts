@@ -28,6 +28,7 @@ describe("the settings", () => {
       PREMIUM_YEARLY_BRL: 149.9,
       RATE_LIMITS: true,
       FLAGS: "service",
+      HSTS_SUBDOMAINS: false,
       DEMO: true,
       LOG_LEVEL: "info",
     });
@@ -40,6 +41,7 @@ describe("the settings", () => {
   it.each([
     ["PORT", ["0", "65535"], ["-1", "65536", "80.5", "http"]],
     ["LIST_SERVICES", ["anilist", "anilist, myanimelist"], ["kitsu", "anilist;myanimelist"]],
+    ["MODERATORS_NEED_SECOND_FACTOR_FROM", ["2027-01-01"], ["01.01.2027", "2027-02-30", "soon", "2027-01-01T00:00"]],
     ["MAIL", ["send", "hold", "/var/mail/me"], ["off"]],
     ["METRICS_PORT", ["1", "65535"], ["0", "65536", "on"]],
     ["OTEL_TRACES_SAMPLER_ARG", ["0", "0.05", "1"], ["-1", "1.1", "all"]],
@@ -50,7 +52,15 @@ describe("the settings", () => {
     [
       "DATABASE_URL",
       ["postgres://db/n", "postgresql:///n?host=/run", "postgres://me@/n?host=/run"],
-      ["mysql://db/n", "db", "postgres://a:b#c@db/n"],
+      [
+        "mysql://db/n",
+        "db",
+        "postgres://a:b#c@db/n",
+        "postgres://caf%e9@db/n",
+        "postgres://one,two/n",
+        "postgres://db/n?target_session_attrs=read-write",
+        "postgres://db/n?sslrootcert=/nothing",
+      ],
     ],
     ["DATABASE_READ_URL", ["postgres://db/n", "postgres://a/n,postgres://b/n"], ["db", "postgres://a/n,mysql://b/n"]],
     [

@@ -2,6 +2,7 @@ import { LIST_SERVICES } from "@nakamatch/contract/vocabulary/list-services";
 import { DEFAULT_REAL_PRICES } from "@nakamatch/contract/vocabulary/premium";
 import { isEmailAddress, normalizeEmail } from "@nakamatch/domain/people/email";
 import { z } from "zod";
+import { connectionStringProblem } from "../database/connection-string.ts";
 
 /** `on`/`off`, also `true`/`false` and `1`/`0`. */
 const toggle = z.enum(["on", "off", "true", "false", "1", "0"]).transform((word) => ["on", "true", "1"].includes(word));
@@ -11,11 +12,13 @@ export const MIN_SECRET = 32;
 
 /** A service's address. The message never repeats it, as it may contain a password. */
 function address(start: RegExp, example: string, fits: (url: URL) => boolean = () => true) {
-  return z.string().refine((text) => {
+  const isUsable = (text: string) => {
     // Makes a PostgreSQL address without a host parseable.
     const plain = text.replace("@/", "@-/");
     return start.test(text) && URL.canParse(plain) && fits(new URL(plain));
-  }, `must look like ${example}, with % codes for special characters in the password`);
+  };
+  const error = `must look like ${example}, with % codes for special characters in the password`;
+  return z.string().refine(isUsable, { error, abort: true });
 }
 
 /** Whether the client accepts the address. */
@@ -32,7 +35,13 @@ export function addressOf(sender: string): string | undefined {
   return found !== undefined && isEmailAddress(found) ? found : undefined;
 }
 
-const databaseAddress = address(/^(postgres(ql)?:\/\/|socket:\/)/, "postgres://user:password@host:5432/database");
+const databaseAddress = address(
+  /^(postgres(ql)?:\/\/|socket:\/)/,
+  "postgres://user:password@host:5432/database",
+).superRefine((url, { addIssue }) => {
+  const message = connectionStringProblem(url);
+  if (message !== undefined) addIssue({ code: "custom", message });
+});
 
 /** Environment variables; `docs/configuration.md` documents them. */
 export const settingsSchema = z.object({
@@ -83,6 +92,8 @@ export const settingsSchema = z.object({
   PHOTO_CLASSIFIER: toggle.default(false),
   /** Lets moderators' browsers translate evidence, which they may send to their vendor. */
   MODERATION_TRANSLATE: toggle.default(false),
+  /** From midnight UTC of this day, moderators act only in sessions with a second factor. Default: never. */
+  MODERATORS_NEED_SECOND_FACTOR_FROM: z.iso.date({ error: "must be a day like 2027-01-01" }).optional(),
   /** Redis or Valkey, shared by several processes. */
   REDIS_URL: address(/^rediss?:\/\//, "redis://user:password@host:6379", isRedis).optional(),
   /** Signs sessions and links. Generated in development, required in production. */
@@ -172,6 +183,8 @@ export const settingsSchema = z.object({
    * web build.
    */
   FLAGS: z.enum(["service", "own"]).default("service"),
+  /** Whether browsers use only TLS for all subdomains of the host, for a year. */
+  HSTS_SUBDOMAINS: toggle.default(false),
   DEMO: toggle.default(true),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BreakableLink, openBreakableLink } from "../../testing/breakable-link.ts";
-import { isDatabaseAway } from "./away.ts";
+import { isDatabaseAway, isDatabaseReadOnly } from "./failure-kinds.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 /** Without `DATABASE_URL` these tests are skipped. */
@@ -44,5 +44,13 @@ describe.skipIf(url === "")("a connection that breaks while it is in use", { tag
     await expect(cut).rejects.toSatisfy(isDatabaseAway);
     expect((await answers()).rows).toEqual([{ one: 1 }]);
     expect([database.pool.totalCount, database.pool.idleCount, database.pool.waitingCount]).toEqual([1, 1, 0]);
+  });
+
+  it("to a former primary, which refuses a transaction's write, makes room for a new one", async () => {
+    const write = () =>
+      database.db.transaction((tx) => tx.execute(sql`create temp table written (id int) on commit drop`));
+    await database.pool.query("SET default_transaction_read_only = on");
+    await expect(write()).rejects.toSatisfy(isDatabaseReadOnly);
+    await write();
   });
 });

@@ -1,8 +1,9 @@
 import type pg from "pg";
+import { DatabaseClient } from "./client.ts";
 
 /**
  * Releases checked-out connections that break. Otherwise they would leak: Drizzle does not release one whose `begin`
- * fails, and the pool does not watch them. A second release does nothing.
+ * fails, and the pool does not watch them. A second release does nothing. One that refused a write is not pooled again.
  */
 export function releaseBroken(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
@@ -19,7 +20,7 @@ function releasedOnce(client: pg.PoolClient): pg.PoolClient {
     if (isReleased) return;
     isReleased = true;
     client.off("error", release);
-    giveBack(error);
+    giveBack(error ?? (client instanceof DatabaseClient && client.isReadOnly));
   };
   client.on("error", release);
   client.release = release;

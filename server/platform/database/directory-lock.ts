@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Of SQLite. */
+/** SQLite's code for a locked database. */
 const BUSY = 5;
 
 export class DirectoryInUseError extends Error {

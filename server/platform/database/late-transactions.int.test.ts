@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { inTime } from "../deadline.ts";
-import type { Database, Tx } from "./open.ts";
+import type { Tx } from "./open.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query("CREATE TABLE written (id int)");
-});
+const database = await createTestDatabase();
+await database.pool.query("CREATE TABLE written (id int)");
 afterAll(() => database.close());
 
 const written = async () => (await database.pool.query("SELECT FROM written")).rows.length;

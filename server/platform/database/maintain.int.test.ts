@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openEmptyDatabase } from "../../testing/database.ts";
 import { maintainDatabase } from "./maintain.ts";
-import type { Database } from "./open.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await openEmptyDatabase();
-});
+const database = await openEmptyDatabase();
 afterAll(() => database.close());
 
 describe("maintenance of the embedded database", () => {

@@ -1,12 +1,16 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, openEmptyDatabase } from "../../testing/database.ts";
 import { newDatabaseName, onServer, withDatabase } from "../../testing/database-template.ts";
+import { addPeople } from "../../testing/people.ts";
 import { until, untilStatementWaits } from "../../testing/waiting.ts";
+import { BASELINE } from "./baseline.ts";
 import { applyMigration, MigrationError, migrateDatabase } from "./migrate.ts";
 import { type Database, openDatabase } from "./open.ts";
 
@@ -42,40 +46,25 @@ afterEach(async () => {
   for (const remove of removals.splice(0)) await remove();
 });
 
-/** An empty database, or one of the release whose last migration was `upTo`, with two people who chat. */
-async function earlierDatabase(upTo?: string) {
-  const server = process.env.DATABASE_URL ?? "";
-  const name = newDatabaseName();
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
-  const url = withDatabase(server, name);
-  const earlier = await openDatabase({ url, dataDir: "" });
-  removals.push(async () => {
-    await earlier.close();
-    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+/** Writes migrations that follow the product's own, by tag, into a folder. */
+function madeUp(migrations: Record<string, string>): string {
+  const own = mkdtempSync(join(tmpdir(), "nakamatch-migrations-"));
+  removals.push(async () => rmSync(own, { recursive: true }));
+  mkdirSync(join(own, "meta"));
+  const newest = journal.entries.at(-1)!.when;
+  const entries = Object.entries(migrations).map(([tag, statements], idx) => {
+    writeFileSync(join(own, `${tag}.sql`), statements);
+    return { idx, tag, when: newest + 1 + idx };
   });
-  const [senderId, otherId] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
-  const chatId = randomUUID();
-  if (upTo !== undefined) {
-    await migrateDatabase(earlier, { upTo });
-    for (const id of [senderId, otherId]) {
-      const email = `${id}@example.test`;
-      await earlier.pool.query(`INSERT INTO auth_user (id, name, email, "emailVerified") VALUES ($1, '', $2, true)`, [
-        id,
-        email,
-      ]);
-      await earlier.pool.query("INSERT INTO profiles (id, email) VALUES ($1, $2)", [id, email]);
-    }
-    await earlier.pool.query(
-      "INSERT INTO matches (user1_id, user2_id, liked_by_user1, liked_by_user2) VALUES ($1, $2, true, true)",
-      [senderId, otherId],
-    );
-    await earlier.pool.query("INSERT INTO chats (id, user1_id, user2_id) VALUES ($1, $2, $3)", [
-      chatId,
-      senderId,
-      otherId,
-    ]);
-  }
-  return { ...earlier, url, chatId, senderId };
+  writeFileSync(join(own, "meta/_journal.json"), JSON.stringify({ entries }));
+  return own;
+}
+
+/** A migrated database of its own. */
+async function migratedDatabase(): Promise<Database> {
+  const migrated = await createTestDatabase();
+  removals.push(migrated.close);
+  return migrated;
 }
 
 async function applied(pool: Database["pool"]): Promise<number> {
@@ -91,6 +80,10 @@ describe("migrations", () => {
     expect([...new Set(times)].sort((a, b) => a - b)).toEqual(times);
   });
 
+  it("begin with the one by whose hash every database since 1.0 is recognised", () => {
+    expect(BASELINE).toBe("fcc37c3cecb83c82d5cd86b1457ce5033132700405832e310be264738b69cce6");
+  });
+
   it("are applied once, however often and from however many places they are asked for", async () => {
     await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)]);
     expect(await applied(database.pool)).toBe(journal.entries.length);
@@ -100,18 +93,23 @@ describe("migrations", () => {
     tags: ["postgres"],
     timeout: 120_000,
   }, async () => {
-    const { url, pool } = await earlierDatabase();
+    const server = process.env.DATABASE_URL ?? "";
+    const name = newDatabaseName();
+    await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+    removals.push(() => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    const url = withDatabase(server, name);
     const args = ["--input-type=module", "-e", MIGRATE, moduleUrl("open.ts"), moduleUrl("migrate.ts"), url];
     await Promise.all([1, 2, 3].map(() => run(process.execPath, args)));
-    expect(await applied(pool)).toBe(journal.entries.length);
+    const { pool, close } = await openDatabase({ url, dataDir: "" });
+    expect(await applied(pool).finally(close)).toBe(journal.entries.length);
   });
 
   it("leave behind what those before the failed one did, and the next run goes on", { timeout: 120_000 }, async () => {
     const empty = await openEmptyDatabase();
     try {
       await empty.pool.query("CREATE TABLE subscriptions ()");
-      await expect(migrateDatabase(empty)).rejects.toThrow(/^Migration 0009_premium failed: .*"subscriptions" already/);
-      expect(await applied(empty.pool)).toBe(8);
+      await expect(migrateDatabase(empty)).rejects.toThrow(/^Migration 0005_premium failed: .*"subscriptions" already/);
+      expect(await applied(empty.pool)).toBe(4);
       await empty.pool.query("DROP TABLE subscriptions");
       await migrateDatabase(empty);
       expect(await applied(empty.pool)).toBe(journal.entries.length);
@@ -155,40 +153,52 @@ describe("migrations of members who stay", { tags: ["postgres"], timeout: 120_00
   });
 
   it("give way in a deadlock and are tried again: the member notices nothing", async () => {
-    const earlier = await earlierDatabase("0050_hidden_people");
-    const member = await earlier.pool.connect();
+    const migrated = await migratedDatabase();
+    const folder = madeUp({
+      "0101_two_tables": "ALTER TABLE auth_user ADD COLUMN added text; ALTER TABLE auth_session ADD COLUMN added text;",
+    });
+    const member = await migrated.pool.connect();
     await member.query("BEGIN; SELECT FROM auth_session");
     const lines: string[] = [];
-    const migrated = migrateDatabase(earlier, { say: (line) => lines.push(line), pausesMs: MANY_TRIES });
-    await untilStatementWaits(earlier);
+    const done = migrateDatabase(migrated, { folder, say: (line) => lines.push(line), pausesMs: MANY_TRIES });
+    await untilStatementWaits(migrated);
     await member.query(`UPDATE auth_user SET "updatedAt" = now()`);
     await member.query("COMMIT");
     member.release();
-    await migrated;
-    expect(lines[0]).toMatch(/^Migration 0051_sign_in waited too long for a lock.*: trying again in 0.01 s\.$/);
-    expect(await applied(earlier.pool)).toBe(journal.entries.length);
+    await done;
+    expect(lines[0]).toMatch(/^Migration 0101_two_tables waited too long for a lock.*: trying again in 0.01 s\.$/);
+    expect(await applied(migrated.pool)).toBe(journal.entries.length + 1);
   });
 
   it("give up after the last try, name what blocks them, and keep those before", async () => {
-    const earlier = await earlierDatabase("0042_passkeys");
-    const forgotten = await earlier.pool.connect();
-    await forgotten.query("SET application_name = 'forgotten'; BEGIN; SELECT FROM letter_requests");
-    const failure = await migrateDatabase(earlier, { pausesMs: [10] }).catch((error) => error);
+    const migrated = await migratedDatabase();
+    const folder = madeUp({
+      "0101_free": "CREATE TABLE added ();",
+      "0102_blocked": "ALTER TABLE email_requests ADD COLUMN added text;",
+    });
+    const forgotten = await migrated.pool.connect();
+    await forgotten.query("SET application_name = 'forgotten'; BEGIN; SELECT FROM email_requests");
+    const failure = await migrateDatabase(migrated, { folder, pausesMs: [10] }).catch((error) => error);
     expect(failure).toBeInstanceOf(MigrationError);
     expect(failure.message).toMatch(
-      /^Migration 0052_email_requests waited too long for a lock, for letter_requests behind process \d+ of the database \(forgotten, idle in transaction since 2.+\); it was tried 2 times\./,
+      /^Migration 0102_blocked waited too long for a lock, for email_requests behind process \d+ of the database \(forgotten, idle in transaction since 2.+\); it was tried 2 times\./,
     );
-    expect(await applied(earlier.pool)).toBe(51);
+    expect(await applied(migrated.pool)).toBe(journal.entries.length + 1);
     await forgotten.query("COMMIT");
     forgotten.release();
-    await migrateDatabase(earlier);
-    expect(await applied(earlier.pool)).toBe(journal.entries.length);
+    await migrateDatabase(migrated, { folder });
+    expect(await applied(migrated.pool)).toBe(journal.entries.length + 2);
   });
 
   it("run while members write all the time, of whom none meets an error", async () => {
-    const { db, chatId, senderId, ...earlier } = await earlierDatabase("0039_email_changes");
+    const { db, ...migrated } = await migratedDatabase();
+    const [sender, other] = (await addPeople(db, 2)).map(({ id }) => id).sort();
+    const chatId = randomUUID();
+    await db.execute(sql`insert into matches (user1_id, user2_id, liked_by_user1, liked_by_user2)
+      values (${sender}, ${other}, true, true)`);
+    await db.execute(sql`insert into chats (id, user1_id, user2_id) values (${chatId}, ${sender}, ${other})`);
     let isDone = false;
-    const counts = [0, 0, 0];
+    const counts = [0, 0];
     const always = async (writer: number, ...statements: ReturnType<typeof sql>[]) => {
       while (!isDone) {
         await db.transaction(async (tx) => {
@@ -202,23 +212,28 @@ describe("migrations of members who stay", { tags: ["postgres"], timeout: 120_00
         0,
         sql`select from chat_messages where chat_id = ${chatId} limit 1`,
         sql`insert into chat_messages (id, chat_id, sender_id, message)
-          values (gen_random_uuid(), ${chatId}, ${senderId}, 'hola')`,
+          values (gen_random_uuid(), ${chatId}, ${sender}, 'hola')`,
       ),
       always(
         1,
-        sql`select from reports where reporter_id = ${senderId}`,
+        sql`select from chat_messages where sender_id = ${sender} limit 1`,
         sql`update matches set liked_by_user2 = not liked_by_user2`,
-        sql`update profiles set bio = gen_random_uuid()::text where id = ${senderId}`,
-      ),
-      always(
-        2,
-        sql`select from auth_account`,
-        sql`update auth_user set "updatedAt" = now() where id = ${senderId}`,
-        sql`update auth_session set "updatedAt" = now()`,
+        sql`update profiles set bio = gen_random_uuid()::text where id = ${sender}`,
       ),
     ];
+    const folder = madeUp({
+      "0101_column": "ALTER TABLE profiles ADD COLUMN added text;",
+      "0102_constraint": "ALTER TABLE profiles ADD CONSTRAINT added_short CHECK (char_length(added) < 10) NOT VALID;",
+      "0103_valid": "ALTER TABLE profiles VALIDATE CONSTRAINT added_short;",
+      "0104_index":
+        "-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS added_idx;\n--> statement-breakpoint\nCREATE INDEX CONCURRENTLY added_idx ON chat_messages (read_at);",
+      "0105_table": "CREATE TABLE added (id uuid PRIMARY KEY REFERENCES profiles (id) ON DELETE CASCADE);",
+      "0106_two_tables":
+        "ALTER TABLE chats ADD COLUMN added text; ALTER TABLE chat_messages ADD COLUMN added text; DROP INDEX added_idx;",
+    });
     await until(() => expect(Math.min(...counts)).toBeGreaterThan(0));
-    await Promise.all([migrateDatabase(earlier, { pausesMs: MANY_TRIES }).finally(() => (isDone = true)), ...writers]);
-    expect(await applied(earlier.pool)).toBe(journal.entries.length);
+    const done = migrateDatabase(migrated, { folder, pausesMs: MANY_TRIES }).finally(() => (isDone = true));
+    await Promise.all([done, ...writers]);
+    expect(await applied(migrated.pool)).toBe(journal.entries.length + 6);
   });
 });

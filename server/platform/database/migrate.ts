@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
 import { plainReason } from "../log.ts";
+import { migrationsFolder } from "./baseline.ts";
 import type { Database } from "./open.ts";
-
-/** Applied in the order of `meta/_journal.json`; applied files are never edited. */
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Advisory lock. */
 const LOCK_KEY = 7_241_905;
@@ -38,8 +35,8 @@ const NO_TRANSACTION = "-- no transaction\n";
 export interface MigrateOptions {
   /** Prints lines for operators. */
   say?: (line: string) => void;
-  /** Tag of the last migration to apply. Default: all. */
-  upTo?: string;
+  /** Default: the product's own migrations. */
+  folder?: string;
   pausesMs?: readonly number[];
 }
 
@@ -57,16 +54,16 @@ export class MigrationError extends Error {}
  * @throws {MigrationError}
  */
 export async function migrateDatabase(database: Pool, options: MigrateOptions = {}): Promise<void> {
-  const { say = () => {}, upTo, pausesMs = PAUSES_MS } = options;
+  const { say = () => {}, folder = migrationsFolder, pausesMs = PAUSES_MS } = options;
   const client = await database.pool.connect();
   try {
     // Large migrations can take longer.
     await client.query("SET statement_timeout = 0");
     // The embedded engine has only one connection.
     if (database.engine === "postgres") await takeTurn(client, say);
-    const pending = await findPending(client, say);
-    const last = upTo === undefined ? pending.length : pending.findIndex(({ tag }) => tag === upTo) + 1;
-    for (const migration of pending.slice(0, last)) await applyPatiently(database, client, migration, say, pausesMs);
+    for (const migration of await findPending(client, folder, say)) {
+      await applyPatiently(database, client, migration, say, pausesMs);
+    }
     if (database.engine === "postgres") await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
     await client.query("RESET statement_timeout");
     client.release();
@@ -110,9 +107,9 @@ async function takeTurn(client: pg.PoolClient, say: (line: string) => void): Pro
 }
 
 /** Compares with the record kept by Drizzle's migrator. */
-async function findPending(client: pg.PoolClient, say: (line: string) => void): Promise<Migration[]> {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"));
-  const known = readMigrationFiles({ migrationsFolder }).map((file, index) => ({
+async function findPending(client: pg.PoolClient, folder: string, say: (line: string) => void): Promise<Migration[]> {
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
+  const known = readMigrationFiles({ migrationsFolder: folder }).map((file, index) => ({
     ...file,
     tag: journal.entries[index].tag as string,
   }));

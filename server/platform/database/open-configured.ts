@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { type Config, ConfigError } from "../config/config.ts";
 import { connectionProblem, hostOf } from "../connection-problem.ts";
+import { requireBaseline } from "./baseline.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.ts";
 import { readMark, readMarkFile, requireFinished } from "./unfinished-restore.ts";
 
 /**
  * Opens the configured database and waits for its first response.
  *
- * @throws {ConfigError} in one sentence, if it cannot be used or its restore was interrupted
+ * @throws {ConfigError} if it cannot be used, its restore was interrupted, or it is of a version before 1.0
  */
 export async function openConfiguredDatabase(
   { DATABASE_URL: url, DATABASE_POOL: maxConnections, DATA_DIR }: Config,
@@ -19,6 +20,7 @@ export async function openConfiguredDatabase(
   const database = await openDatabase({ ...options, url, maxConnections, dataDir });
   try {
     requireFinished(await readMark(database.pool));
+    await requireBaseline(database.pool, { url, dataDir });
     return database;
   } catch (error) {
     await database.close();

@@ -1,4 +1,4 @@
-import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
+import { DEFAULT_NICKNAME, type NameChoice } from "@nakamatch/contract/vocabulary/people";
 import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
 import { type AnyColumn, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { hasPremium } from "./premium.ts";
@@ -39,6 +39,20 @@ export const isVerified = sql<boolean>`exists (
 export function nicknameOf(nickname: AnyColumn): SQL<string> {
   return sql<string>`coalesce(${nickname}, ${sql.raw(`'${DEFAULT_NICKNAME}'`)})`;
 }
+
+/** A person's whole name, and what of it others read. */
+export interface NameRow {
+  firstName: string | null;
+  lastName: string | null;
+  nameChoice: NameChoice;
+}
+
+/** The only way a name leaves for other members: `shownName` makes of it what they may read. */
+export const nameColumns = {
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  nameChoice: profiles.nameChoice,
+};
 
 /** From `profiles`, for every screen that shows a person's name. */
 export const badgeColumns = {

@@ -1,18 +1,12 @@
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { refused } from "../../testing/database-errors.ts";
 import { pglitePool } from "./pglite-pool.ts";
 
-let engine: PGlite;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  engine = await PGlite.create("memory://");
-  pool = pglitePool(engine);
-});
+const engine = await PGlite.create("memory://");
+const pool = pglitePool(engine);
 afterAll(async () => {
   await pool.end();
   await engine.close();

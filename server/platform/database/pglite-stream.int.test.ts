@@ -2,15 +2,11 @@ import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { pglitePool } from "./pglite-pool.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 
-let engine: PGlite;
-
-beforeAll(async () => {
-  engine = await PGlite.create("memory://");
-});
+const engine = await PGlite.create("memory://");
 afterAll(() => engine.close());
 
 function message(type: string, text: string): Buffer {

@@ -6,13 +6,13 @@ import type { Log } from "../log.ts";
 import { readings, replicaLag } from "../metrics.ts";
 import { createOutage, type Outage } from "../outage.ts";
 import { traced } from "../tracing.ts";
-import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "./away.ts";
+import { isDatabaseAway, isDatabaseOverloaded, isPoolExhausted } from "./failure-kinds.ts";
 import { type Database, type Db, openDatabase } from "./open.ts";
 import { tables } from "./schema/tables.ts";
 
 /**
  * Runs the read-only `work` on a replica that has replayed everything committed before the call, else on the primary.
- * It can therefore run twice (docs/decisions/0024-a-replica-waits-for-the-primary.md).
+ * It can therefore run twice (docs/adr/0024-a-replica-waits-for-the-primary.md).
  */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
@@ -166,7 +166,7 @@ export async function openReplicas(
         rest(replica, REST_MS);
         replica.outage.isAway(error);
       } else {
-        // For example a conflict with replay.
+        // For example, the replay of changes conflicted with the query.
         replica.outage.missed(error);
       }
       return undefined;

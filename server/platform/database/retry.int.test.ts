@@ -1,30 +1,27 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPeople } from "../../testing/people.ts";
-import type { Database, Queryable } from "./open.ts";
+import type { Queryable } from "./open.ts";
 import { isWriteConflict } from "./retry.ts";
 import { profiles } from "./schema/people.ts";
 
 /** More than the maximum of attempts. */
 const ALWAYS = 100;
 
-let database: Database;
 const onRetry = vi.fn();
 
-beforeAll(async () => {
-  database = await createTestDatabase({ onRetry });
-  // Rollbacks do not reset sequences.
-  await database.pool.query(`
-    CREATE SEQUENCE attempts;
-    CREATE TABLE written (id int);
-    CREATE FUNCTION conflict_until(attempt int, code text) RETURNS void LANGUAGE plpgsql AS $$
-    BEGIN
-      IF nextval('attempts') < attempt THEN
-        RAISE EXCEPTION 'given up' USING ERRCODE = code;
-      END IF;
-    END $$`);
-});
+const database = await createTestDatabase({ onRetry });
+// Rollbacks do not reset sequences.
+await database.pool.query(`
+  CREATE SEQUENCE attempts;
+  CREATE TABLE written (id int);
+  CREATE FUNCTION conflict_until(attempt int, code text) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    IF nextval('attempts') < attempt THEN
+      RAISE EXCEPTION 'given up' USING ERRCODE = code;
+    END IF;
+  END $$`);
 afterAll(() => database.close());
 beforeEach(async () => {
   onRetry.mockClear();

@@ -1,20 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { addPerson, type PersonValues } from "../../testing/people.ts";
-import type { Database } from "./open.ts";
 import { authUsers } from "./schema/auth.ts";
 import { profiles } from "./schema/people.ts";
 import { bans, bansInForce, blocks, visiblePeople } from "./schema/safety.ts";
 import { type Audience, visibleTo } from "./visibility.ts";
 
-let database: Database;
-let viewer: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  viewer = await addId();
-});
+const database = await createTestDatabase();
+const viewer = await addId();
 afterAll(() => database.close());
 
 async function addId(values?: PersonValues): Promise<string> {

@@ -28,7 +28,7 @@ export interface Limiter {
   close(): void;
 }
 
-/** For `RATE_LIMITS=off`. */
+/** Used with `RATE_LIMITS=off`. */
 export const unlimited: Limiter = { count: async () => async () => {}, close() {} };
 
 /** Creates a limiter that counts across processes by Redis; without it, or during an outage, per process. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { isPublicAddress, isPublicEndpoint, lookupPublic } from "./public-hosts.ts";
+import { createSocket, type Socket } from "node:dgram";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPublicLookup, isPublicAddress, isPublicEndpoint } from "./public-hosts.ts";
 
 describe("endpoints of push services", () => {
   it("are https addresses of public names", () => {
@@ -62,7 +63,53 @@ it("addresses of private, local and reserved networks are not public, in IPv6 cl
   }
 });
 
-it("a name that leads to this machine is refused when it is resolved", async () => {
-  const refused = new Promise((resolve) => lookupPublic("localhost", {}, (error) => resolve(error?.code)));
-  expect(await refused).toBe("EPRIVATE");
+describe("names", () => {
+  let server: Socket;
+  /** Of every name; null never answers. */
+  let addresses: string[] | null;
+
+  beforeEach(async () => {
+    server = createSocket("udp4", (query, { port }) => {
+      if (!addresses) return;
+      // The question's type follows the end of its name (RFC 1035).
+      const end = query.indexOf(0, 12) + 1;
+      const four = query.readUInt16BE(end) === 1 ? addresses : [];
+      const header = Buffer.from([...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, four.length, 0, 0, 0, 0]);
+      const answers = four.map((ip) =>
+        Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 0, 0, 4, ...ip.split(".").map(Number)]),
+      );
+      server.send(Buffer.concat([header, query.subarray(12, end + 4), ...answers]), port, "127.0.0.1");
+    });
+    await new Promise<void>((resolve) => server.bind(0, "127.0.0.1", resolve));
+  });
+  afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  const lookUp = (all: boolean) =>
+    new Promise((resolve) =>
+      createPublicLookup({ servers: [`127.0.0.1:${server.address().port}`], timeoutMs: 50 })(
+        "push.example.com",
+        { all },
+        (error, found) => resolve(error ? error.code : found),
+      ),
+    );
+
+  it("of public addresses are found by name servers alone", async () => {
+    addresses = ["142.250.74.10", "142.250.74.11"];
+    expect(await lookUp(true)).toEqual(addresses.map((address) => ({ address, family: 4 })));
+    expect(await lookUp(false)).toBe("142.250.74.10");
+  });
+
+  it("that lead to this machine or its network are refused when they are resolved, also by one address of several", async () => {
+    for (const address of ["127.0.0.1", "10.0.0.1"]) {
+      addresses = ["142.250.74.10", address];
+      expect(await lookUp(true)).toBe("EPRIVATE");
+    }
+  });
+
+  it("without an address, or whose name servers are silent, are an error", async () => {
+    addresses = [];
+    expect(await lookUp(true)).toBe("ENODATA");
+    addresses = null;
+    expect(await lookUp(true)).toBe("ETIMEOUT");
+  });
 });

@@ -1,4 +1,4 @@
-import { lookup } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 
 /** Private, local and reserved addresses, and those that embed IPv4 addresses (RFC 6890). */
@@ -48,15 +48,32 @@ export function isPublicEndpoint(endpoint: string): boolean {
 const LOCAL_NAMES =
   /\.(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|example|onion)$/i;
 
-/** Refuses names with any private address, on every lookup (DNS rebinding). */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "");
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(Object.assign(new Error("the host is not public"), { code: "EPRIVATE" }), "");
-    }
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
+/**
+ * Creates a lookup that refuses names with any private address, each time (DNS rebinding). Asks name servers only, by
+ * default the system's: `dns.lookup` would occupy one of the process's few threads for as long as a dead one is silent. Gives up after three times `timeoutMs`.
+ */
+export function createPublicLookup({
+  servers,
+  timeoutMs = 2000,
+}: {
+  servers?: readonly string[];
+  timeoutMs?: number;
+} = {}): LookupFunction {
+  return (hostname, { all }, callback) => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
+      const addresses = [
+        ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+        ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+      ];
+      const [first] = addresses;
+      if (!first) return callback(four.status === "rejected" ? four.reason : new Error("the name has no address"), "");
+      if (!addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(Object.assign(new Error("the host is not public"), { code: "EPRIVATE" }), "");
+      }
+      if (all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+}

@@ -7,6 +7,7 @@ import { pushes } from "../metrics.ts";
 import { createPushSender, type PushTarget } from "./sender.ts";
 
 const sender = createPushSender({ subject: "mailto:hola@nakamatch.example", toPrivateHosts: true });
+const delivery = { ttlSeconds: 60, urgency: "high", topic: "abc" } as const;
 const keys = webPush.generateVAPIDKeys();
 
 let service: Server;
@@ -34,7 +35,7 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-const send = (changes: Partial<PushTarget> = {}) => sender.send({ ...target, ...changes }, "{}", keys);
+const send = (changes: Partial<PushTarget> = {}) => sender.send({ ...target, ...changes }, "{}", keys, delivery);
 
 describe("a notification", () => {
   it.each([
@@ -57,9 +58,9 @@ describe("a notification", () => {
     expect(calls, "once, and nowhere else").toHaveLength(1);
   });
 
-  it("is kept for a day for a browser that is away", async () => {
+  it("asks the push service how long to keep it, how urgently to tell it, and what it replaces", async () => {
     await send();
-    expect(calls).toMatchObject([{ ttl: "86400", "content-encoding": "aes128gcm" }]);
+    expect(calls).toMatchObject([{ ttl: "60", urgency: "high", topic: "abc", "content-encoding": "aes128gcm" }]);
   });
 
   it("is sent later where nobody answers at the address", async () => {
@@ -74,6 +75,19 @@ describe("a notification", () => {
     expect(limit.mock.lastCall?.[0]).toBeLessThanOrEqual(10_000);
   });
 
+  it("goes to an endpoint that gave no answer only half a minute later, to others as ever", async () => {
+    const silence = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    expect(await send()).toBe("later");
+    silence.mockRestore();
+    const other = { endpoint: target.endpoint.replace("/push/1", "/push/2") };
+    expect([await send(), await send(other)]).toEqual(["later", "sent"]);
+    const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 29_000);
+    expect(await send()).toBe("later");
+    clock.mockReturnValue(performance.now() + 1001);
+    expect(await send()).toBe("sent");
+    expect(calls).toHaveLength(2);
+  });
+
   it("is refused, and not sent, where the browser's key is none", async () => {
     expect(await send({ p256dh: randomBytes(65).toString("base64url") })).toBe("refused");
     expect(calls).toEqual([]);
@@ -82,7 +96,7 @@ describe("a notification", () => {
   it("goes to no host of the own network", async () => {
     const strict = createPushSender({ subject: "mailto:hola@nakamatch.example" });
     expect(strict.accepts(target.endpoint)).toBe(false);
-    expect(await strict.send(target, "{}", keys)).toBe("gone");
+    expect(await strict.send(target, "{}", keys, delivery)).toBe("gone");
     expect(calls).toEqual([]);
   });
 });

@@ -1,17 +1,12 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "../../platform/database/open.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { interestAliases, interests } from "../../platform/database/schema/interests.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { importTitles } from "./import.ts";
 
 const HEADER = "name,year,tags,aliases";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 beforeEach(async () => {

@@ -1,20 +1,14 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { and, asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Database } from "../../platform/database/open.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { interestAliases, interests, titleReferences } from "../../platform/database/schema/interests.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { loadCatalogue, readCatalogueFile } from "./load.ts";
 import { readTitles } from "./titles.ts";
 
-let database: Database;
-let loaded: boolean;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.db.insert(interests).values({ kind: "anime", name: "ONE PIECE", rank: 5000 });
-  loaded = await loadCatalogue(database);
-});
+const database = await createTestDatabase();
+await database.db.insert(interests).values({ kind: "anime", name: "ONE PIECE", rank: 5000 });
+const loaded = await loadCatalogue(database);
 afterAll(() => database.close());
 
 const onePiece = () =>

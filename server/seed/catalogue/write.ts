@@ -15,7 +15,7 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 
 /**
  * Updates titles of the same kind and name, ignoring case, and keeps their aliases. Call it once per transaction:
- * triggers lock titles, then their fans (migration 0018), and a second call would lock titles after fans.
+ * triggers lock titles, then their fans (`0002_people.sql`), and a second call would lock titles after fans.
  */
 export async function writeTitles(tx: Tx, titles: readonly (RankedTitle & { kind: InterestKind })[]): Promise<void> {
   const column = <Value>(value: (title: RankedTitle & { kind: InterestKind }) => Value) => sql.param(titles.map(value));

@@ -2,7 +2,7 @@ import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { messageRisk } from "@nakamatch/domain/safety/risky-message";
 import { expect, test } from "vitest";
 import { DEMO_CONVERSATIONS, pickMutualLikes } from "./conversations.ts";
-import { DEMO_FIXTURE } from "./demo-fixture.ts";
+import { DEMO_FIXTURE } from "./demo-testing.ts";
 import { buildDemoPeople } from "./people.ts";
 import { buildSpecialPeople } from "./special.ts";
 

@@ -2,7 +2,7 @@ import { NAME_MAX, NICKNAME } from "@nakamatch/contract/vocabulary/limits";
 import { nameProblem } from "@nakamatch/domain/people/names";
 import { nicknameProblem } from "@nakamatch/domain/people/nickname";
 import { expect, test } from "vitest";
-import { DEMO_FIXTURE } from "./demo-fixture.ts";
+import { DEMO_FIXTURE } from "./demo-testing.ts";
 import { MANY_TITLES, withGaps } from "./gaps.ts";
 import { buildDemoPeople } from "./people.ts";
 

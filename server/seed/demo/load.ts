@@ -1,6 +1,8 @@
+import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-languages";
+import { BILLING_INTERVALS, planOf } from "@nakamatch/domain/premium/plan";
 import { eq, sql } from "drizzle-orm";
-import { countFans } from "../../features/interests/store.ts";
-import { countRareTitles } from "../../features/taste/service.ts";
+import { countFans } from "../../features/people/interests/store.ts";
+import { countRareTitles } from "../../features/people/taste/service.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
 import type { Database, Queryable, Tx } from "../../platform/database/open.ts";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
@@ -109,6 +111,14 @@ async function readInput(db: Queryable): Promise<DemoInput> {
   };
 }
 
+/** Most say theirs, some also English or Japanese; one in six says none. */
+function languagesOf(own: SpokenLanguage, index: number): SpokenLanguage[] {
+  if (index % 6 === 5) return [];
+  return [
+    ...new Set([own, ...(index % 3 === 0 ? (["en"] as const) : []), ...(index % 11 === 0 ? (["ja"] as const) : [])]),
+  ];
+}
+
 async function insertPeople(
   tx: Tx,
   { everybody, moderator, prompts }: DemoCast,
@@ -134,7 +144,7 @@ async function insertPeople(
     })),
   );
   await tx.insert(profiles).values(
-    everybody.map(({ key, cityId, countryCode, createdDaysAgo, ...person }) => ({
+    everybody.map(({ key, cityId, countryCode, createdDaysAgo, ...person }, index) => ({
       id: demoId(key),
       email: person.email.toLowerCase(),
       nickname: person.nickname,
@@ -149,6 +159,7 @@ async function insertPeople(
       friendshipPreference: person.friendshipPreference,
       relationshipPreference: person.relationshipPreference,
       language: person.language,
+      languages: languagesOf(person.language, index),
       avatarUrl: person.hasPhoto === false ? null : portraitUrl(demoId(key)),
       morePhotos: person.hasPhoto === false ? [] : sceneUrls(key),
       isModerator: key === moderator.key || OTHER_MODERATORS.includes(key),
@@ -188,7 +199,7 @@ async function insertPeople(
   await tx.insert(billingStates).values(
     bought.map(({ plan, startDate, stripeSubscriptionId: subscriptionId }) => ({
       subscriptionId,
-      paidUntil: sql`${startDate.toISOString()}::timestamptz + ${plan === "yearly" ? "1 year" : "1 month"}::interval`,
+      paidUntil: sql`${startDate.toISOString()}::timestamptz + ${`1 ${BILLING_INTERVALS[planOf(plan)]}`}::interval`,
       isUnpaid: false,
     })),
   );

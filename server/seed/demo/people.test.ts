@@ -9,7 +9,7 @@ import { parsePrompts } from "@nakamatch/domain/people/prompts";
 import { listedWordChanges, textsOfProfile, textsOfPrompts } from "@nakamatch/domain/safety/listed-words";
 import { expect, test } from "vitest";
 import { spokenTitle } from "./bio.ts";
-import { DEMO_FIXTURE } from "./demo-fixture.ts";
+import { DEMO_FIXTURE } from "./demo-testing.ts";
 import type { DemoPerson } from "./demo-types.ts";
 import { buildDemoPeople, DEMO_LIKES_COUNT, DEMO_PEOPLE_COUNT } from "./people.ts";
 import { buildDemoPrompts } from "./prompts.ts";

@@ -1,4 +1,4 @@
-import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
+import { PHOTO_PREFIX, portraitInName } from "@nakamatch/domain/people/photo-address";
 
 export function portraitUrl(personId: string): string {
   return PHOTO_PREFIX + portraitPath(personId);
@@ -6,5 +6,10 @@ export function portraitUrl(personId: string): string {
 
 /** Returns the path in the storage for avatars. */
 export function portraitPath(personId: string): string {
-  return `${personId}/0_portrait.jpg`;
+  return demoPhotoPath(personId, "portrait");
+}
+
+/** The same, for any drawing. All are as high as `drawPhoto` makes them. */
+export function demoPhotoPath(personId: string, name: string): string {
+  return `${personId}/0_${name}${portraitInName(125)}.jpg`;
 }

@@ -1,7 +1,11 @@
+import { PHOTO_PREFIX, photoPortrait } from "@nakamatch/domain/people/photo-address";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { DEMO_FIXTURE } from "./demo-fixture.ts";
+import { demoId } from "./demo-id.ts";
+import { DEMO_FIXTURE } from "./demo-testing.ts";
+import { drawPhoto } from "./draw-photo.ts";
 import { buildDemoPeople } from "./people.ts";
+import { portraitPath } from "./portrait-address.ts";
 import { readPortraits } from "./portraits.ts";
 import { DEMO_SCENES, drawScenes } from "./scenes.ts";
 import { buildSpecialPeople } from "./special.ts";
@@ -21,10 +25,21 @@ test("portraits are self-contained squares of 512 pixels", async () => {
 });
 
 test("the photos behind portraits are those of demo people, and drawn", async () => {
-  const scenes = await drawScenes(512);
+  const scenes = await drawScenes();
   for (const [key, photos] of Object.entries(DEMO_SCENES)) {
     expect(portraits.has(key), key).toBe(true);
     expect(new Set(photos).size).toBe(photos.length);
-    for (const scene of photos) expect(scenes.get(scene)?.map(({ side }) => side)).toEqual([128, 384, 1024]);
+    for (const scene of photos) expect(scenes.get(scene)?.sizes.map(({ side }) => side)).toEqual([128, 384, 1024]);
   }
+});
+
+test("a drawing is a square, and a portrait with it at the top", async () => {
+  const { sizes, portrait } = await drawPhoto(portraits.get("demo-member")!);
+  const address = PHOTO_PREFIX + portraitPath(demoId("demo-member"));
+  expect(portrait?.percent).toBe(Math.round(100 / photoPortrait(address)!.ratio));
+  const pixels = (image: Uint8Array, height: number) =>
+    sharp(image).extract({ left: 0, top: 0, width: 512, height }).resize(16, 16).raw().toBuffer();
+  expect(await sharp(portrait!.jpeg).metadata()).toMatchObject({ width: 512, height: 640 });
+  const [square, top] = await Promise.all([pixels(sizes[2]!.bytes, 512), pixels(portrait!.jpeg, 512)]);
+  for (const [index, value] of square.entries()) expect(Math.abs(value - (top[index] ?? 0))).toBeLessThan(12);
 });

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { photoPathOfSide } from "@nakamatch/domain/people/photo-address";
-import sharp from "sharp";
-import { encodeSizes } from "../../photos/encode-photo.ts";
+import { photoFiles, replaceFiles } from "../../photos/photo-files.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoPerson } from "./demo-types.ts";
+import { drawPhoto } from "./draw-photo.ts";
 import { portraitPath } from "./portrait-address.ts";
 import { DEMO_SCENES, drawScenes, scenePath } from "./scenes.ts";
-
-/** Sharp on a card, and fast on first start. */
-const SIDE = 512;
 
 /** Reads SVGs by the person's key, from `portraits.tsv.br`. */
 export function readPortraits(): Map<string, string> {
@@ -28,24 +24,19 @@ export async function storePortraits(
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   const portraits = readPortraits();
-  const scenes = await drawScenes(SIDE);
+  const scenes = await drawScenes();
   const pictured = people.filter(({ hasPhoto }) => hasPhoto !== false);
   let done = 0;
   const storeNext = async (queue: IterableIterator<DemoPerson>): Promise<void> => {
     for (const { key } of queue) {
       const svg = portraits.get(key);
       if (svg === undefined) throw new Error(`portraits.tsv.br has no portrait of ${key}`);
-      const { sizes } = await encodeSizes(sharp(Buffer.from(svg)), SIDE);
-      const photos = [{ path: portraitPath(demoId(key)), sizes }];
+      const files = photoFiles(portraitPath(demoId(key)), await drawPhoto(svg));
       for (const scene of DEMO_SCENES[key] ?? []) {
-        photos.push({ path: scenePath(demoId(key), scene), sizes: scenes.get(scene) ?? [] });
+        const drawn = scenes.get(scene);
+        if (drawn) files.push(...photoFiles(scenePath(demoId(key), scene), drawn));
       }
-      for (const { path, sizes } of photos) {
-        for (const { side, bytes } of sizes) {
-          await storage.remove(photoPathOfSide(path, side));
-          await storage.put(photoPathOfSide(path, side), bytes, "image/jpeg");
-        }
-      }
+      await replaceFiles(storage, files);
       onProgress(++done, pictured.length);
     }
   };

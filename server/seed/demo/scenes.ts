@@ -1,7 +1,8 @@
 import { PHOTO_PREFIX } from "@nakamatch/domain/people/photo-address";
-import sharp from "sharp";
-import { encodeSizes } from "../../photos/encode-photo.ts";
+import type { EncodedPhoto } from "../../photos/encode-photo.ts";
 import { demoId } from "./demo-id.ts";
+import { drawPhoto } from "./draw-photo.ts";
+import { demoPhotoPath } from "./portrait-address.ts";
 
 /** For drawings of 512 by 512; `ink` is the outline. */
 const INK = 'stroke="#1c1830" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"';
@@ -55,7 +56,7 @@ export const DEMO_SCENES: Readonly<Record<string, readonly Scene[]>> = {
 
 /** Returns the path in the storage for avatars. */
 export function scenePath(personId: string, scene: Scene): string {
-  return `${personId}/0_${scene}.jpg`;
+  return demoPhotoPath(personId, scene);
 }
 
 /** Returns the addresses of a person's photos after the portrait. */
@@ -64,11 +65,11 @@ export function sceneUrls(key: string): string[] {
 }
 
 /** Draws every scene in all sizes. */
-export async function drawScenes(side: number): Promise<Map<Scene, { side: number; bytes: Uint8Array }[]>> {
-  const drawn = new Map<Scene, { side: number; bytes: Uint8Array }[]>();
+export async function drawScenes(): Promise<Map<Scene, EncodedPhoto>> {
+  const drawn = new Map<Scene, EncodedPhoto>();
   for (const [scene, drawing] of Object.entries(SCENES) as [Scene, string][]) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawing}</svg>`;
-    drawn.set(scene, (await encodeSizes(sharp(Buffer.from(svg)), side)).sizes);
+    drawn.set(scene, await drawPhoto(svg));
   }
   return drawn;
 }

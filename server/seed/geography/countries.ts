@@ -1,4 +1,4 @@
-/** Country names from the platform's Unicode locale data (spec §1: six languages). */
+/** Country names from the platform's Unicode locale data, in six languages. */
 import { LANGUAGES, type Language } from "@nakamatch/contract/vocabulary/languages";
 
 const naming = new Map(

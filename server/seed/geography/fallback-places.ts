@@ -1,7 +1,7 @@
 /** Writes the built-in places of the contract (GEO-08, GEO-09; OPEN-25, OPEN-26). */
 import { byPopulation, type City } from "./places.ts";
 
-/** In the order of spec §9 (LIMIT-26). */
+/** In the order of LIMIT-26. */
 export const BUILT_IN_COUNTRIES =
   "AR BO BR CA CL CN CO CR CU DO EC ES FR DE GT GQ HN IT JP KR MX NI PA PE PY PT SV US UY VE GB".split(" ");
 
@@ -29,12 +29,12 @@ export function writeFallbackPlaces(cities: readonly City[]): string {
   });
   const codes = BUILT_IN_COUNTRIES.map((code) => `  ${JSON.stringify(code)},\n`);
   return `/**
- * What the selects of country and city offer while the real lists cannot be loaded (spec §8): the countries of spec §9 and
+ * What the selects of country and city offer while the real lists cannot be loaded: the countries of LIMIT-26 and
  * the ten most populous cities of each, with the ids of the database (GEO-08, GEO-09, OPEN-25, OPEN-26).
  * Written by \`npm run build:geography\`; data from GeoNames, see \`server/seed/geography/LICENCE.md\`.
  */
 
-/** In the order of spec §9 (LIMIT-26). */
+/** In the order of LIMIT-26. */
 export const FALLBACK_COUNTRIES = [
 ${codes.join("")}] as const;
 export type FallbackCountry = (typeof FALLBACK_COUNTRIES)[number];

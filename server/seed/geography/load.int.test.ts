@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { searchCities } from "../../features/geography/service.ts";
+import { searchCities } from "../../features/people/geography/service.ts";
 import type { Database } from "../../platform/database/open.ts";
 import { cities, countries } from "../../platform/database/schema/geography.ts";
 import { createTestDatabase } from "../../testing/database.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Emptying a table keeps the comment of the last load.
   await database.db.execute(sql`comment on table cities is ${sql.raw(LOADED)}`);
   loaded = await loadGeography(database, (done, total) => progress.push([done, total]));
-}, 60_000);
+}, 180_000);
 
 afterAll(() => database.close());
 
@@ -126,5 +126,5 @@ describe("later loads", () => {
     expect(spain?.name).toBe("España");
     expect(await database.db.$count(cities)).toBe(version.cities + 1);
     expect((await searchCities(database.db, "IT", "Rome"))[0]?.name).toBe("Roma");
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,4 +1,4 @@
-/** Pure rules that turn a gazetteer into a list of cities (spec §3, §8). */
+/** Pure rules that turn a gazetteer into a list of cities. */
 import { foldPlaceName } from "@nakamatch/domain/places/search-names";
 
 /** Degrees (WGS 84); `region` is empty for unique names. */

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startTestApplication } from "../application.ts";
-import { prepareStage, type Stage } from "../authorization/scene.ts";
+import { prepareStage } from "../authorization/scene.ts";
 import { runCampaign } from "./campaign.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
-});
+const stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
 afterAll(() => stage.server.close());
 
 it("hundreds of random requests in every way find nothing", { timeout: 180_000 }, async () => {

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { securityHeaders } from "../../http/security-headers.ts";
-import { isDatabaseAway, isDatabaseOverloaded } from "../../platform/database/away.ts";
+import { isDatabaseAway, isDatabaseOverloaded } from "../../platform/database/failure-kinds.ts";
 import { profiles } from "../../platform/database/schema/people.ts";
 import { createRandom, type Random } from "../../seed/demo/random.ts";
 import { ROLES, type Role } from "../authorization/roles.ts";

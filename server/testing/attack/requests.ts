@@ -26,7 +26,7 @@ const DRAWN = 20;
 const lines = matrix as unknown as Record<string, Record<string, Line>>;
 
 const AUTH_CALLS = endpoints
-  .filter(({ area }) => area === "auth")
+  .filter(({ area }) => area === "authentication")
   .map(({ method, address }) => ({ method, path: address.replace(/\{\w+\}/g, "google") }));
 
 const TARGETS = [

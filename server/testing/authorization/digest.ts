@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/open.ts";
 const RESTLESS = [
   ...["presence", "email_requests", "discovery_changes", "discovery_pruned", "catalogue_changes"],
   "push_keys",
+  "push_farewells",
   "daily_counts",
   // A job deletes its rows after ten seconds, and queues emails.
   "undoable_decisions",

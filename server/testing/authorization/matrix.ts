@@ -2,47 +2,47 @@ import type { ApiClient } from "@nakamatch/contract/contract";
 import type { Lines } from "./line.ts";
 import { accounts } from "./lines/accounts.ts";
 import { appeals } from "./lines/appeals.ts";
-import { auth } from "./lines/auth.ts";
-import { avatars } from "./lines/avatars.ts";
+import { authentication } from "./lines/authentication.ts";
+import { bell } from "./lines/bell.ts";
 import { blocks } from "./lines/blocks.ts";
+import { cases } from "./lines/cases.ts";
 import { chats } from "./lines/chats.ts";
 import { dailyPeople } from "./lines/daily-people.ts";
 import { dataExport } from "./lines/data-export.ts";
 import { decisions } from "./lines/decisions.ts";
 import { deletion } from "./lines/deletion.ts";
-import { digests } from "./lines/digest-emails.ts";
+import { digestEmails } from "./lines/digest-emails.ts";
 import { discovery } from "./lines/discovery.ts";
-import { dots } from "./lines/dots.ts";
 import { emailChange } from "./lines/email-change.ts";
 import { factors } from "./lines/factors.ts";
 import { geography } from "./lines/geography.ts";
+import { heldPhotos } from "./lines/held-photos.ts";
 import { identity } from "./lines/identity.ts";
 import { interests } from "./lines/interests.ts";
 import { likeWords } from "./lines/like-words.ts";
 import { likes } from "./lines/likes.ts";
-import { moderation } from "./lines/moderation.ts";
-import { bell } from "./lines/moderation-bell.ts";
+import { log } from "./lines/log.ts";
 import { moderationFlags } from "./lines/moderation-flags.ts";
-import { moderationLog } from "./lines/moderation-log.ts";
 import { operator } from "./lines/operator.ts";
+import { outcomes } from "./lines/outcomes.ts";
 import { passkeys } from "./lines/passkeys.ts";
-import { photos } from "./lines/photos.ts";
-import { premium } from "./lines/premium.ts";
 import { privateNotes } from "./lines/private-notes.ts";
+import { profilePhotos } from "./lines/profile-photos.ts";
 import { profiles } from "./lines/profiles.ts";
 import { prompts } from "./lines/prompts.ts";
 import { providers } from "./lines/providers.ts";
 import { pushNotifications } from "./lines/push-notifications.ts";
-import { reportOutcomes } from "./lines/report-outcomes.ts";
 import { reports } from "./lines/reports.ts";
 import { savedSearches } from "./lines/saved-searches.ts";
 import { secondLooks } from "./lines/second-looks.ts";
 import { sessions } from "./lines/sessions.ts";
 import { shelf } from "./lines/shelf.ts";
-import { statements } from "./lines/statements-of-reasons.ts";
+import { statements } from "./lines/statements.ts";
+import { subscription } from "./lines/subscription.ts";
 import { suspension } from "./lines/suspension.ts";
 import { switches } from "./lines/switches.ts";
 import { system } from "./lines/system.ts";
+import { unreadBadges } from "./lines/unread-badges.ts";
 import { verification } from "./lines/verification.ts";
 import { warnings } from "./lines/warnings.ts";
 
@@ -50,7 +50,7 @@ import { warnings } from "./lines/warnings.ts";
 export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   system,
   accounts,
-  auth,
+  authentication,
   providers,
   identity,
   sessions,
@@ -58,7 +58,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   geography,
   profiles,
   prompts,
-  avatars,
+  profilePhotos,
   interests,
   shelf,
   blocks,
@@ -70,25 +70,25 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   chats,
   moderationFlags,
   reports,
-  reportOutcomes,
+  outcomes,
   statements,
   decisions,
   warnings,
   appeals,
   suspension,
-  photos,
+  heldPhotos,
   verification,
-  moderation,
+  cases,
   secondLooks,
   privateNotes,
   bell,
-  moderationLog,
-  dots,
+  log,
+  unreadBadges,
   pushNotifications,
-  digests,
+  digestEmails,
   dataExport,
   deletion,
-  premium,
+  subscription,
   factors,
   passkeys,
   operator,

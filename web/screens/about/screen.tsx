@@ -10,7 +10,7 @@ import { Panel } from "../../ui/panel.tsx";
 
 export const phrases = ["about", "landing"] as const;
 
-/** `/sobre-mi`: about the author, with the configured name (specification §2, About; STATIC-03). */
+/** `/sobre-mi`: about the author, with the configured name (STATIC-03). */
 export function Component() {
   const { t } = useTranslation();
   return (

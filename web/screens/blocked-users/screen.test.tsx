@@ -1,4 +1,4 @@
-import type { BlockedPerson } from "@nakamatch/contract/endpoints/blocks";
+import type { BlockedPerson } from "@nakamatch/contract/endpoints/meeting/blocks";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -73,6 +73,18 @@ describe("the list", () => {
     expect(time.getAttribute("datetime")).toBe("2026-05-02T10:30:00.000Z");
     expect(time.textContent).toMatch(/\d{1,2}:30/);
     expect(within(nameless).getByRole("button", { name: "Desbloquear a Robin2" })).toBeTruthy();
+  });
+
+  test("BLOCK-06: the number is that of all blocked people, not of those that are loaded", async () => {
+    const next = { ...page([entry(3)]), total: null };
+    await open([], {
+      "GET /blocks": ({ query }) => (query.has("cursor") ? next : { ...page([entry(1), entry(2)], "next"), total: 3 }),
+    });
+    expect(await items()).toHaveLength(2);
+    expect(screen.getByText("3 personas bloqueadas")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Cargar más" }));
+    await waitFor(async () => expect(await items()).toHaveLength(3));
+    expect(screen.getByText("3 personas bloqueadas")).toBeTruthy();
   });
 
   test("says so when nobody is blocked", async () => {

@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
+import { BlockedPeople, blockedPeopleQuery, useBlockedPeople } from "../../features/meeting/blocks/blocked-people.tsx";
+import { readOrigin } from "../../features/people/profile-origin.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { BlockedPeople, blockedPeopleQuery, useBlockedPeople } from "../../person/blocks/blocked-people.tsx";
-import { readOrigin } from "../../person/profile-origin.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 
-export const phrases = ["blockedUsers", "chats", "safety"] as const;
+export const phrases = ["blockedUsers"] as const;
 
 export const loader: ScreenLoader = (queries) =>
   queries.infiniteQuery({ ...blockedPeopleQuery(), staleTime: "static" });
 
-/** `/blocked-users`: blocked people, with unblocking (specification §2). */
+/** `/blocked-users`: blocked people, with unblocking. */
 export function Component() {
   const { t } = useTranslation();
   const blocked = useBlockedPeople();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { offline } from "../../lib/api-testing.ts";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 import { composer, never, open, SEND, say, sentTo, shownMessages } from "./testing.tsx";
@@ -12,7 +12,6 @@ vi.mock("./censorship/censor-message.ts", async (original) => ({
 const KEY = "nakamatch-censorship";
 
 beforeEach(() => store(null));
-afterEach(() => vi.restoreAllMocks());
 
 /** Stores settings like another tab; null removes them. */
 function store(settings: object | null) {

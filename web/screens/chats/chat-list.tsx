@@ -1,16 +1,17 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { Crown } from "lucide-react";
 import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
+import { searchByNickname, unreadBadge } from "../../features/chats/chat-list-state.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { isShown } from "../../lib/is-shown.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { searchByNickname, unreadBadge } from "../../live/chat-list-state.ts";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { isComposing } from "../../ui/input-method.ts";
+import { LoadMore } from "../../ui/list-states.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { listTime } from "./times.ts";
 import { useIsOnline, useToday } from "./use-now.ts";
@@ -75,13 +76,7 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
         </p>
         {hasMore && (
           <div className="pt-2 text-center">
-            <DisappearingButton
-              focusFallback={() => [...(items.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])].at(-1)}
-              busy={isGrowing}
-              onClick={onMore}
-            >
-              {t("common.actions.loadMore")}
-            </DisappearingButton>
+            <LoadMore list={items} busy={isGrowing} onClick={onMore} />
           </div>
         )}
       </div>
@@ -106,7 +101,7 @@ function useListKeys(search: RefObject<HTMLElement | null>, items: RefObject<HTM
       else if (!isCommand && place >= 0 && event.key === "ArrowDown") next = stops[place + 1];
       else if (!isCommand && place >= 0 && event.key === "ArrowUp") next = stops[place - 1];
       // On phones the list is hidden behind a conversation.
-      if (!next?.checkVisibility()) return;
+      if (!next || !isShown(next)) return;
       event.preventDefault();
       next.focus();
     };

@@ -1,11 +1,13 @@
 import { Popover } from "@base-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { TitleList } from "../../features/people/title-list.tsx";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { TitleList } from "../../person/title-list.tsx";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
+import { useBackCloses } from "../../ui/back-closes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useReplacedOpener } from "../../ui/landmark.ts";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -15,8 +17,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export function CommonTitlesPopup({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const [button, landmark] = useReplacedOpener();
+  const [open, setOpen] = useState(true);
+  useBackCloses(open, () => setOpen(false));
   return (
-    <Popover.Root defaultOpen>
+    <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger ref={button} render={<IconButton label={t("likes.inCommon")} icon={<Sparkles />} />} />
       <Popover.Portal container={landmark}>
         <Popover.Positioner className="z-50 outline-none" sideOffset={10} align="end" collisionPadding={8}>
@@ -47,8 +51,8 @@ function Titles({ personId }: { personId: string }) {
     );
   }
   return (
-    <div aria-busy="true" className="flex gap-1.5">
-      <Announce text={t("common.loading")} />
+    <div aria-busy="true" className="flex flex-wrap gap-1.5">
+      <Awaited text={t("common.loading")} />
       <Skeleton className="h-7 w-28" />
       <Skeleton className="h-7 w-20" />
     </div>

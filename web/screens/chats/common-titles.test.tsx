@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -29,7 +30,7 @@ test("the titles that both love are one press away in a chat, asked for at that 
 test("nothing in common is told in words", async () => {
   await openWith(() => ({ id: robin, interests: [] }));
   fireEvent.click(await button());
-  expect(await (await popup()).findByText("Sin gustos en común todavía")).toBeTruthy();
+  expect(await (await popup()).findByText(es.dashboard.card.noneInCommon)).toBeTruthy();
 });
 
 test("what cannot be fetched is told, and can be tried again", async () => {

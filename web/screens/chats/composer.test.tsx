@@ -36,6 +36,15 @@ describe("the composer", () => {
     expect(within(list).getAllByText("¡Hola!", { exact: false, selector: "p" })).toHaveLength(1);
   });
 
+  test("CHAT-22: Shift+Enter sends nothing and is left to the browser, which begins a line", async () => {
+    const { of } = await open({ answers: { [SEND]: ({ body }) => delivered(body) } });
+    await write("Hola");
+    expect(fireEvent.keyDown(await composer(), { key: "Enter", shiftKey: true }), "not prevented").toBe(true);
+    // What was sent would be known by its text.
+    await say("Hola\n¿qué tal?");
+    await waitFor(() => expect(sentTo(of).map(({ message: text }) => text)).toEqual(["Hola\n¿qué tal?"]));
+  });
+
   test("CHAT-23: what draws nothing is not sent", async () => {
     const { of } = await open({ answers: { [SEND]: never } });
     await composer();
@@ -51,9 +60,12 @@ describe("the composer", () => {
     await waitFor(() => expect(sentTo(of).map(({ message: text }) => text)).toEqual(["Hola"]));
   });
 
-  /** An insertion by the browser: `beforeinput`, truncation, `input`. */
-  async function insert(inputType: string, data: string) {
+  /** An insertion by WebKit, which truncates what is pasted before `beforeinput`, and all else after it. */
+  async function insert(inputType: string, inserted: string) {
     const field = await composer();
+    const isPasted = inputType === "insertFromPaste";
+    if (isPasted) fireEvent.paste(field);
+    const data = isPasted && field.maxLength >= 0 ? inserted.slice(0, field.maxLength) : inserted;
     const isAllowed = field.dispatchEvent(
       new InputEvent("beforeinput", { inputType, data, cancelable: true, bubbles: true }),
     );

@@ -15,17 +15,19 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { useCensorship } from "../../features/chats/censorship/settings.ts";
+import { useDraft } from "../../features/chats/drafts.ts";
 import { useApp } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useCensorship } from "../../live/censorship/settings.ts";
-import { useDraft } from "../../live/drafts.ts";
 import { Chip } from "../../ui/badge.tsx";
 import { Counter } from "../../ui/counter.tsx";
+import { Form } from "../../ui/form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { useGrowing } from "../../ui/use-growing.ts";
 import { prepareCensorship } from "./censorship/censor-message.ts";
 
 const SpoilerTitles = lazyPart(() => import("./spoiler-titles.tsx").then((module) => module.SpoilerTitles));
@@ -61,6 +63,7 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
   const marks = isSpoiler ? wrap("x").length - 1 : wrap(text).length - text.length;
   const most = MESSAGE.max - marks;
   useWholeInsertions(box, most);
+  useGrowing(box);
   const tellTyping = useTypingSignal(chatId);
   const { enabled } = useCensorship().settings;
   useEffect(() => {
@@ -120,14 +123,7 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4"
-    >
+    <Form onSubmit={submit} className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4">
       <div className="mx-auto flex max-w-4xl flex-wrap items-end justify-between gap-2.5">
         <div role="status" className="w-full pl-2 empty:hidden">
           {isSpoiler && (
@@ -187,7 +183,7 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
           className="mb-0.5"
         />
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -203,16 +199,27 @@ function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: n
       const { data, inputType } = event;
       const room = max - box.value.length + (box.selectionEnd - box.selectionStart);
       const isPasted = inputType === "insertFromPaste" || inputType === "insertFromDrop";
-      if (!isPasted && (data === null || data.length <= room)) return;
-      if (isPasted || !isOneCharacter(data ?? "")) box.removeAttribute("maxlength");
-      else event.preventDefault();
+      if (isPasted || data === null || data.length <= room) return;
+      if (isOneCharacter(data)) event.preventDefault();
+      else box.removeAttribute("maxlength");
     };
     const after = () => {
       box.maxLength = max;
     };
+    // WebKit has cut a pasted text before it asks by `beforeinput`.
+    let pasted: ReturnType<typeof setTimeout>;
+    const whole = () => {
+      box.removeAttribute("maxlength");
+      pasted = setTimeout(after);
+    };
+    box.addEventListener("paste", whole);
+    box.addEventListener("drop", whole);
     box.addEventListener("beforeinput", before);
     box.addEventListener("input", after);
     return () => {
+      clearTimeout(pasted);
+      box.removeEventListener("paste", whole);
+      box.removeEventListener("drop", whole);
       box.removeEventListener("beforeinput", before);
       box.removeEventListener("input", after);
     };
@@ -220,6 +227,8 @@ function useWholeInsertions(field: RefObject<HTMLTextAreaElement | null>, max: n
 }
 
 function isOneCharacter(text: string): boolean {
+  // Firefox has it since 125.
+  if (!("Segmenter" in Intl)) return [...text].length === 1;
   const [first] = new Intl.Segmenter().segment(text);
   return first?.segment === text;
 }

@@ -1,20 +1,20 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { TYPING_SHOWN_MS } from "@nakamatch/contract/events/realtime";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { archivedChange } from "../../features/chats/use-chats.ts";
+import { useStartChat } from "../../features/chats/use-start-chat.ts";
+import { PersonMenu } from "../../features/meeting/blocks/person-menu.tsx";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { archivedChange } from "../../live/use-chats.ts";
-import { useStartChat } from "../../live/use-start-chat.ts";
-import { PersonMenu } from "../../person/blocks/person-menu.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { ProfileLink } from "../../person/profile-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
@@ -123,7 +123,7 @@ function ChatMenu({ chat }: { chat: Chat }) {
 /** Milliseconds to undo a deletion. */
 const UNDO_MS = 10_000;
 
-/** Archives a chat (CHAT-13), which can be undone. Failures are toasts (CHAT-41). */
+/** Archives a chat (CHAT-13). Failures are toasts (CHAT-41). */
 function useArchive({ id: chatId, otherUser }: Chat, onArchived: () => void) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -134,7 +134,7 @@ function useArchive({ id: chatId, otherUser }: Chat, onArchived: () => void) {
     onSuccess: () => {
       onArchived();
       applyConfirmed(queries, archivedChange(chatId));
-      void refetchChanged(queries, orpc.dots.current.key());
+      void refetchChanged(queries, orpc.unreadBadges.current.key());
       const action = otherUser && { label: t("common.hiding.undo"), onPress: () => startChat(otherUser.id) };
       // The chat of a deleted account stays away.
       if (action)

@@ -1,18 +1,18 @@
-import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useDrafts } from "../../features/chats/drafts.ts";
+import { SafetyLink } from "../../features/people/safety-link.tsx";
+import { TitleList } from "../../features/people/title-list.tsx";
 import { usePart } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useDrafts } from "../../live/drafts.ts";
-import { SafetyLink } from "../../person/safety-link.tsx";
-import { TitleList } from "../../person/title-list.tsx";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,9 +21,10 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import type { ShownMessage } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
+import { useLeaveChat } from "./use-leave-chat.ts";
 
 const ChatWords = lazyPart(
-  () => import("../../person/words/chat-words.tsx").then((module) => module.ChatWords),
+  () => import("../../features/meeting/like-words/chat-words.tsx").then((module) => module.ChatWords),
   undefined,
   { phrases: ["likeWords", "prompts"] },
 );
@@ -32,9 +33,8 @@ const ChatWords = lazyPart(
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
-  const conversation = useConversation(chat.id);
-  const { messages, data, isPending, isFetching, isLoadingError, refetch } = conversation;
-  const firstUnread = useFirstUnread(isFetching ? null : messages, chat.unreadCount, viewerId);
+  const conversation = useConversation(chat.id, chat.unreadCount);
+  const { messages, firstUnread, data, isPending, isOpening, isLoadingError, refetch } = conversation;
   const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
@@ -43,6 +43,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   useEffect(() => {
     if (isReadyToType()) composer.current?.focus({ preventScroll: true });
   }, []);
+  const leave = useLeaveChat();
   const drafts = useDrafts();
   const takeIdea = (idea: string) => {
     drafts.change(viewerId, chat.id, (draft) => ({
@@ -68,8 +69,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   return (
     <>
       <ConversationHeader chat={chat} now={now} />
-      {data && chat.otherUser && <ChatWords person={chat.otherUser} isOpen={shown.length === 0} />}
-      {isPending && <MessagesSkeleton />}
+      {data && chat.otherUser && (
+        <ChatWords person={chat.otherUser} isOpen={shown.length === 0} onBlocked={() => leave(chat.id)} />
+      )}
+      {(isPending || isOpening) && <MessagesSkeleton />}
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
           <p>{t("chats.messages.loadError")}</p>
@@ -98,14 +101,14 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           {chat.otherUser && <SafetyLink className="mt-3" />}
         </div>
       )}
-      {shown.length > 0 && (
+      {shown.length > 0 && !isOpening && (
         <MessageList
           messages={shown}
           viewerId={viewerId}
           name={name}
           person={chat.otherUser}
           now={now}
-          firstUnread={firstUnread}
+          firstUnread={firstUnread ?? null}
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
@@ -133,17 +136,6 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** The first loaded message that was unread on opening the chat; fixed while it is open. */
-function useFirstUnread(messages: readonly ChatMessage[] | null, unreadCount: number, viewerId: string) {
-  const [count] = useState(unreadCount);
-  const [first, setFirst] = useState<string | null>();
-  if (first === undefined && messages) {
-    const received = messages.filter(({ senderId }) => senderId !== viewerId);
-    setFirst((count > 0 && received.at(-count)?.id) || null);
-  }
-  return first ?? null;
-}
-
 /** With a mouse only: on-screen keyboards would cover messages. Never while typing elsewhere. */
 function isReadyToType(): boolean {
   const active = document.activeElement;
@@ -151,7 +143,10 @@ function isReadyToType(): boolean {
   return !isWriting && matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-/** Announces the other person's new messages only. */
+/** The lines that the log keeps; screen readers have read the earlier ones. */
+const ANNOUNCED = 20;
+
+/** Announces the other person's new messages only, each as a line, as several may come at once. */
 function Announcer(props: {
   /** Later messages are new. */
   isReady: boolean;
@@ -160,24 +155,26 @@ function Announcer(props: {
   name: string;
 }) {
   const { t } = useTranslation();
-  const newest = props.messages.at(-1);
+  const { messages } = props;
   // Null for a new chat, whose first message is announced.
   const atFirst = useRef<string | null>(undefined);
-  if (props.isReady && atFirst.current === undefined) atFirst.current = newest?.id ?? null;
-  const isNews =
-    newest !== undefined &&
-    atFirst.current !== undefined &&
-    newest.id !== atFirst.current &&
-    newest.senderId !== props.viewerId;
+  if (props.isReady && atFirst.current === undefined) atFirst.current = messages.at(-1)?.id ?? null;
+  const news =
+    atFirst.current === undefined ? [] : messages.slice(messages.findLastIndex(({ id }) => id === atFirst.current) + 1);
   return (
-    <p role="log" aria-live="polite" className="sr-only">
-      {isNews
-        ? t("chats.messages.by", {
-            name: props.name,
-            message: withoutSpoilers(newest.message, t("chats.spoiler.hidden")),
-          })
-        : null}
-    </p>
+    <div role="log" aria-live="polite" className="sr-only">
+      {news
+        .filter(({ senderId }) => senderId !== props.viewerId)
+        .slice(-ANNOUNCED)
+        .map(({ id, message }) => (
+          <p key={id}>
+            {t("chats.messages.by", {
+              name: props.name,
+              message: withoutSpoilers(message, t("chats.spoiler.hidden")),
+            })}
+          </p>
+        ))}
+    </div>
   );
 }
 
@@ -185,7 +182,7 @@ export function MessagesSkeleton() {
   const { t } = useTranslation();
   return (
     <div aria-busy="true" className="flex flex-1 flex-col justify-end gap-3 p-5">
-      <Announce text={t("common.loading")} />
+      <Awaited text={t("chats.messages.loading")} />
       {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
         <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
       ))}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { offline } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { useToast } from "../../ui/toast.tsx";
@@ -9,10 +9,6 @@ import { renderSignedIn } from "../signed-in-testing.tsx";
 import { composer, id, open } from "./testing.tsx";
 
 /** Matches arriving during a chat. */
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const match = (number: number) => ({
   id: id(number),

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { push } from "../../lib/socket-testing.ts";
@@ -36,8 +37,8 @@ test("CHAT-12: the options menu offers to block and to report the person, and to
   fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
   const items = await within(await screen.findByRole("menu")).findAllByRole("menuitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    "Bloquear usuario",
-    "Denunciar usuario",
+    es.safety.block.action,
+    es.reports.chat.action,
     "Eliminar chat",
   ]);
 });
@@ -45,7 +46,7 @@ test("CHAT-12: the options menu offers to block and to report the person, and to
 describe("blocking", () => {
   test("BLOCK-01 BLOCK-03: confirmed, it blocks the person; the chat closes and leaves the list", async () => {
     const { of, location } = await server();
-    await choose("Bloquear usuario");
+    await choose(es.safety.block.action);
     fireEvent.click(within(await dialog()).getByRole("button", { name: "Bloquear" }));
     expect(await screen.findByRole("heading", { name: "Aún no tienes chats" })).toBeTruthy();
     expect(of("PUT", "/people/*/block").map(({ params }) => params)).toEqual([[robin]]);

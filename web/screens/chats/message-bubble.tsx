@@ -1,8 +1,8 @@
 import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, Flag } from "lucide-react";
 import { type KeyboardEvent, memo, useId } from "react";
+import { Spoiler } from "../../features/people/spoiler.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Spoiler } from "../../person/spoiler.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -22,11 +22,14 @@ type MessageBubbleProps = {
   /** Its copy button is in the tab order. */
   isTabStop: boolean;
   locale: string;
+  /** For a message of a person who can be reported. */
+  onReport: ((message: ShownMessage) => void) | undefined;
 };
 
 /** Time and tick follow the text, or go below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, author, isOwn, isLast, showsTime, isTabStop, locale } = props;
+  const { message, author, isOwn, isLast, showsTime, isTabStop, locale, onReport } = props;
+  const { t } = useTranslation();
   const text = useId();
   const sent = new Date(message.sentAt);
   const state: TickState = message.outgoing ?? (message.readAt ? "read" : "sent");
@@ -62,7 +65,22 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </p>
         )}
       </div>
-      <CopyButton text={message.message} describedBy={text} isTabStop={isTabStop} />
+      {/* One below the other where the text needs the width. */}
+      <div className={cx("flex h-0 min-w-11 flex-wrap content-center", onReport && "basis-22 shrink-[999]")}>
+        <CopyButton text={message.message} describedBy={text} isTabStop={isTabStop} />
+        {onReport && (
+          <IconButton
+            data-report=""
+            label={t("reports.message.action")}
+            aria-describedby={text}
+            icon={<Flag />}
+            tabIndex={-1}
+            onClick={() => onReport(message)}
+            onKeyDown={moveByArrows}
+            className={SHOWN_ON_USE}
+          />
+        )}
+      </div>
     </div>
   );
 });
@@ -99,6 +117,10 @@ function Inline({ part }: { part: InlinePart }) {
   );
 }
 
+/** Appears on hover, tap and focus. */
+const SHOWN_ON_USE =
+  "in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100";
+
 type CopyButtonProps = {
   text: string;
   describedBy: string;
@@ -106,7 +128,7 @@ type CopyButtonProps = {
   isTabStop: boolean;
 };
 
-/** Copies the original message. Appears on hover, tap and focus. */
+/** Copies the original message. */
 function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(t("chats.messages.copyError"));
@@ -120,20 +142,25 @@ function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => copy(text)}
         onKeyDown={moveByArrows}
-        className="in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100"
+        className={SHOWN_ON_USE}
       />
       {isCopied && <Announce text={t("chats.messages.copied")} />}
     </>
   );
 }
 
-/** Moves the focus to the previous, next, first or last message's button. */
+/** Moves the focus to the previous, next, first or last message's button, or sideways between those of one message. */
 function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const all = [...(event.currentTarget.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
-  const index = all.indexOf(event.currentTarget);
-  const targets: Partial<Record<string, HTMLElement | undefined>> = {
+  const button = event.currentTarget;
+  const inMessage = (selector: string) => button.closest("[data-message]")?.querySelector<HTMLElement>(selector);
+  const all = [...(button.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
+  const own = inMessage("[data-copy]");
+  const index = own ? all.indexOf(own) : -1;
+  const targets: Partial<Record<string, HTMLElement | null | undefined>> = {
     ArrowUp: all[index - 1],
     ArrowDown: all[index + 1],
+    ArrowLeft: own,
+    ArrowRight: inMessage("[data-report]"),
     Home: all[0],
     End: all.at(-1),
   };

@@ -1,15 +1,13 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import type { MessageRisk } from "@nakamatch/domain/safety/risky-message";
 import { ShieldAlert } from "lucide-react";
-import { Fragment, type RefCallback, useState } from "react";
+import { Fragment, type RefCallback } from "react";
+import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ReportDialog } from "../../person/reports/report-dialog.tsx";
-import { SafetyLink } from "../../person/safety-link.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { riskyFirstMessage, ShownMessage } from "./message-groups.ts";
 import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
-import { useLeaveChat } from "./use-leave-chat.ts";
 
 type MessageGroupProps = {
   messages: readonly ShownMessage[];
@@ -23,6 +21,8 @@ type MessageGroupProps = {
   firstUnread: string | null;
   risky: ReturnType<typeof riskyFirstMessage>;
   person: Chat["otherUser"];
+  /** A stable function. */
+  onReport: (message: ShownMessage) => void;
   /** Tracks the element's size; a stable function. */
   measure: RefCallback<HTMLElement>;
 };
@@ -32,7 +32,19 @@ type MessageGroupProps = {
  * stay available to search and screen readers.
  */
 export function MessageGroup(props: MessageGroupProps) {
-  const { messages, previous: before, next: after, viewerId, name, now, firstUnread, risky, person, measure } = props;
+  const {
+    messages,
+    previous: before,
+    next: after,
+    viewerId,
+    name,
+    now,
+    firstUnread,
+    risky,
+    person,
+    onReport,
+    measure,
+  } = props;
   const { t, language } = useTranslation();
   const locale = DATE_LOCALES[language];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
@@ -61,6 +73,7 @@ export function MessageGroup(props: MessageGroupProps) {
               // biome-ignore lint/a11y/useSemanticElements: see above
               <div
                 role="listitem"
+                data-first-unread=""
                 className="mb-4 flex items-center gap-3 font-bold text-signal-ink text-sm before:h-0.5 before:flex-1 before:bg-signal after:h-0.5 after:flex-1 after:bg-signal"
               >
                 {t("chats.messages.below")}
@@ -74,11 +87,12 @@ export function MessageGroup(props: MessageGroupProps) {
               showsTime={!sentNext || !isSameMinute(sentNext, day)}
               isTabStop={next === undefined}
               locale={locale}
+              onReport={person && !isOwn ? onReport : undefined}
             />
             {risky?.id === message.id && (
               // biome-ignore lint/a11y/useSemanticElements: see above
               <div role="listitem" className="-mt-1 mb-6 pl-1">
-                <SafetyHint chatId={message.chatId} risk={risky.risk} person={person} />
+                <SafetyHint risk={risky.risk} onReport={person ? () => onReport(message) : undefined} />
               </div>
             )}
           </Fragment>
@@ -88,47 +102,27 @@ export function MessageGroup(props: MessageGroupProps) {
   );
 }
 
-type SafetyHintProps = {
-  chatId: string;
-  risk: MessageRisk;
-  /** The sender; null for a deleted account. */
-  person: Chat["otherUser"];
-};
-
 /** A warning below a risky first message, for its recipient: advice, further reading, report. */
-function SafetyHint({ chatId, risk, person }: SafetyHintProps) {
+function SafetyHint({ risk, onReport }: { risk: MessageRisk; onReport: (() => void) | undefined }) {
   const { t } = useTranslation();
-  const leave = useLeaveChat();
-  const [isReporting, setIsReporting] = useState(false);
   return (
-    <>
-      <div className="flex max-w-136 items-start gap-2 text-ink-soft text-sm">
-        <ShieldAlert className="mt-0.5 size-4 shrink-0" />
-        <div className="min-w-0">
-          <p>{t(`chats.hint.${risk}`)}</p>
-          <div className="flex flex-wrap items-center gap-x-4">
-            <SafetyLink />
-            {person && (
-              <button
-                type="button"
-                className="min-h-11 font-bold underline underline-offset-4 hover:text-ink"
-                onClick={() => setIsReporting(true)}
-              >
-                {t("reports.chat.action")}
-              </button>
-            )}
-          </div>
+    <div className="flex max-w-136 items-start gap-2 text-ink-soft text-sm">
+      <ShieldAlert className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">
+        <p>{t(`chats.hint.${risk}`)}</p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <SafetyLink />
+          {onReport && (
+            <button
+              type="button"
+              className="min-h-11 font-bold underline underline-offset-4 hover:text-ink"
+              onClick={onReport}
+            >
+              {t("reports.chat.action")}
+            </button>
+          )}
         </div>
       </div>
-      {person && (
-        <ReportDialog
-          person={person}
-          kind="chat"
-          open={isReporting}
-          onOpenChange={setIsReporting}
-          onBlocked={() => leave(chatId)}
-        />
-      )}
-    </>
+    </div>
   );
 }

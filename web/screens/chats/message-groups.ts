@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
 import { type MessageRisk, messageRisk } from "@nakamatch/domain/safety/risky-message";
 
 /** `outgoing`: in flight, or waiting for a connection. */

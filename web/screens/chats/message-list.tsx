@@ -1,10 +1,12 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { ArrowDown } from "lucide-react";
-import { useRef } from "react";
+import { useCallback, useRef, useState } from "react";
+import { ReportDialog } from "../../features/meeting/reports/report-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { MessageGroup } from "./message-group.tsx";
 import { inGroups, riskyFirstMessage, type ShownMessage } from "./message-groups.ts";
+import { useLeaveChat } from "./use-leave-chat.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
 type MessageListProps = {
@@ -32,6 +34,13 @@ export function MessageList(props: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { onScroll, toBottom, measure, missed, isAway } = useReadingPlace({ box, list, messages, viewerId, onNewest });
+  const leave = useLeaveChat();
+  const [reported, setReported] = useState<ShownMessage>();
+  const [isReporting, setIsReporting] = useState(false);
+  const report = useCallback((message: ShownMessage) => {
+    setReported(message);
+    setIsReporting(true);
+  }, []);
   const risky = hasEarlier ? null : riskyFirstMessage(messages, viewerId);
   const groups = inGroups(messages);
 
@@ -67,6 +76,7 @@ export function MessageList(props: MessageListProps) {
               firstUnread={firstUnread}
               risky={risky}
               person={person}
+              onReport={report}
               measure={measure}
             />
           ))}
@@ -84,6 +94,16 @@ export function MessageList(props: MessageListProps) {
             {missed ? t("chats.messages.below") : t("chats.messages.toNewest")}
           </DisappearingButton>
         </div>
+      )}
+      {person && reported && (
+        <ReportDialog
+          person={person}
+          kind="chat"
+          message={reported}
+          open={isReporting}
+          onOpenChange={setIsReporting}
+          onBlocked={() => leave(reported.chatId)}
+        />
       )}
     </div>
   );

@@ -1,15 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Chats } from "./screen.tsx";
 import { chat, id, message, minutesAgo, reading, zoro } from "./testing.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const news = (chatId = id(1), text = "¿Has visto el final? ||Muere.||") =>
   message(1, { chatId, message: text, readAt: null, sentAt: minutesAgo(0) });

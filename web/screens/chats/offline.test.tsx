@@ -1,24 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { connect } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { chat, composer, delivered, id, message, open, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
 const WAITS = "Sin conexión: se enviará al volver";
-
-let isOnline = true;
-vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+const WAITS_FOR_SERVER = "Pendiente: se enviará cuando Nakamatch responda";
 
 async function setOnline(next: boolean) {
-  isOnline = next;
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(next);
   await act(async () => void dispatchEvent(new Event(next ? "online" : "offline")));
 }
-
-afterEach(() => {
-  isOnline = true;
-  vi.useRealTimers();
-});
 
 async function sayHere(text: string) {
   await say(text);
@@ -58,7 +51,7 @@ describe("without a connection", () => {
       answers: {
         [SEND]: ({ body }) => {
           if (sentTo(of).length > 1) return delivered(body);
-          isOnline = false;
+          vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
           return offline();
         },
       },
@@ -160,12 +153,12 @@ describe("a message that waits", () => {
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
       await setOnline(true);
       await waitFor(() => expect(server.sent()).toBe(1));
-      expect(ticks(WAITS)).toHaveLength(1);
+      expect(ticks(WAITS_FOR_SERVER)).toHaveLength(1);
       await act(() => vi.advanceTimersByTimeAsync(2000));
       await waitFor(() => expect(server.sent()).toBe(2));
       server.return();
       await act(() => vi.advanceTimersByTimeAsync(4000));
-      await waitFor(() => expect(ticks(WAITS)).toHaveLength(0));
+      await waitFor(() => expect(ticks(WAITS_FOR_SERVER)).toHaveLength(0));
       expect(server.sent()).toBe(3);
       expect(ticks("Enviado")).toHaveLength(1);
     },

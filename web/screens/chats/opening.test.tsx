@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
@@ -18,10 +18,6 @@ import {
   write,
   zoro,
 } from "./testing.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const entry = (name: RegExp) => screen.findByRole("link", { name });
 
@@ -64,12 +60,23 @@ test.each([["CHAT_NOT_FOUND"], ["VALIDATION_FAILED"]] as const)(
 );
 
 test.each([[[chat(1)]], [[]]])(
-  "ERR-42 ERR-47 BLOCK-04: an old link to the chat of a person one has blocked is refused with the reason; listed are %j",
+  "ERR-01 ERR-42 ERR-47 BLOCK-04: an old link to the chat of a person one has blocked leads to the list, and a toast that looks like an error says why; listed are %j",
   async (chats) => {
-    await open({ chatId: id(2), chats, answers: { "GET /chats/*": () => refusal("CHAT_REFUSED_BLOCKED") } });
-    expect(await screen.findByRole("heading", { name: "Acceso denegado" })).toBeTruthy();
-    expect(screen.getByText("No puedes acceder a este chat porque has bloqueado al usuario")).toBeTruthy();
+    const { location, goTo, back } = await open({
+      open: false,
+      chats,
+      answers: { "GET /chats/*": () => refusal("CHAT_REFUSED_BLOCKED") },
+    });
+    await goTo(`/chats?chat=${id(2)}`);
+    const toast = (await screen.findByText("Acceso denegado")).closest<HTMLElement>("[data-variant]");
+    expect(toast?.dataset.variant).toBe("destructive");
+    expect(
+      within(toast as HTMLElement).getByText("No puedes acceder a este chat porque has bloqueado al usuario"),
+    ).toBeTruthy();
+    await waitFor(() => expect(location()).toBe("/chats"));
     expect(screen.queryByText("No encontramos este chat")).toBeNull();
+    await back();
+    expect(location(), "the refused address is not in the history").toBe("/chats");
   },
 );
 

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { interest } from "../dashboard/testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { chat, id, message, minutesAgo, never, open, robin, shownMessages, zoro } from "./testing.tsx";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** The same day and clock time in every time zone. */
 const at = (day: number, minute = 0) => new Date(2020, 2, day, 9, minute).toISOString();

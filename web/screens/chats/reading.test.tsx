@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -34,6 +35,7 @@ test("a line stands above the first message that was unread on opening, until th
       "GET /chats": () => ({ chats: [chat(1, { unreadCount })], nextCursor: null }),
       [`POST ${READ}`]: () => {
         unreadCount = 0;
+        for (const each of messages) each.readAt = minutesAgo(0);
         return { reading: reading(viewer.id, messages[2]!) };
       },
     },
@@ -48,6 +50,27 @@ test("a line stands above the first message that was unread on opening, until th
   await goTo(`/chats?chat=${chat(1).id}`);
   await within(await shownMessages()).findByText("Mensaje 3", { exact: false, selector: "p" });
   expect(line()).toHaveLength(0);
+});
+
+test("CHAT-17 CHAT-18 CHAT-30: of sixty unread messages the first has the line, though the list counts ten; all are read, and the button loads older ones", async () => {
+  const messages = Array.from({ length: 120 }, (_, index) =>
+    message(index + 1, { sentAt: minutesAgo(120 - index), readAt: index < 60 ? minutesAgo(1) : null }),
+  );
+  const { of } = await open({ chats: [chat(1, { unreadCount: 10, lastMessage: messages[119]! })], messages });
+  const list = await shownMessages();
+  const shown = () => [...list.querySelectorAll("[data-message]")];
+  const line = within(list).getByText("Mensajes nuevos");
+  expect(line.nextElementSibling?.textContent).toContain("Mensaje 61");
+  expect(shown(), "at once, with those between it and the newest 25").toHaveLength(60);
+  const asked = of("GET", "/chats/*/messages").map(({ query }) => [query.get("before"), query.get("until")]);
+  expect(asked).toEqual([
+    [null, null],
+    [messages[95]?.id, messages[60]?.id],
+  ]);
+  await waitFor(() => expect(of("POST", READ)).toHaveLength(1));
+  fireEvent.click(within(list).getByRole("button", { name: "Cargar mensajes anteriores" }));
+  await waitFor(() => expect(shown()).toHaveLength(85));
+  expect(line.nextElementSibling?.textContent, "the line stays").toContain("Mensaje 61");
 });
 
 test("a failed mark-as-read is not retried again and again", async () => {
@@ -70,7 +93,10 @@ test("a new chat leads to the safety centre until there is a message, which is r
   expect(link()?.getAttribute("href")).toBe("/terms#safety");
   await push("message.created", message(1, { message: "¡Hola!", readAt: null, sentAt: minutesAgo(0) }));
   await waitFor(() => expect(link()).toBeNull());
-  expect(screen.getByRole("log").textContent).toBe("Robin: ¡Hola!");
+  const lines = () => [...screen.getByRole("log").children].map(({ textContent }) => textContent);
+  expect(lines()).toEqual(["Robin: ¡Hola!"]);
+  await push("message.created", message(2, { message: "¿Qué tal?", readAt: null, sentAt: minutesAgo(0) }));
+  await waitFor(() => expect(lines(), "as lines of their own").toEqual(["Robin: ¡Hola!", "Robin: ¿Qué tal?"]));
 });
 
 const money = /^No envíes dinero ni datos de pago/;
@@ -82,7 +108,7 @@ test("a risky first message has a hint for its reader, with the safety centre an
   const line = (await within(list).findByText(money)).closest("[role=listitem]") as HTMLElement;
   expect(line.previousElementSibling?.textContent, "it is below the message").toContain(text);
   expect(within(line).getByRole("link").getAttribute("href")).toBe("/terms#safety");
-  fireEvent.click(within(line).getByRole("button", { name: "Denunciar usuario" }));
+  fireEvent.click(within(line).getByRole("button", { name: es.reports.chat.action }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 

@@ -1,20 +1,22 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { chatsQuery, useChatById, useChats } from "../../features/chats/use-chats.ts";
 import { useBarPlace } from "../../lib/bar-place.ts";
+import { isShown } from "../../lib/is-shown.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { chatsQuery, useChatById, useChats } from "../../live/use-chats.ts";
-import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoChats } from "../../ui/art/no-chats.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { CensorshipButton } from "./censorship/censorship-button.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation, MessagesSkeleton } from "./conversation.tsx";
@@ -26,7 +28,7 @@ export const phrases = ["censorship", "chats", "icebreakers", "likes", "reports"
 
 export const loader: ScreenLoader = (queries) => queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" });
 
-/** `/chats`, with `?chat=<id>` for an open chat (specification §2, Chats). */
+/** `/chats`, with `?chat=<id>` for an open chat. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -49,13 +51,16 @@ function Chats() {
   const { isGrowing, more } = useMorePages(list);
   const frame = useFocusOnSwitch(openId);
   const leave = useLeaveChat();
+  useRefusal(opening.isBlocked ? openId : null, leave);
   // Precedes the answer of the menu, which is gone with the conversation.
   useRealtime("chat.archived", ({ chatId }) => leave(chatId));
   // Kept during the next lookup.
   const [missing, setMissing] = useState<string | null>(null);
   const isSought = openId !== null && openId !== missing;
   // A new chat may be missing in an old list.
-  const isOpening = isSought && (opening.isFetching || (list.isFetching && !list.isFetchingNextPage));
+  const isAsking = opening.isFetching || (list.isFetching && !list.isFetchingNextPage);
+  // A refused one is left at once.
+  const isOpening = isSought && (isAsking || opening.isBlocked);
   const hasFailed = isSought && (opening.hasFailed || (list.isRefetchError && !list.hasNextPage));
   if (isSought && chats && !open && !isOpening && !hasFailed) setMissing(openId);
 
@@ -73,7 +78,6 @@ function Chats() {
     );
   }
   if (chats.length === 0) {
-    if (opening.isBlocked) return <AccessDenied level={1} />;
     return (
       <div className="my-auto px-2 pb-6">
         <EmptyState
@@ -122,8 +126,6 @@ function Chats() {
           <MessagesSkeleton />
         ) : hasFailed ? (
           <LoadError onRetry={() => void (opening.hasFailed ? opening.refetch() : refetch())} />
-        ) : opening.isBlocked ? (
-          <AccessDenied />
         ) : (
           <EmptyState
             className="my-auto"
@@ -138,17 +140,6 @@ function Chats() {
   );
 }
 
-/** A panel's or screen's message in place of a conversation. */
-function Notice(props: { level: 1 | undefined; title: string; text: string; action: ReactNode }) {
-  return <EmptyState className="my-auto" drawing={<AllCalm />} {...props} />;
-}
-
-function AccessDenied({ level }: { level?: 1 }) {
-  const { t } = useTranslation();
-  const [title, text] = [t("chats.errors.accessDeniedTitle"), t("chats.errors.accessDenied")];
-  return <Notice level={level} title={title} text={text} action={<BackToList />} />;
-}
-
 function BackToList() {
   const { t } = useTranslation();
   return (
@@ -158,10 +149,33 @@ function BackToList() {
   );
 }
 
+/** In place of a conversation, or of the screen. */
 function LoadError({ level, onRetry }: { level?: 1; onRetry: () => void }) {
   const { t } = useTranslation();
-  const [title, text] = [t("chats.errors.loadError"), t("chats.errors.loadErrorText")];
-  return <Notice level={level} title={title} text={text} action={<RetryButton onClick={onRetry} />} />;
+  return (
+    <EmptyState
+      level={level}
+      className="my-auto"
+      drawing={<AllCalm />}
+      title={t("chats.errors.loadError")}
+      text={t("chats.errors.loadErrorText")}
+      action={<RetryButton onClick={onRetry} />}
+    />
+  );
+}
+
+/** Says why the chat of a blocked person does not open (ERR-42), and leaves its address. */
+function useRefusal(chatId: string | null, leave: (chatId: string) => void): void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const refuse = useEffectEvent((refused: string) => {
+    const [title, description] = [t("chats.errors.accessDeniedTitle"), t("chats.errors.accessDenied")];
+    toast({ title, description, variant: "destructive" });
+    leave(refused);
+  });
+  useEffect(() => {
+    if (chatId !== null) refuse(chatId);
+  }, [chatId]);
 }
 
 type FrameProps = {
@@ -224,7 +238,7 @@ function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | nul
     const last = before.current;
     before.current = openId;
     const active = document.activeElement;
-    if (last === openId || (active && active !== document.body && active.checkVisibility())) return;
+    if (last === openId || (active && active !== document.body && isShown(active))) return;
     const entries = [...(frame.current?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? [])];
     const next: HTMLElement | null | undefined = openId
       ? frame.current?.querySelector("section")
@@ -238,7 +252,7 @@ function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | nul
 function ListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="flex flex-1 flex-col gap-5 p-4">
-      <Announce text={label} />
+      <Awaited text={label} />
       <Skeleton className="h-9 w-1/3" />
       <Skeleton className="h-12 w-full" />
       {["w-2/5", "w-3/5", "w-1/2", "w-1/3", "w-1/4"].map((width) => (

@@ -119,7 +119,7 @@ test("a person who is reported from the hint and blocked leaves the chat, and th
       "PUT /people/*/block": () => ({ isBlocked: true }),
     },
   });
-  fireEvent.click(within(await shownMessages()).getByRole("button", { name: "Denunciar usuario" }));
+  fireEvent.click(within(await shownMessages()).getByRole("button", { name: es.reports.chat.action }));
   const dialog = within(await screen.findByRole("dialog", { name: "Denunciar Usuario" }));
   fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
   fireEvent.change(dialog.getByRole("textbox", { name: "Descripción" }), { target: { value: "Me pide dinero" } });
@@ -137,7 +137,7 @@ describe("what fails in a chat", () => {
     fireEvent.click(await screen.findByRole("menuitem", { name: item }));
   };
   const block = async () => {
-    await choose("Bloquear usuario");
+    await choose(es.safety.block.action);
     const question = within(await screen.findByRole("alertdialog", { name: "¿Bloquear a Robin?" }));
     fireEvent.click(question.getByRole("button", { name: "Bloquear" }));
   };

@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats";
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
 import { fireEvent, screen } from "@testing-library/react";
 import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
@@ -82,10 +82,13 @@ export async function open({
       answers: {
         "GET /chats": () => ({ chats, nextCursor: null }),
         "GET /chats/*/messages": ({ query }) => {
-          const start = newestFirst.findIndex((each) => each.id === query.get("before")) + 1;
-          const end = start + Number(query.get("limit"));
+          const indexOf = (name: string) => newestFirst.findIndex((each) => each.id === query.get(name));
+          const start = indexOf("before") + 1;
+          const end = Math.max(start + Number(query.get("limit")), indexOf("until") + 1);
           const page = newestFirst.slice(start, end);
-          return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length };
+          const first = messages.find(({ senderId, readAt }) => senderId !== viewer.id && readAt === null);
+          const firstUnreadId = (start === 0 && first?.id) || null;
+          return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length, firstUnreadId };
         },
         "GET /chats/*": () => refusal("CHAT_NOT_FOUND"),
         "POST /chats/*/read": () => ({ reading: null }),

@@ -1,4 +1,5 @@
 import { Check, CheckCheck, Clock, CloudOff } from "lucide-react";
+import { useOnline } from "../../lib/online.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 export type TickState = "waiting" | "sending" | "sent" | "read";
@@ -9,7 +10,8 @@ const icons = { waiting: CloudOff, sending: Clock, sent: Check, read: CheckCheck
 export function Ticks({ state }: { state: TickState }) {
   const { t } = useTranslation();
   const Icon = icons[state];
-  const label = t(`chats.messages.${state}`);
+  const isOnline = useOnline();
+  const label = t(`chats.messages.${state === "waiting" && isOnline ? "waitingOnline" : state}`);
   return (
     <Icon
       role="img"

@@ -23,5 +23,6 @@ describe("CHAT-16: date separators", () => {
   test("other days as a date, with the year only when it is another one", () => {
     expect(dayLabel(new Date(2026, 4, 2), now, "es-ES", words)).toBe("sábado, 2 de mayo");
     expect(dayLabel(new Date(2024, 4, 2), now, "es-ES", words)).toContain("2024");
+    expect(dayLabel(new Date(2026, 4, 1), now, "fr-FR", words)).toBe("vendredi 1er mai");
   });
 });

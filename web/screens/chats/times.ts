@@ -1,3 +1,4 @@
+import { writtenDate } from "@nakamatch/phrases/text";
 import { dateFormat } from "../../lib/format.ts";
 
 /** In lists: clock time today, day and month this year, else with the year (CHAT-08, OPEN-91). */
@@ -26,12 +27,13 @@ export function dayLabel(
   if (isSameDay(day, now)) return words.today;
   if (isSameDay(day, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return words.yesterday;
   const thisYear = day.getFullYear() === now.getFullYear();
-  return dateFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: "long",
     day: "numeric",
     month: "long",
     ...(!thisYear && { year: "numeric" }),
-  }).format(day);
+  });
+  return writtenDate(format.format(day), locale);
 }
 
 export function fullTime(at: Date, locale: string): string {

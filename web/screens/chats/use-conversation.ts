@@ -1,8 +1,21 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats";
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { v7 } from "uuid";
+import { useCensorship } from "../../features/chats/censorship/settings.ts";
+import { withNothingUnread } from "../../features/chats/chat-list-state.ts";
+import { useDrafts } from "../../features/chats/drafts.ts";
+import {
+  inReadingOrder,
+  type MessagePage,
+  type MessagePages,
+  withNewestOnly,
+  withRead,
+} from "../../features/chats/message-pages.ts";
+import { listChanges, messagesChange, messagesKey, putMessage } from "../../features/chats/use-chats.ts";
+import { deliver, useNotSent } from "../../features/chats/use-delivery.ts";
+import { type Outgoing, useWaiting, useWaitingMessages } from "../../features/chats/waiting-messages.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
@@ -11,38 +24,44 @@ import { log } from "../../lib/log.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useCensorship } from "../../live/censorship/settings.ts";
-import { withNothingUnread } from "../../live/chat-list-state.ts";
-import { useDrafts } from "../../live/drafts.ts";
-import {
-  inReadingOrder,
-  type MessagePage,
-  type MessagePages,
-  withNewestOnly,
-  withRead,
-} from "../../live/message-pages.ts";
-import { listChanges, messagesChange, messagesKey, putMessage } from "../../live/use-chats.ts";
-import { deliver, useNotSent } from "../../live/use-delivery.ts";
-import { type Outgoing, useWaiting, useWaitingMessages } from "../../live/waiting-messages.ts";
 import { useCloseError, useErrorToast } from "../../ui/toast.tsx";
 import { censorMessage } from "./censorship/censor-message.ts";
 
 /** Messages in memory: `kept` after leaving, `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
-/** Oldest first, loaded backwards by 25 (CHAT-17, CHAT-18). */
-export function useConversation(chatId: string) {
+/**
+ * Oldest first, loaded backwards by 25 (CHAT-17, CHAT-18), on opening back to the first unread one: until then it
+ * `isOpening`. `firstUnread`: on opening; fixed while the chat is open, undefined before it is known.
+ */
+export function useConversation(chatId: string, unreadCount: number) {
+  const [hasUnread] = useState(unreadCount > 0);
+  const [firstUnread, setFirstUnread] = useState<string | null>();
   const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
     queryKey: messagesKey(chatId),
     queryFn: ({ pageParam, signal }) =>
-      api.chats.messages({ chatId, limit: MESSAGE_PAGE, before: pageParam }, { signal }),
+      api.chats.messages(
+        { chatId, limit: MESSAGE_PAGE, ...(pageParam && { before: pageParam, until: firstUnread ?? undefined }) },
+        { signal },
+      ),
     initialPageParam: undefined,
     getNextPageParam: (page) => (page.hasMore ? page.messages.at(-1)?.id : undefined),
     // Messages may have arrived meanwhile.
     refetchOnMount: "always",
   });
-  const messages = useMemo(() => inReadingOrder(query.data), [query.data]);
-  return { ...query, messages };
+  const { data, isFetching, isFetchedAfterMount, isError, hasNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const messages = useMemo(() => inReadingOrder(data), [data]);
+  // Not of an earlier opening, whose pages are shown meanwhile.
+  if (firstUnread === undefined && data && isFetchedAfterMount && !isFetching && !isError) {
+    setFirstUnread(data.pages[0]?.firstUnreadId ?? null);
+  }
+  const isMissing = firstUnread != null && messages.every(({ id }) => id !== firstUnread);
+  const isBehind = isMissing && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isBehind && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  }, [isBehind, isFetching, fetchNextPage]);
+  const isOpening = isBehind || (hasUnread && firstUnread === undefined && isFetching);
+  return { ...query, messages, firstUnread, isOpening };
 }
 
 /** Drops older messages on leaving a chat; the returned function does so in an open one. */
@@ -150,7 +169,7 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
     },
     // Retried with the next message or visit.
     onError: (error) => log.error("Messages could not be marked read", error),
-    onSettled: () => void refetchChanged(queries, orpc.dots.current.key()),
+    onSettled: () => void refetchChanged(queries, orpc.unreadBadges.current.key()),
   });
   const newestId = newest?.id;
   const markUpToNewest = useEffectEvent(() => newest && mutate(newest));

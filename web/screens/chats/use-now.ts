@@ -1,4 +1,4 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats";
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { isOnline } from "@nakamatch/domain/meeting/presence";
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../../lib/app.tsx";

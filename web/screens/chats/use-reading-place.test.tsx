@@ -1,6 +1,6 @@
 import { act, fireEvent, render } from "@testing-library/react";
-import { type RefCallback, useRef } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Fragment, type RefCallback, useRef } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { ShownMessage } from "./message-groups.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
@@ -16,7 +16,8 @@ beforeEach(() => {
     const box = this.closest("section")!;
     if (this === box) return new DOMRect(0, BOX.top, 200, BOX.height);
     const items = [...box.querySelectorAll("[data-message]")];
-    const own = this.hasAttribute("data-message") ? [this] : [...this.querySelectorAll("[data-message]")];
+    const item = this.hasAttribute("data-first-unread") ? this.nextElementSibling! : this;
+    const own = item.hasAttribute("data-message") ? [item] : [...item.querySelectorAll("[data-message]")];
     const top = BOX.top + before + items.indexOf(own[0]!) * HEIGHT - box.scrollTop;
     return new DOMRect(0, top, 200, own.length * HEIGHT);
   });
@@ -30,10 +31,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const message = (id: string, senderId = "other"): ShownMessage => ({
   id,
@@ -45,7 +42,9 @@ const message = (id: string, senderId = "other"): ShownMessage => ({
 });
 const messages = (...ids: string[]) => ids.map((id) => message(id));
 
-function Conversation({ shown, onNewest }: { shown: readonly ShownMessage[]; onNewest: () => void }) {
+type Props = { shown: readonly ShownMessage[]; onNewest: () => void; firstUnread?: string };
+
+function Conversation({ shown, onNewest, firstUnread }: Props) {
   const box = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const place = useReadingPlace({ box, list, messages: shown, viewerId: "me", onNewest });
@@ -56,7 +55,15 @@ function Conversation({ shown, onNewest }: { shown: readonly ShownMessage[]; onN
       <div ref={list}>
         {groups.map((group) => (
           <div key={group[0]?.id} ref={place.measure as RefCallback<HTMLElement>}>
-            {group.map((each) => each && <p key={each.id} data-message={each.id} tabIndex={-1} />)}
+            {group.map(
+              (each) =>
+                each && (
+                  <Fragment key={each.id}>
+                    {each.id === firstUnread && <hr data-first-unread="" />}
+                    <p data-message={each.id} tabIndex={-1} />
+                  </Fragment>
+                ),
+            )}
           </div>
         ))}
       </div>
@@ -155,3 +162,23 @@ test("an own message is scrolled to, wherever the reader is", async () => {
   expect(box.scrollTop).toBe(1100);
   expect(box.dataset.missed).toBe("false");
 });
+
+test.each([
+  ["d", [244, 314]],
+  ["j", [1000, 1070]],
+])(
+  "begins at the line of unread messages, here above %s, or at the end where nothing is below; and stays there",
+  (firstUnread, places) => {
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(BOX.height);
+    vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: Element) {
+      return before + this.querySelectorAll("[data-message]").length * HEIGHT;
+    });
+    const shown = messages(..."abcdefghij");
+    const { container } = render(<Conversation shown={shown} firstUnread={firstUnread} onNewest={vi.fn()} />);
+    const box = container.querySelector("section")!;
+    const seen = [box.scrollTop];
+    before = 70;
+    act(() => resized());
+    expect([...seen, box.scrollTop]).toEqual(places);
+  },
+);

@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { ShownMessage } from "./message-groups.ts";
 
+/** What is seen above the line of unread messages on opening, in pixels. */
+const ABOVE = 56;
+
 /** Distance from the bottom that counts as being there, in pixels. */
 const NEAR = 80;
 
@@ -15,8 +18,8 @@ type Read = {
 };
 
 /**
- * Keeps a conversation at the newest message, or else the first visible message in place, despite height changes above
- * it, which not every browser does.
+ * Begins at the line of unread messages, or else at the newest. Keeps a conversation at the newest message, or else the
+ * first visible message in place, despite height changes above it, which not every browser does.
  *
  * Scrolls to an own new message. `missed`: another arrived below; `isAway`: the newest is more than a screen away.
  * `measure`: ref of every group.
@@ -38,6 +41,16 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     }
     restored.current = element.scrollTop;
   }, [box]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    const line = list.current?.querySelector("[data-first-unread]");
+    const message = line?.nextElementSibling;
+    if (!element || !line || !message) return;
+    element.scrollTop += distance(line, element) - ABOVE;
+    atBottom.current = heightBelow(element) <= 1;
+    held.current = { message, top: distance(message, element) };
+  }, [box, list]);
 
   const newest = messages.at(-1);
   const before = useRef(newest?.id);
@@ -87,11 +100,11 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const below = heightBelow(element);
     setIsAway(below > element.clientHeight);
     const isRestored = Math.abs(element.scrollTop - restored.current) < 1;
     // Growth below is not scrolling.
-    if (!isRestored || below < NEAR) atBottom.current = below < NEAR;
+    if (!isRestored || below <= 1) atBottom.current = below < NEAR;
     // Avoids accumulating fractions of pixels.
     if (!isRestored) {
       held.current = firstInWindow(element, list.current);
@@ -117,6 +130,10 @@ function firstInWindow(box: HTMLElement, list: HTMLElement | null) {
   // Not a separator, which moves when older messages load.
   const message = [...(group?.querySelectorAll("[data-message]") ?? [])].find(isInWindow);
   return message ? { message, top: distance(message, box) } : null;
+}
+
+function heightBelow({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
 }
 
 function distance(message: Element, box: HTMLElement): number {

@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { KomaPage } from "../../shell/document/koma-page.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { WriteToUsMeanwhile } from "./write-to-us-panel.tsx";
 
 export const phrases = ["contact", "landing"] as const;
@@ -21,7 +21,7 @@ const FASTER = [
   { topic: "data", to: "/privacy#rights" },
 ] as const;
 
-/** `/contact`: contact address and faster ways (specification §2, Contact). */
+/** `/contact`: contact address and faster ways. */
 export function Component() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -40,13 +40,10 @@ export function Component() {
               <Panel as="li" key={topic} className="flex flex-col items-start gap-2" padding="sm">
                 <h3 className="text-lg">{t(`contact.faster.${topic}.title`)}</h3>
                 <p>{t(`contact.faster.${topic}.text`)}</p>
-                <Link
-                  to={to}
-                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-bold text-signal-ink underline underline-offset-4"
-                >
+                <TextLink to={to} className="mt-auto">
                   {t(`contact.faster.${topic}.link`)}
                   <ArrowRight className="size-5 shrink-0" />
-                </Link>
+                </TextLink>
               </Panel>
             ))}
           </ul>

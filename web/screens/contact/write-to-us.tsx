@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useContact } from "../../shell/document/contact.tsx";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { WriteToUsMeanwhile, WriteToUsPanel } from "./write-to-us-panel.tsx";
@@ -21,7 +21,7 @@ export function WriteToUs() {
   if (!data) {
     return (
       <WriteToUsMeanwhile>
-        <Announce text={t("common.loading")} />
+        <Awaited text={t("common.loading")} />
       </WriteToUsMeanwhile>
     );
   }

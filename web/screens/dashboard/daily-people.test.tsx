@@ -1,7 +1,9 @@
-import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
+import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { es } from "@nakamatch/phrases/es";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import type { Answer } from "../../lib/api-testing.ts";
+import { describe, expect, test, vi } from "vitest";
+import { type Answer, refusal } from "../../lib/api-testing.ts";
+import { outlineOf } from "../../lib/outline-testing.ts";
 import type { viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
@@ -9,65 +11,319 @@ import { id, page, person } from "./testing.ts";
 const TODAY = "PUT /discovery/today";
 
 function someone(number: number, extra: Partial<DailyPerson> = {}): DailyPerson {
-  const { nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch } = person(number);
-  const taste = number === 1 ? { title: "Mushishi", fewerThan: 50 } : null;
-  return {
-    ...{ id: id(number), nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch },
-    ...{ isVerified: false, inCommon: 4, taste, ...extra },
-  };
+  const { gender: _, lookingFor: __, interests: ___, line: ____, ...known } = person(number);
+  return { ...known, inCommon: 4, reason: { title: "Mushishi", fewerThan: null }, ...extra };
 }
 
-const open = (people: DailyPerson[], answers: Record<string, Answer> = {}, user: Partial<typeof viewer> = {}) =>
-  openDashboard({ "GET /discovery": page([person(9)]), [TODAY]: () => ({ people }), ...answers }, { user });
-const line = () => screen.findByRole("button", { name: /^Tu gente de hoy/ });
-const section = () => screen.findByRole("region", { name: "Tu gente de hoy" });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test("a line says how many there are, opens, and stays as it was left in this browser", async () => {
-  await open([someone(1), someone(2)]);
-  expect((await line()).textContent).toBe("Tu gente de hoy2");
-  expect((await line()).getAttribute("aria-expanded")).toBe("false");
-  expect(screen.queryByRole("link", { name: "Zoro1" })).toBeNull();
-  fireEvent.click(await line());
-  const [rare = "", common = ""] = within(await section())
-    .getAllByRole("listitem")
-    .map(({ textContent }) => textContent ?? "");
-  expect(rare).toContain("A ti también te encanta Mushishi: aquí le gusta a menos de 50 personas.");
-  expect(common).toContain("4 gustos en común");
-  expect(screen.getByRole("link", { name: "Zoro1" }).getAttribute("href")).toBe(`/profile/${id(1)}`);
-  cleanup();
-  await open([someone(1)]);
-  expect((await line()).getAttribute("aria-expanded")).toBe("true");
+const open = (
+  people: DailyPerson[],
+  {
+    answers = {},
+    user = {},
+    path = "/dashboard",
+    nextAt = inHours(7),
+    settings = limits(null),
+    widened = null,
+  }: {
+    answers?: Record<string, Answer>;
+    user?: Partial<typeof viewer>;
+    path?: string;
+    nextAt?: string | null;
+    settings?: DailySettings;
+    widened?: Widened | null;
+  } = {},
+) =>
+  openDashboard(
+    { "GET /discovery": page([person(9)]), [TODAY]: () => ({ people, settings, widened, nextAt }), ...answers },
+    { user, path },
+  );
+const line = () => screen.findByRole("button", { name: /^Tu gente de hoy/ });
+const section = () => screen.findByRole("region", { name: "Tu gente de hoy", busy: false });
+const names = async () =>
+  within(await section())
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test("the people stand open above the list, each with a reason, and it says when the next come", async () => {
+  const rare = { title: "Monster", fewerThan: 50 };
+  await open([
+    someone(1, { reason: rare, avatarUrl: "/avatars/zoro.jpg" }),
+    someone(2, { inCommon: 2 }),
+    someone(3, { inCommon: 1, city: null, country: null, distanceKm: null }),
+  ]);
+  const cards = within(await section()).getAllByRole("article");
+  expect(cards.map(outlineOf)).toMatchSnapshot();
+  expect((await section()).textContent).toContain("La próxima tanda llega dentro de 7 horas.");
+  const list = await screen.findByRole("list", { name: es.dashboard.list });
+  expect((await section()).compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(cards[0]?.querySelector("img")?.getAttribute("fetchpriority")).toBe("high");
 });
 
-test("one press likes, and the person stays in place; a match leads to the profile", async () => {
-  localStorage.setItem("nakamatch-today", "open");
-  const { of, location } = await open([someone(1), someone(2, { hasLiked: true, isMatch: true })], {
-    "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
+test("a card tells who was active lately over the photo", async () => {
+  await open([someone(1, { recentActivity: "week" }), someone(2)]);
+  const cards = within(await section()).getAllByRole("article");
+  const told = es.common.people.recentActivity.week;
+  expect(cards.map((card) => within(card).queryByText(told) !== null)).toEqual([true, false]);
+});
+
+test("the section folds by a press, and stays as it was left in this browser", async () => {
+  await open([someone(1), someone(2)]);
+  expect((await line()).getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(await line());
+  expect((await line()).textContent).toBe("Tu gente de hoy2");
+  expect(screen.queryByRole("link", { name: "Zoro1" })).toBeNull();
+  cleanup();
+  await open([someone(1)]);
+  expect((await line()).getAttribute("aria-expanded")).toBe("false");
+});
+
+test("who uses filters or another order finds the list first, and a line to the people", async () => {
+  for (const query of ["sort=compatibility", "maxDistance=100"]) {
+    await open([someone(1)], { path: `/dashboard?${query}` });
+    expect((await line()).getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(await line());
+    expect(await names()).toEqual(["Zoro1"]);
+    cleanup();
+  }
+  sessionStorage.clear();
+  await open([someone(1)]);
+  expect((await line()).getAttribute("aria-expanded"), "as it was").toBe("true");
+});
+
+test("DISC-03: the explanation stands above the people on the first visit, and below them later", async () => {
+  for (const isAbove of [true, false]) {
+    await open([someone(1)]);
+    const info = await screen.findByRole("button", { name: es.dashboard.info.title });
+    const follows = info.compareDocumentPosition(await section()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(Boolean(follows)).toBe(isAbove);
+    cleanup();
+  }
+});
+
+test("arrow keys move from name to name", async () => {
+  await open([someone(1), someone(2), someone(3)]);
+  const link = (number: number) => screen.getByRole("link", { name: `Zoro${number}` });
+  within(await section())
+    .getByRole("button", { name: "Dar like a Zoro1" })
+    .focus();
+  for (const [key, number] of [
+    ["ArrowRight", 2],
+    ["End", 3],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+    ["Home", 1],
+    ["ArrowLeft", 1],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement as Element, { key });
+    expect(document.activeElement, key).toBe(link(number));
+  }
+});
+
+test("buttons move the row by a card, from its end to its beginning; they are absent where all cards fit", async () => {
+  const sizes = { scrollWidth: 900, clientWidth: 300 };
+  for (const [size, value] of Object.entries(sizes)) {
+    vi.spyOn(HTMLElement.prototype, size as keyof typeof sizes, "get").mockReturnValue(value);
+  }
+  vi.stubGlobal(
+    "ResizeObserver",
+    class extends ResizeObserver {
+      readonly #tell: () => void;
+      constructor(callback: ResizeObserverCallback) {
+        super(callback);
+        this.#tell = () => callback([], this);
+      }
+      override observe(): void {
+        this.#tell();
+      }
+    },
+  );
+  try {
+    await open([someone(1), someone(2), someone(3)]);
+    const row = within(await section()).getByRole("list");
+    for (const [name, left] of [
+      [es.taste.today.next, 312],
+      [es.taste.today.next, 600],
+      [es.taste.today.next, 0],
+      [es.taste.today.previous, 600],
+    ] as const) {
+      fireEvent.click(await screen.findByRole("button", { name }));
+      expect(Math.min(row.scrollLeft, 600)).toBe(left);
+      row.scrollLeft = left;
+    }
+  } finally {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  }
+  cleanup();
+  await open([someone(1)]);
+  await section();
+  expect(screen.queryByRole("button", { name: es.taste.today.next })).toBeNull();
+});
+
+test("one press likes, and the person stays in place; a match leads to the chat", async () => {
+  const { of } = await open([someone(1), someone(2, { hasLiked: true, isMatch: true })], {
+    answers: { "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }) },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro1" }));
   expect(await screen.findByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
   await screen.findByText("Like enviado");
   expect(of("PUT", `/people/${id(1)}/like`)).toHaveLength(1);
   expect(of("PUT", "/discovery/today")).toHaveLength(1);
-  fireEvent.click(screen.getByRole("button", { name: "Es un match: Zoro2" }));
-  await waitFor(() => expect(location()).toBe(`/profile/${id(2)}`));
+  expect(within(await section()).getByRole("button", { name: "Chatear con Zoro2" })).toBeTruthy();
+});
+
+test("not for me: the person goes, the focus to the next one, and the last one leaves word of the next", async () => {
+  await open([someone(1), someone(2)], { answers: { "PUT /discovery/hidden/*": () => ({ isHidden: true }) } });
+  const hide = (number: number) => screen.getByRole("button", { name: `No es para mí: Zoro${number}` });
+  await section();
+  hide(1).focus();
+  fireEvent.click(hide(1));
+  await waitFor(async () => expect(await names()).toEqual(["Zoro2"]));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Zoro2" }));
+  expect(await screen.findByRole("button", { name: es.common.hiding.undo })).toBeTruthy();
+  fireEvent.click(hide(2));
+  expect(
+    await screen.findByText("Ya has visto a toda tu gente de hoy. La próxima tanda llega dentro de 7 horas."),
+  ).toBeTruthy();
 });
 
 test("nothing is shown without people or an answer, and nothing is asked for people who pause or seek nobody", async () => {
-  const shows = async (...[people, answers, user]: Parameters<typeof open>) => {
+  const shows = async (options: Parameters<typeof open>[1], people: DailyPerson[] = []) => {
     cleanup();
-    const { of } = await open(people, answers, user);
+    const { of } = await open(people, options);
     await screen.findByRole("article");
-    await waitFor(() => expect(document.querySelector("[aria-hidden] > .sr-only, .min-h-11[aria-hidden]")).toBeNull());
-    return { shown: screen.queryByText("Tu gente de hoy") !== null, asked: of("PUT", "/discovery/today").length > 0 };
+    await waitFor(() => expect(screen.queryByText("Tu gente de hoy")).toBeNull());
+    return of("PUT", "/discovery/today").length > 0;
   };
-  const broken = {
-    [TODAY]: () => {
-      throw new TypeError("no connection");
-    },
+  const broken = () => {
+    throw new TypeError("no connection");
   };
-  expect(await shows([])).toEqual({ shown: false, asked: true });
-  expect(await shows([], broken)).toEqual({ shown: false, asked: true });
-  expect(await shows([someone(1)], {}, { isPaused: true })).toEqual({ shown: false, asked: false });
-  expect(await shows([someone(1)], {}, { seeksNobody: true })).toEqual({ shown: false, asked: false });
+  expect(await shows({ nextAt: null })).toBe(true);
+  expect(await shows({ answers: { [TODAY]: broken } })).toBe(true);
+  expect(await shows({ user: { isPaused: true } }, [someone(1)])).toBe(false);
+  expect(await shows({ user: { seeksNobody: true } }, [someone(1)])).toBe(false);
+});
+
+const { few, farther, foreign, either } = es.taste.today;
+test.each<[string, Widened, string]>([
+  ["nobody near", { ...limits(100), within: 0, ...beyond(true, false) }, `${few.nearNone} ${farther}`],
+  ["one near", { ...limits(100), within: 1, ...beyond(true, false) }, `${few.near_one} ${farther}`],
+  ["two who speak", { ...limits(null, true), within: 2, ...beyond(false, true) }, `${few.speaking_other} ${foreign}`],
+  ["two of both", { ...limits(1000, true), within: 2, ...beyond(true, true) }, `${few.both_other} ${either}`],
+])("it says that too few were within the settings: %s", async (_, widened, text) => {
+  await open([someone(1)], { widened });
+  const km = widened.maxDistance === 1000 ? "1000" : "100";
+  const said = text.replace("{{km}}", km).replace("{{count}}", "2");
+  expect((await section()).textContent).toContain(said);
+});
+
+function limits(maxDistance: DailySettings["maxDistance"], sharedLanguage = false): DailySettings {
+  return { maxDistance, sharedLanguage };
+}
+
+function beyond(isFarther: boolean, isForeign: boolean) {
+  return { isFarther, isForeign };
+}
+
+describe("the settings", () => {
+  const words = es.dailySettings;
+  const { limits: said, change } = es.taste.today;
+  const server = (
+    settings: Partial<DailySettings & { holdsFrom: string | null }> = {},
+    languages: string[] = ["es"],
+  ) => ({
+    "GET /me/daily-people": () => ({ ...limits(null), hasLanguages: true, holdsFrom: null, ...settings }),
+    "GET /me/profile": () => ({ languages }),
+    "PUT /me/daily-people": ({ body }: { body: unknown }) => body,
+    "PUT /me/languages": ({ body }: { body: unknown }) => body,
+  });
+  const opener = () => screen.findByRole("button", { name: new RegExp(`${change}$`) });
+  const openSettings = async () => {
+    (await opener()).focus();
+    fireEvent.click(await opener());
+    const dialog = await screen.findByRole("dialog", { name: words.title });
+    await within(dialog).findByLabelText(words.distance);
+    return dialog;
+  };
+  const choose = (dialog: HTMLElement, distance: string) =>
+    fireEvent.change(within(dialog).getByLabelText(words.distance), { target: { value: distance } });
+  const save = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole("button", { name: words.save }));
+
+  test.each([
+    [limits(null), said.none],
+    [limits(100), said.near],
+    [limits(null, true), said.speaking],
+    [limits(1000, true), said.both],
+  ])("stand at the people: %o", async (settings, text) => {
+    await open([someone(1)], { settings });
+    await section();
+    expect((await opener()).textContent).toContain(text.replace("{{km}}", String(settings.maxDistance)));
+  });
+
+  test("are saved together, and the dialog closes with the new people there, the focus back", async () => {
+    let drawn = { people: [someone(1)], settings: limits(null) };
+    const { of } = await open([], {
+      answers: {
+        ...server(),
+        [TODAY]: () => ({ ...drawn, widened: null, nextAt: inHours(7) }),
+        "PUT /me/daily-people": ({ body }) => {
+          drawn = { people: [someone(2)], settings: body as DailySettings };
+          return body;
+        },
+      },
+    });
+    const dialog = await openSettings();
+    expect(outlineOf(dialog)).toMatchSnapshot();
+    choose(dialog, "100");
+    fireEvent.click(within(dialog).getByRole("switch", { name: words.sharedLanguage }));
+    save(dialog);
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await names()).toEqual(["Zoro2"]);
+    expect(of("PUT", "/me/daily-people").map(({ body }) => body)).toEqual([limits(100, true)]);
+    expect(document.activeElement).toBe(await opener());
+  });
+
+  test("say when a second change holds", async () => {
+    await open([someone(1)], { answers: server({ holdsFrom: inHours(7) }) });
+    const dialog = await openSettings();
+    expect(dialog.textContent).toContain("vale desde la próxima tanda, dentro de 7 horas (");
+    save(dialog);
+    expect(await screen.findByText(words.savedLater)).toBeTruthy();
+  });
+
+  test("stay as they were typed where they cannot be saved", async () => {
+    const failing = { ...server(limits(250)), "PUT /me/daily-people": () => refusal("INTERNAL") };
+    await open([someone(1)], { answers: failing });
+    const dialog = await openSettings();
+    choose(dialog, "anywhere");
+    save(dialog);
+    expect(await screen.findByText(es.errors.title)).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLSelectElement>(words.distance).value).toBe("anywhere");
+  });
+
+  test("ask people for their languages who have said none, before they limit them", async () => {
+    const { of } = await open([someone(1)], { answers: server({}, []) });
+    const dialog = await openSettings();
+    fireEvent.click(within(dialog).getByRole("switch", { name: words.sharedLanguage }));
+    const search = await within(dialog).findByRole("combobox", { name: new RegExp(es.languages.ask.slice(1, -1)) });
+    await waitFor(() => expect(search.isConnected).toBe(true));
+    save(dialog);
+    expect(await within(dialog).findByText(es.languages.needed)).toBeTruthy();
+    expect(of("PUT", "/me/daily-people")).toEqual([]);
+    expect(document.activeElement).toBe(search);
+    fireEvent.keyDown(search, { key: "ArrowDown" });
+    const [first] = await screen.findAllByRole("option", { name: "Español" });
+    fireEvent.click(first!);
+    save(dialog);
+    await waitFor(() => expect(of("PUT", "/me/daily-people")).toHaveLength(1));
+    expect(of("PUT", "/me/languages").map(({ body }) => body)).toEqual([{ languages: ["es"] }]);
+  });
+
+  test("are there, too, once everybody of today is gone", async () => {
+    await open([], { answers: server() });
+    expect(await openSettings()).toBeTruthy();
+  });
 });

@@ -1,93 +1,232 @@
-import type { DailyPerson } from "@nakamatch/contract/endpoints/daily-people";
-import { useQuery } from "@tanstack/react-query";
-import { Heart, HeartHandshake } from "lucide-react";
-import { useNavigate } from "react-router";
-import { orpc } from "../../lib/api.ts";
+import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { CalendarHeart, ChevronLeft, ChevronRight, Settings } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useHide } from "../../features/meeting/hide/use-hide.ts";
+import { useApp } from "../../lib/app.tsx";
+import { formatNumber, formatTimeLeft } from "../../lib/format.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { storedChoice } from "../../lib/stored-choice.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useLike } from "../../person/likes/use-like.ts";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { ProfileLink } from "../../person/profile-link.tsx";
-import { useOrigin } from "../../person/profile-origin.ts";
-import { RareTaste } from "../../person/rare-taste.tsx";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { DailyPeopleFrame, DailyPeopleWaiting } from "./daily-people-frame.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CardActions } from "./card-actions.tsx";
+import { DailyCard } from "./daily-card.tsx";
+import { FoldHeading } from "./fold-heading.tsx";
 
-/** Stale time in milliseconds, as of the list below. */
-const FRESH_MS = 60_000;
+const DailySettingsDialog = lazyPart(
+  () => import("./daily-settings-dialog.tsx").then((module) => module.DailySettingsDialog),
+  undefined,
+  { phrases: ["dailySettings", "languages"] },
+);
 
-/** "Six for today": people of similar taste. Renders nothing if there are none, or if the request fails. */
-export function DailyPeople() {
-  const { t } = useTranslation();
-  const { data, isPending } = useQuery({
-    ...orpc.dailyPeople.today.queryOptions(),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-  });
-  if (isPending) return <DailyPeopleWaiting />;
-  if (!data || data.people.length === 0) return null;
+const fold = storedChoice("nakamatch-today", "today", ["open", "folded"]);
+
+type DailyPeopleProps = {
+  /** Undefined while awaited. */
+  today:
+    | { people: DailyPerson[]; settings: DailySettings | null; widened: Widened | null; nextAt: string | null }
+    | undefined;
+  /** The viewer looks for others: folded until pressed. */
+  isAside: boolean;
+};
+
+/** "Six for today", open until folded in this browser. Renders nothing on days without people. */
+export function DailyPeople({ today, isAside }: DailyPeopleProps) {
+  const { t, language } = useTranslation();
+  const { session } = useApp();
+  const id = useId();
+  const choice = fold.use();
+  const [isOpenAside, setIsOpenAside] = useState(false);
+  const open = isAside ? isOpenAside : choice !== "folded";
+  if (today && !today.nextAt) return null;
+  const when = today?.nextAt ? formatTimeLeft(today.nextAt, language, session.now().getTime()) : "";
+  const isDone = today?.people.length === 0;
+  const { maxDistance, sharedLanguage } = today?.settings ?? NO_LIMITS;
   return (
-    <DailyPeopleFrame title={t("taste.today.title")} count={data.people.length}>
-      <p className="-mt-1 px-3 pb-2.5 text-sm leading-snug sm:pl-10.5">{t("taste.today.text")}</p>
-      <ul className="grid gap-2 px-2 pb-2 md:grid-cols-2 xl:grid-cols-3">
-        {data.people.map((person) => (
-          <li
-            key={person.id}
-            className="relative flex min-w-0 items-center gap-3 rounded-control border-2 border-line bg-sheet p-2"
-          >
-            <PersonAvatar person={person} />
-            <div className="min-w-0 flex-1">
-              <h3 className="leading-snug">
-                <ProfileLink
-                  person={person}
-                  origin="/dashboard"
-                  className="after:absolute after:inset-0 after:rounded-control"
-                >
-                  <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
-                </ProfileLink>
-              </h3>
-              <p className="text-pretty text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">
-                {person.taste ? (
-                  <RareTaste taste={person.taste} />
-                ) : (
-                  t("dashboard.card.inCommon", { count: person.inCommon })
-                )}
-              </p>
+    <section aria-label={t("taste.today.title")} aria-busy={!today} className="min-w-0 rounded-control bg-signal-wash">
+      <div className="flex flex-wrap">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          {isDone ? (
+            <p className="flex min-h-11 items-center gap-2.5 px-3 py-1.5 leading-snug">
+              <CalendarHeart className="size-5 shrink-0 text-signal-ink" />
+              {t("taste.today.done", { when })}
+            </p>
+          ) : (
+            <FoldHeading
+              icon={<CalendarHeart className="size-5 shrink-0 text-signal-ink" />}
+              title={t("taste.today.title")}
+              open={open}
+              contentId={id}
+              onOpenChange={(opens) => (isAside ? setIsOpenAside(opens) : fold.set(opens ? "open" : "folded"))}
+            >
+              <span className="min-w-[1ch] text-ink-soft tabular-nums">{today?.people.length}</span>
+            </FoldHeading>
+          )}
+        </div>
+        {(open || isDone) && (
+          // Its room is kept while they are unknown.
+          <div className={cx("max-w-full", !today && "invisible")}>
+            <Limits maxDistance={maxDistance} sharedLanguage={sharedLanguage} />
+          </div>
+        )}
+      </div>
+      {open && !isDone && (
+        <div id={id}>
+          {today ? (
+            <Row
+              // A redraw starts at the first card.
+              key={`${maxDistance} ${sharedLanguage}`}
+              people={today.people}
+              note={today.widened && <WidenedText {...today.widened} />}
+            >
+              {t("taste.today.text", { when })}
+            </Row>
+          ) : (
+            <div aria-hidden="true" className="flex gap-3 overflow-hidden px-3 pb-2.5">
+              {["1", "2", "3", "4", "5", "6"].map((place) => (
+                <Skeleton key={place} className={cx(card, "h-[calc(var(--daily-photo)+13rem)]")} />
+              ))}
             </div>
-            {/* Above the link that covers the card. */}
-            <div className="relative">
-              <LikeIcon person={person} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </DailyPeopleFrame>
+          )}
+        </div>
+      )}
+    </section>
   );
 }
 
-/** Likes or unlikes; a match leads to the profile, where it can be ended. */
-function LikeIcon({ person }: { person: DailyPerson }) {
-  const { t } = useTranslation();
-  const setLiked = useLike(person);
-  const navigate = useNavigate();
-  const state = useOrigin("/dashboard");
-  const { id, nickname: name, hasLiked } = person;
-  if (hasLiked && person.isMatch) {
-    return (
-      <IconButton
-        key="like"
-        label={`${t("likes.matched")}: ${name}`}
-        icon={<HeartHandshake className="text-signal" />}
-        onClick={() => void navigate(`/profile/${id}`, { state })}
-      />
-    );
-  }
+const NO_LIMITS: DailySettings = { maxDistance: null, sharedLanguage: false };
+
+/** The settings by which these people were drawn; opens them, loaded on demand. */
+function Limits({ maxDistance, sharedLanguage }: DailySettings) {
+  const { t, language } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
+  const limits = maxDistance === null ? (sharedLanguage ? "speaking" : "none") : sharedLanguage ? "both" : "near";
   return (
-    <IconButton
-      key="like"
-      label={t(hasLiked ? "likes.unlikeName" : "likes.likeName", { name })}
-      icon={<Heart className={hasLiked ? "fill-current text-signal" : undefined} />}
-      onClick={() => setLiked(!hasLiked)}
-    />
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true);
+          setOpenings(openings + 1);
+        }}
+        className="flex min-h-11 max-w-full items-center gap-2.5 rounded-control px-3 py-1.5 text-left text-sm leading-snug"
+      >
+        <Settings className="size-5 shrink-0" />
+        <span>
+          {t(`taste.today.limits.${limits}`, { km: formatNumber(maxDistance ?? 0, language) })}{" "}
+          <span className="font-bold text-accent-ink underline underline-offset-4">{t("taste.today.change")}</span>
+        </span>
+      </button>
+      {openings > 0 && <DailySettingsDialog key={openings} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
   );
+}
+
+/** Says how few people were within the settings, and where the others were sought. */
+function WidenedText({ maxDistance, sharedLanguage, within, isFarther, isForeign }: Widened) {
+  const { t, language } = useTranslation();
+  const limits = maxDistance === null ? "speaking" : sharedLanguage ? "both" : "near";
+  const km = formatNumber(maxDistance ?? 0, language);
+  const few =
+    within === 0 ? t(`taste.today.few.${limits}None`, { km }) : t(`taste.today.few.${limits}`, { count: within, km });
+  const step = isFarther && isForeign ? "either" : isFarther ? "farther" : "foreign";
+  return (
+    <p className="px-3 pb-1 text-pretty text-sm leading-snug">
+      {few} {t(`taste.today.${step}`)}
+    </p>
+  );
+}
+
+/** A part of the next card is in sight. */
+const card = "w-[min(18rem,86%)] shrink-0";
+
+/** Cards to swipe through, also by arrow keys and buttons. */
+function Row({ people, note, children }: { people: readonly DailyPerson[]; note: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const isWider = useIsWider(list, people.length);
+  /** Behind the last card comes the first. */
+  const move = (by: 1 | -1) => {
+    const row = list.current;
+    const width = (row?.firstElementChild?.clientWidth ?? 0) + 12;
+    if (!row) return;
+    const rest = row.scrollWidth - row.clientWidth;
+    const left = row.scrollLeft + by * width;
+    const isAtEnd = by > 0 ? row.scrollLeft >= rest - 1 : row.scrollLeft <= 1;
+    row.scrollTo({ left: isAtEnd ? (by > 0 ? 0 : rest) : left });
+  };
+  return (
+    <>
+      <ul
+        ref={list}
+        onKeyDown={moveFocus}
+        className="flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain scroll-smooth px-3 pt-0.5 pb-2 [scrollbar-width:none]"
+      >
+        {people.map((person, at) => (
+          <li key={person.id} className={cx(card, "snap-start")}>
+            <DailyCard person={person} isFirst={at === 0} action={<Actions person={person} />} />
+          </li>
+        ))}
+      </ul>
+      {note}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-3 pb-2">
+        <p className="min-w-[min(10rem,100%)] flex-1 text-pretty text-sm leading-snug">{children}</p>
+        {isWider && (
+          <div className="flex gap-2">
+            <IconButton
+              variant="framed"
+              label={t("taste.today.previous")}
+              icon={<ChevronLeft />}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              variant="framed"
+              label={t("taste.today.next")}
+              icon={<ChevronRight />}
+              onClick={() => move(1)}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Arrow keys, Home and End move between the people's names. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const people = [...event.currentTarget.children];
+  const at = people.findIndex((person) => person.contains(document.activeElement));
+  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: people.length - 1 }[event.key];
+  if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  people[target]?.querySelector("a")?.focus();
+}
+
+/** Whether the cards do not fit beside each other. */
+function useIsWider(list: { current: HTMLElement | null }, count: number): boolean {
+  const [isWider, setIsWider] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fewer cards may fit
+  useLayoutEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const observer = new ResizeObserver(() => setIsWider(row.scrollWidth > row.clientWidth));
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [count]);
+  return isWider;
+}
+
+function Actions({ person }: { person: DailyPerson }) {
+  const hide = useHide(person, { isTold: true });
+  return <CardActions person={person} focusFallback={nameBeside} onHide={() => hide(true)} />;
+}
+
+/** The next person's name, else that of the one before: beside it a second press would like. */
+function nameBeside(button: HTMLButtonElement): HTMLElement | null | undefined {
+  const person = button.closest("li");
+  const beside = person?.nextElementSibling ?? person?.previousElementSibling;
+  return beside?.querySelector("a");
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 /** Says where to switch digests on, if they are off. */
 export function DigestOffNote() {
   const { t } = useTranslation();
-  const { data } = useQuery(orpc.digests.current.queryOptions());
+  const { data } = useQuery(orpc.digestEmails.current.queryOptions());
   if (data?.digest !== "off") return null;
   return (
     <p className="text-sm">

@@ -1,26 +1,30 @@
+import { FILTER_RANGES } from "@nakamatch/contract/vocabulary/discovery";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, MapPin, SlidersHorizontal, Sparkles } from "lucide-react";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { PersonGridSkeleton } from "../../features/meeting/card/person-grid.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { readStored, store } from "../../lib/browser-storage.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonGridSkeleton } from "../../person/card/person-grid.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LoadMore } from "../../ui/list-states.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { DailyPeopleWaiting } from "./daily-people-frame.tsx";
-import { DiscoveryEmpty, DiscoveryError } from "./discovery-states.tsx";
+import { DailyPeople } from "./daily-people.tsx";
+import { DiscoveryEmpty, DiscoveryError, OfUnknown } from "./discovery-states.tsx";
 import { countActiveFilters } from "./filters.ts";
 import { FoldHeading } from "./fold-heading.tsx";
+import { LikedHint } from "./liked-hint.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PhotoHint } from "./photo-hint.tsx";
 import { savedSearchesQuery } from "./saved-searches-query.ts";
+import { todayQuery } from "./today-query.ts";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
@@ -28,7 +32,7 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 const FiltersPanel = lazyPart(
   () => import("./filters-panel.tsx").then((module) => module.FiltersPanel),
   LoadingFilters,
-  { phrases: ["interests", "savedSearches"] },
+  { phrases: ["interests", "languages", "savedSearches"] },
 );
 
 const SavedSearches = lazyPart(
@@ -41,11 +45,9 @@ const PauseNotice = lazyPart(() => import("./pause-notice.tsx").then((module) =>
   phrases: ["pause"],
 });
 
-const DailyPeople = lazyPart(
-  () => import("./daily-people.tsx").then((module) => module.DailyPeople),
-  DailyPeopleWaiting,
-  { phrases: ["taste"] },
-);
+const SEEN_KEY = "nakamatch-info-seen";
+
+const NOBODY = { people: [], settings: null, widened: null, nextAt: null };
 
 export function DiscoveryScreen() {
   const { t } = useTranslation();
@@ -63,23 +65,33 @@ export function DiscoveryScreen() {
   if (!hasSearches && saved && saved.searches.length > 0) setHasSearches(true);
   const { query, people, first, loaded, hasMore, isGrowing, retryMore } = useDiscovery(view, pages);
   useScrollRestoration({ list, people, entry, pages, isComplete: loaded > 0 && !isGrowing });
+  const hasToday = !user.isPaused && !user.seeksNobody && user.interestCount > 0;
+  const today = useQuery({ ...todayQuery(), enabled: hasToday });
+  const isTodayAwaited = today.isLoading && today.failureCount === 0;
+  const activeFilters = countActiveFilters(filters);
+  const isNarrowed = activeFilters > 0 || sort !== "distance";
+  const [isInfoSeen] = useState(() => readStored(SEEN_KEY) !== null);
+  const info = <CompatibleInfo isSeen={isInfoSeen} />;
+  const answer = query.isPlaceholderData ? undefined : first;
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
   return (
-    <div className="page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <header className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-          <h1 className="font-black text-2xl sm:text-3xl">
-            {beforeName}
-            <PersonName name={user.nickname} premium={user.isPremium} />
-            {afterName}
-          </h1>
-          {/* Reserves space for the number. */}
-          <p aria-live="polite" className="min-h-6 min-w-[min(11rem,100vw-4rem)] text-ink-soft">
-            {first && t("dashboard.found", { count: first.total })}
-          </p>
-        </header>
+    <div
+      className={cx(
+        "page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5",
+        // The photos leave room for the name and the reason in a small phone's window, also below the explanation.
+        isInfoSeen
+          ? "[--daily-photo:clamp(11rem,100svh-35.5rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]"
+          : "[--daily-photo:clamp(11rem,100svh-42.5rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]",
+      )}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="min-w-0 font-black text-2xl sm:text-3xl">
+          {beforeName}
+          <PersonName name={user.nickname} premium={user.isPremium} />
+          {afterName}
+        </h1>
         <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2 sm:gap-4">
           <SortToggle sort={sort} onSortChange={setSort} />
           <FiltersToggle
@@ -87,10 +99,10 @@ export function DiscoveryScreen() {
             open={filtersOpen}
             onOpenChange={setFiltersOpen}
             panelId={panelId}
-            active={countActiveFilters(filters)}
+            active={activeFilters}
           />
         </div>
-      </div>
+      </header>
       {hasSearches && saved && (
         <SavedSearches
           searches={saved.searches}
@@ -106,47 +118,66 @@ export function DiscoveryScreen() {
           view={view}
           onFiltersChange={setFilters}
           onClear={clearFilters}
-          found={query.isPlaceholderData ? undefined : first?.total}
+          found={answer?.total}
           onDone={() => {
             setFiltersOpen(false);
             toggle.current?.focus();
           }}
         />
       )}
-      {/* One row where there is room, unless the people are open. */}
-      <div className="grid items-start gap-2.5 sm:gap-4 lg:grid-cols-2">
-        <CompatibleInfo />
-        {!user.isPaused && !user.seeksNobody && user.interestCount > 0 && <DailyPeople />}
-      </div>
+      {!isInfoSeen && info}
+      {hasToday && <DailyPeople today={today.isLoadingError ? NOBODY : today.data} isAside={isNarrowed} />}
+      {isInfoSeen && info}
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
-      {isAwaited && <PersonGridSkeleton label={t("dashboard.loading")} />}
-      {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
-      {query.data && people.length === 0 && !isAwaited && (
-        <DiscoveryEmpty
-          seeksNobody={user.seeksNobody}
-          filters={filters}
-          onClearFilters={clearFilters}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {first && people.length > 0 && (
-        <div
-          className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
-          aria-busy={query.isPlaceholderData}
-        >
-          <PeopleList ref={list} people={people} viewerInterests={first.viewerInterests} />
+      {/* Hidden until it is known how high the people of the day are, which would push it. */}
+      <div className={cx("flex flex-col gap-2 sm:gap-4", isTodayAwaited && "invisible")}>
+        {/* Reserves the line of the number. */}
+        <div aria-live="polite" className="min-h-6">
+          {first && <h2 className="text-xl">{t("dashboard.found", { count: first.total })}</h2>}
+          {answer && filters.maxDistance < FILTER_RANGES.distance.max && (
+            <OfUnknown count={answer.ofUnknownPlace} told="placeless" ask="sayPlace" />
+          )}
+          {answer && filters.sharedLanguage && (
+            <OfUnknown count={answer.ofUnknownLanguage} told="silent" ask="sayLanguages" />
+          )}
         </div>
-      )}
-      {hasMore && (
-        <LoadMore
-          list={list}
-          size="lg"
-          busy={isGrowing}
-          // Retries the failed page.
-          onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
-        />
-      )}
+        {first && (
+          <LikedHint people={people} isHiding={filters.hideLiked} onHide={() => setFilters({ hideLiked: true })} />
+        )}
+        {isAwaited && <PersonGridSkeleton tall label={t("dashboard.loading")} />}
+        {query.isLoadingError && <DiscoveryError onRetry={() => void query.refetch()} />}
+        {query.data && people.length === 0 && !isAwaited && (
+          <DiscoveryEmpty
+            seeksNobody={user.seeksNobody}
+            filters={filters}
+            onClearFilters={clearFilters}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {first && people.length > 0 && (
+          <div
+            className={cx("transition-opacity", query.isPlaceholderData && "opacity-50")}
+            aria-busy={query.isPlaceholderData}
+          >
+            <PeopleList
+              ref={list}
+              people={people}
+              viewerInterests={first.viewerInterests}
+              marksPlaceless={first.ofUnknownPlace != null}
+            />
+          </div>
+        )}
+        {hasMore && (
+          <LoadMore
+            list={list}
+            size="lg"
+            busy={isGrowing}
+            // Retries the failed page.
+            onClick={() => (loaded < pages ? retryMore() : showPages(pages + 1))}
+          />
+        )}
+      </div>
     </div>
   );
 }
@@ -161,9 +192,9 @@ function LoadingFilters({ id }: { id: string }) {
       aria-label={t("dashboard.filters.title")}
       aria-busy="true"
       padding="sm"
-      className="min-h-223.5 md:min-h-101 xl:min-h-76.5"
+      className="min-h-236.5 md:min-h-128 xl:min-h-90.5"
     >
-      <Announce text={t("common.loading")} />
+      <Awaited text={t("common.loading")} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {["country", "city", "age", "compatibility", "distance", "interests"].map((filter) => (
           <Skeleton key={filter} className="h-19.5 rounded-control" />
@@ -241,20 +272,18 @@ function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersTogg
   );
 }
 
-const SEEN_KEY = "nakamatch-info-seen";
-
 /** Explains selection and percentage (DISC-03): open on the first visit, later collapsed. */
-function CompatibleInfo() {
+function CompatibleInfo({ isSeen }: { isSeen: boolean }) {
   const { t } = useTranslation();
   const { interestCount } = useUser();
   const id = useId();
-  const [open, setOpen] = useState(() => !isInfoSeen());
+  const [open, setOpen] = useState(!isSeen);
   useEffect(() => {
     // Onboarding covers the page before.
-    if (interestCount > 0) rememberInfo();
+    if (interestCount > 0) store(SEEN_KEY, "yes");
   }, [interestCount]);
   return (
-    <div className="rounded-control bg-accent-wash only:col-span-full [&:has(+[data-open])]:col-span-full">
+    <div className="rounded-control bg-accent-wash">
       <FoldHeading
         icon={<Sparkles className="size-5 shrink-0 text-accent-ink" />}
         title={t("dashboard.info.title")}
@@ -269,21 +298,4 @@ function CompatibleInfo() {
       )}
     </div>
   );
-}
-
-/** False on the first visit or without storage. */
-function isInfoSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberInfo(): void {
-  try {
-    localStorage.setItem(SEEN_KEY, "yes");
-  } catch {
-    // Without storage it is open on each visit.
-  }
 }

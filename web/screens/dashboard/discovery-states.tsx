@@ -1,11 +1,12 @@
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { Eraser, Search, UserPen } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useOrigin } from "../../features/people/profile-origin.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { countActiveFilters, filterToLoosen } from "./filters.ts";
@@ -23,10 +24,10 @@ export type DiscoveryEmptyProps = {
 /** No preferences (OPEN-40), strict filters, or no people yet; each with a next step (DISC-37). */
 export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onRetry }: DiscoveryEmptyProps) {
   const { t } = useTranslation();
+  const here = useOrigin();
   const clear = (
-    <DisappearingButton
+    <Button
       icon={<Eraser className="size-5" />}
-      focusFallback={(button) => button.closest("main")}
       onClick={() => {
         onClearFilters();
         // Nothing to clear: refetch.
@@ -34,7 +35,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
       }}
     >
       {t("dashboard.filters.clear")}
-    </DisappearingButton>
+    </Button>
   );
   if (seeksNobody) {
     return (
@@ -44,7 +45,7 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
         text={t("dashboard.noPreference.text")}
         action={
           <Actions>
-            <ButtonLink to={preferences} variant="primary" icon={<UserPen className="size-5" />}>
+            <ButtonLink to={preferences} state={here} variant="primary" icon={<UserPen className="size-5" />}>
               {t("dashboard.noPreference.action")}
             </ButtonLink>
             {clear}
@@ -83,6 +84,31 @@ export function DiscoveryEmpty({ seeksNobody, filters, onClearFilters, busy, onR
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
+}
+
+type OfUnknownProps = {
+  /** Null where the viewer says nothing either. */
+  count: number | null | undefined;
+  told: "silent" | "placeless";
+  ask: "sayLanguages" | "sayPlace";
+};
+
+/** Who passes a filter without saying what it asks. */
+export function OfUnknown({ count, told, ask }: OfUnknownProps) {
+  const { t } = useTranslation();
+  const here = useOrigin();
+  if (count === 0) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {count == null ? (
+        <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
+          {t(`dashboard.filters.${ask}`)}
+        </Link>
+      ) : (
+        t(`dashboard.filters.${told}`, { count })
+      )}
+    </p>
+  );
 }
 
 export function DiscoveryError({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readKeptView } from "../../lib/kept-view.ts";
+import { viewer } from "../signed-in-testing.tsx";
 import { openFilters, pick, slider } from "./filters-testing.tsx";
 import { page, person } from "./testing.ts";
 
@@ -86,7 +88,7 @@ describe("the list under filters", () => {
     await act(async () => answers.FR?.(page([person(3)], 3)()));
     expect(await screen.findByRole("heading", { name: "Zoro3" })).toBeTruthy();
     const count = screen.getByText("3 personas encontradas");
-    expect(count.getAttribute("aria-live")).toBe("polite");
+    expect(count.parentElement?.getAttribute("aria-live")).toBe("polite");
     await waitFor(() => expect(isBusy("Zoro3")).toBe(false));
     const seen = watchScreen();
     await act(async () => answers.ES?.(page([person(2)], 2)()));
@@ -101,31 +103,47 @@ describe("the list under filters", () => {
   });
 });
 
-describe("the way back", () => {
-  test("DISC-33 DISC-35: takes back the last change; moving one control on and on is one change", async () => {
-    const { panel, location, back } = await openFilters();
-    await screen.findByRole("article");
+describe("the view", () => {
+  const toggle = () => screen.getByRole("button", { name: /^Filtros/ }).textContent;
+  const isChecked = (order: string) => screen.getByRole<HTMLInputElement>("radio", { name: order }).checked;
+
+  test("DISC-18 DISC-32 DISC-33: holds on other screens until it is cleared, and back leaves the screen", async () => {
+    const { panel, location, goTo, back } = await openFilters();
     await pick(panel, "País", "España");
-    await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
-    for (const value of [20, 40, 60]) {
-      fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value } });
-      await waitFor(() => expect(location()).toBe(`/dashboard?minCompatibility=${value}&country=ES`));
-    }
+    fireEvent.click(screen.getByRole("radio", { name: "Compatibilidad" }));
+    await waitFor(() => expect(location()).toBe("/dashboard?sort=compatibility&country=ES"));
+    await goTo("/matches");
+    await goTo("/dashboard");
+    expect([toggle(), isChecked("Compatibilidad")]).toEqual(["Filtros11 filtro activo", true]);
+    fireEvent.click(screen.getByRole("radio", { name: "Distancia" }));
+    expect(location()).toBe("/dashboard?country=ES");
     await back();
-    await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
-    expect(slider(panel, "Compatibilidad mínima").value).toBe("0");
-    // A separate step of the same control.
-    fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: 10 } });
-    await waitFor(() => expect(location()).toBe("/dashboard?minCompatibility=10&country=ES"));
-    await back();
-    await waitFor(() => expect(location()).toBe("/dashboard?country=ES"));
-    await back();
-    await waitFor(() => expect(location()).toBe("/dashboard"));
-    expect((within(panel).getByRole("combobox", { name: "País" }) as HTMLInputElement).value).toBe("");
+    expect(location()).toBe("/matches");
+    await goTo("/dashboard");
+    expect([toggle(), isChecked("Distancia")]).toEqual(["Filtros11 filtro activo", true]);
+    fireEvent.click(screen.getByRole("button", { name: /^Filtros/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Borrar filtros" }));
+    expect(toggle()).toBe("Filtros");
+    await goTo("/matches");
+    await goTo("/dashboard");
+    expect(toggle()).toBe("Filtros");
   });
 
-  test("DISC-33 DISC-35: two changes of one control in a row are one change", async () => {
-    const { panel, location, back } = await openFilters("/dashboard?sort=compatibility");
+  test("DISC-23: is replaced by that of an address, and ends with the session", async () => {
+    const { app, last, goTo } = await openFilters("/dashboard?country=ES&hideLiked=true");
+    await goTo("/dashboard?maxDistance=200");
+    await waitFor(() => expect(last()?.get("maxDistance")).toBe("200"));
+    await goTo("/matches");
+    await goTo("/dashboard");
+    expect(toggle()).toBe("Filtros11 filtro activo");
+    expect(readKeptView(viewer.id)).toBe("maxDistance=200");
+    expect(readKeptView("another")).toBe("");
+    await act(async () => app.session.end());
+    expect(readKeptView(viewer.id)).toBe("");
+  });
+
+  test("DISC-18: of two changes in a row the second starts from the first", async () => {
+    const { panel, location } = await openFilters("/dashboard?sort=compatibility");
     await screen.findByRole("article");
     await pick(panel, "País", "España");
     await waitFor(() => expect(location()).toBe("/dashboard?sort=compatibility&country=ES"));
@@ -135,20 +153,5 @@ describe("the way back", () => {
       fireEvent.click(screen.getByRole("radio", { name: "Compatibilidad" }));
       expect(location()).toBe("/dashboard?sort=compatibility&country=ES");
     });
-    await back();
-    expect(location()).toBe("/dashboard?sort=compatibility&country=ES");
-    await back();
-    expect(location()).toBe("/dashboard?sort=compatibility");
-  });
-
-  test("DISC-33: at the moment of a change shows what was before it", async () => {
-    const { location, back } = await openFilters("/dashboard?sort=compatibility");
-    await screen.findByRole("article");
-    await act(async () => {
-      fireEvent.click(screen.getByRole("radio", { name: "Distancia" }));
-      await back();
-    });
-    expect(location()).toBe("/dashboard?sort=compatibility");
-    expect((screen.getByRole("radio", { name: "Compatibilidad" }) as HTMLInputElement).checked).toBe(true);
   });
 });

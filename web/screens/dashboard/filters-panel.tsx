@@ -3,10 +3,11 @@ import { AGE, CITY_OPTIONS } from "@nakamatch/contract/vocabulary/limits";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { Eraser, Users } from "lucide-react";
 import { useState } from "react";
+import { OwnLanguages } from "../../features/people/languages/own-languages.tsx";
+import { CityField } from "../../features/people/place/city-field.tsx";
+import { CountryField } from "../../features/people/place/country-field.tsx";
 import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CityField } from "../../person/place/city-field.tsx";
-import { CountryField } from "../../person/place/country-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Slider, type SliderProps } from "../../ui/slider.tsx";
@@ -29,7 +30,7 @@ export type FiltersPanelProps = {
 };
 
 /**
- * Filters by place, compatibility, distance, age, titles, given likes and the verified mark, applied while being set
+ * Filters by place, compatibility, distance, age, titles, given likes, the verified mark and languages, applied while being set
  * (DISC-22, DISC-24).
  */
 export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone }: FiltersPanelProps) {
@@ -81,11 +82,12 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
           value={filters.maxDistance}
           range={distance}
           fill={(km) => (km === distance.max ? "none" : "below")}
-          words={(km) =>
-            km === distance.max
+          words={(km) => {
+            if (km === distance.min) return t("dashboard.filters.sameCity");
+            return km === distance.max
               ? t("dashboard.filters.noLimit")
-              : t("dashboard.filters.upTo", { km: formatNumber(km, language) })
-          }
+              : t("dashboard.filters.upTo", { km: formatNumber(km, language) });
+          }}
           onValueChange={(maxDistance) => onFiltersChange({ maxDistance })}
         />
         <InterestsFilter
@@ -106,6 +108,11 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
             checked={filters.verified}
             onCheckedChange={(verified) => onFiltersChange({ verified })}
           />
+          <Switch
+            label={t("dashboard.filters.sharedLanguage")}
+            checked={filters.sharedLanguage}
+            onCheckedChange={(sharedLanguage) => onFiltersChange({ sharedLanguage })}
+          />
         </div>
         {/* On phones side by side in every language, without icons. */}
         <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&_button]:px-2.5 max-sm:[&_svg]:hidden">
@@ -121,6 +128,7 @@ export function FiltersPanel({ id, view, onFiltersChange, onClear, found, onDone
           </Button>
         </div>
       </div>
+      {filters.sharedLanguage && <OwnLanguages />}
       {/* On phones the people are far below. */}
       <div className="-mx-4 -mb-4 sticky bottom-(--bar) z-10 rounded-b-panel border-line border-t-2 bg-sheet px-4 py-3 md:hidden">
         <Button
@@ -158,29 +166,48 @@ function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSli
 }
 
 type Range = DiscoveryFilters["ageRange"];
+type End = "min" | "max";
 
+/** Both ages. The one typed stays, the other follows it, with a note (DISC-29). */
 function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (range: Range) => void }) {
   const { t } = useTranslation();
+  const [notes, setNotes] = useState<{ [end in End]?: string }>({});
+  const input = (end: End, other: End, otherAt: 0 | 1) => ({
+    end,
+    range,
+    status: notes[end],
+    onType: () => setNotes({}),
+    onCorrected: (age: number) =>
+      setNotes({ [end]: t("dashboard.filters.ageCorrected", { min: AGE.min, max: AGE.max, age }) }),
+    onRangeChange: (next: Range) => {
+      onRangeChange(next);
+      const age = next[otherAt];
+      if (age !== range[otherAt]) {
+        setNotes((shown) => ({ ...shown, [other]: t("dashboard.filters.ageFollowed", { age }) }));
+      }
+    },
+  });
   return (
     <div className="grid min-w-0 grid-cols-2 gap-3">
-      <AgeInput end="min" label={t("dashboard.filters.minAge")} range={range} onRangeChange={onRangeChange} />
-      <AgeInput end="max" label={t("dashboard.filters.maxAge")} range={range} onRangeChange={onRangeChange} />
+      <AgeInput label={t("dashboard.filters.minAge")} {...input("min", "max", 1)} />
+      <AgeInput label={t("dashboard.filters.maxAge")} {...input("max", "min", 0)} />
     </div>
   );
 }
 
-type AgeInputProps = { end: "min" | "max"; label: string; range: Range; onRangeChange: (range: Range) => void };
+type AgeInputProps = {
+  end: End;
+  label: string;
+  range: Range;
+  status: string | undefined;
+  onType: () => void;
+  onCorrected: (age: number) => void;
+  onRangeChange: (range: Range) => void;
+};
 
-/**
- * An end of the range. Valid ages apply after a pause in typing; others, such as the `2` of `25`, are corrected on blur
- * with a note (DISC-29).
- */
-function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
-  const { t } = useTranslation();
-  const [wasCorrected, setWasCorrected] = useState(false);
+/** An end of the range. Valid ages apply after a pause in typing; others, such as the `2` of `25`, are corrected on blur. */
+function AgeInput({ end, label, range, status, onType, onCorrected, onRangeChange }: AgeInputProps) {
   const at = end === "min" ? 0 : 1;
-  const min = end === "min" ? AGE.min : range[0];
-  const max = end === "max" ? AGE.max : range[1];
   const corrected = (text: string) => withAge(range, end, text.trim() === "" ? Number.NaN : Number(text));
   const { draft, change, settle } = useDraft(String(range[at]), (text) => {
     const next = corrected(text);
@@ -189,7 +216,7 @@ function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
   const correct = () => {
     const age = corrected(draft)[at];
     // An empty field means no limit.
-    setWasCorrected(draft.trim() !== "" && age !== Number(draft));
+    if (draft.trim() !== "" && age !== Number(draft)) onCorrected(age);
     settle(String(age));
   };
   return (
@@ -198,12 +225,12 @@ function AgeInput({ end, label, range, onRangeChange }: AgeInputProps) {
       type="number"
       inputMode="numeric"
       autoComplete="off"
-      min={min}
-      max={max}
+      min={AGE.min}
+      max={AGE.max}
       value={draft}
-      status={wasCorrected && t("dashboard.filters.ageCorrected", { min, max, age: draft })}
+      status={status}
       onChange={(event) => {
-        setWasCorrected(false);
+        onType();
         change(event.target.value);
       }}
       onBlur={correct}

@@ -7,13 +7,18 @@ import { interest, page, person } from "./testing.ts";
 
 /** For tests of dashboard and filters. */
 
+const DEFAULTS: SignedIn["answers"] = {
+  "GET /discovery/searches": () => ({ searches: [] }),
+  "GET /me/profile": () => ({ languages: ["es"] }),
+};
+
 /** Opens the dashboard with a focusable `main`. */
 export const openDashboard = (answers: SignedIn["answers"], options: Partial<SignedIn> = {}) =>
   renderSignedIn(
     <main tabIndex={-1}>
       <Dashboard />
     </main>,
-    { path: "/dashboard", ...options, answers: { "GET /discovery/searches": () => ({ searches: [] }), ...answers } },
+    { path: "/dashboard", ...options, answers: { ...DEFAULTS, ...answers } },
   );
 
 const cities = [

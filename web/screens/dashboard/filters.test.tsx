@@ -67,22 +67,38 @@ describe("the panel", () => {
     const max = within(panel).getByRole("spinbutton", { name: "Edad máxima" }) as HTMLInputElement;
     fireEvent.change(max, { target: { value: "30" } });
     await waitFor(() => expect([last()?.get("ageRange[0]"), last()?.get("ageRange[1]")]).toEqual(["18", "30"]));
-    fireEvent.change(min, { target: { value: "45" } });
-    fireEvent.blur(min);
-    await waitFor(() => expect(location()).toBe("/dashboard?ageRange=30-30"));
-    expect(min.value).toBe("30");
-    expect(within(panel).getByText("La edad va de 18 a 30: hemos puesto 30.")).toBeTruthy();
     fireEvent.change(min, { target: { value: "2" } });
-    expect(within(panel).queryByText(/hemos puesto/)).toBeNull();
     fireEvent.keyDown(min, { key: "Enter" });
-    await waitFor(() => expect(location()).toBe("/dashboard?ageRange=18-30"));
     expect(min.value).toBe("18");
+    expect(location()).toBe("/dashboard?ageRange=18-30");
+    expect(within(panel).getByText("La edad va de 18 a 100: hemos puesto 18.")).toBeTruthy();
     fireEvent.change(max, { target: { value: "" } });
     fireEvent.blur(max);
     await waitFor(() => expect(location()).toBe("/dashboard"));
     expect(max.value).toBe("100");
-    expect(within(panel).getAllByText(/hemos puesto/), "an empty field means no limit").toHaveLength(1);
+    expect(within(panel).queryByText(/hemos puesto/), "an empty field means no limit").toBeNull();
   });
+
+  test.each([
+    ["mínima", "45", "máxima", "45-45"],
+    ["máxima", "20", "mínima", "20-20"],
+  ])(
+    "DISC-29: an age %s that is typed stays, the other end follows it, and says so",
+    async (typed, age, other, range) => {
+      const { panel, location } = await openFilters("/dashboard?ageRange=25-30");
+      const field = (name: string) => within(panel).getByRole<HTMLInputElement>("spinbutton", { name: `Edad ${name}` });
+      fireEvent.change(field(typed), { target: { value: age } });
+      fireEvent.blur(field(typed));
+      await waitFor(() => expect(location()).toBe(`/dashboard?ageRange=${range}`));
+      expect([field(typed).value, field(other).value]).toEqual([age, age]);
+      const note = within(panel).getByText(`La hemos cambiado a ${age}: la mínima nunca supera la máxima.`);
+      expect(field(other).getAttribute("aria-describedby")).toBe(note.parentElement?.id);
+      fireEvent.blur(field(other));
+      expect(note.isConnected, "passing by leaves it").toBe(true);
+      fireEvent.change(field(other), { target: { value: "25" } });
+      expect(note.isConnected).toBe(false);
+    },
+  );
 
   test("people whom one likes can be hidden", async () => {
     const { panel, last, location } = await openFilters();
@@ -96,6 +112,65 @@ describe("the panel", () => {
     fireEvent.click(within(panel).getByRole("switch", { name: "Solo perfiles verificados" }));
     await waitFor(() => expect(last()?.get("verified")).toBe("true"));
     expect(location()).toBe("/dashboard?verified=true");
+  });
+
+  test("who speaks one of one's languages can be shown, and how many say none is told; without own ones a link asks for them", async () => {
+    let ofUnknownLanguage: number | null = 4;
+    const first = page([person(1)], 60, "next");
+    const { panel, location } = await openFilters("/dashboard", {
+      "GET /discovery": () => ({ ...first(), ofUnknownLanguage }),
+    });
+    const toggle = within(panel).getByRole("switch", { name: "Solo quien hable mi idioma" });
+    fireEvent.click(toggle);
+    expect(await screen.findByText("4 personas no dicen qué idiomas hablan")).toBeTruthy();
+    expect(location()).toBe("/dashboard?sharedLanguage=true");
+    ofUnknownLanguage = null;
+    fireEvent.change(slider(panel, "Compatibilidad mínima"), { target: { value: "50" } });
+    expect(await screen.findByRole("link", { name: /di en tu perfil qué idiomas hablas/ })).toBeTruthy();
+  });
+
+  test("DISC-24 DISC-26 OPEN-45: how many live at an unknown place is told, and on which cards; without an own place a link asks for it", async () => {
+    let ofUnknownPlace: number | null = 1;
+    const first = page([person(1), person(2, { city: null, distanceKm: null })], 2);
+    const { panel, last } = await openFilters("/dashboard", {
+      "GET /discovery": ({ query }) => ({
+        ...first(),
+        ofUnknownPlace: query.has("maxDistance") ? ofUnknownPlace : null,
+      }),
+    });
+    await screen.findByRole("heading", { name: "Zoro2" });
+    expect(screen.queryByText("Ciudad sin indicar")).toBeNull();
+    fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 0 } });
+    expect(within(panel).getByText("Solo tu ciudad")).toBeTruthy();
+    expect(await screen.findByText("1 persona no dice dónde vive")).toBeTruthy();
+    expect(last()?.get("maxDistance")).toBe("0");
+    const [placed, placeless] = screen.getAllByRole("article").map((card) => card.textContent ?? "");
+    expect([placed, placeless].map((card) => card?.includes("Ciudad sin indicar"))).toEqual([false, true]);
+    ofUnknownPlace = null;
+    fireEvent.change(slider(panel, "Distancia máxima"), { target: { value: 50 } });
+    expect(await screen.findByRole("link", { name: /di en tu perfil dónde vives/ })).toBeTruthy();
+  });
+
+  test("without languages of one's own the filter asks for them, stores each, and looks again", async () => {
+    let languages: unknown = [];
+    const { panel, of } = await openFilters("/dashboard", {
+      "GET /me/profile": () => ({ languages }),
+      "PUT /me/languages": ({ body }) => {
+        languages = (body as { languages: unknown }).languages;
+        return body;
+      },
+    });
+    const ask = { name: /Qué idiomas hablas/ };
+    expect(within(panel).queryByRole("combobox", ask)).toBeNull();
+    fireEvent.click(within(panel).getByRole("switch", { name: "Solo quien hable mi idioma" }));
+    const search = await within(panel).findByRole("combobox", ask);
+    fireEvent.focus(search);
+    const asked = of("GET", "/discovery").length;
+    fireEvent.keyDown(search, { key: "ArrowDown" });
+    fireEvent.click((await screen.findAllByRole("option"))[0]!);
+    await waitFor(() => expect(of("GET", "/discovery").length).toBeGreaterThan(asked));
+    expect(of("PUT", "/me/languages").map(({ body }) => body)).toEqual([{ languages: ["es"] }]);
+    expect(within(panel).getByRole("button", { name: "Quitar Español" })).toBeTruthy();
   });
 
   test("the filled side of each slider is what passes, and none where all do", async () => {

@@ -14,13 +14,11 @@ export function filterToLoosen(filters: DiscoveryFilters): keyof DiscoveryFilter
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** Replaces an end: whole years from 18 to 100, not beyond the other end (DISC-29). NaN removes the limit. */
+/** Replaces an end: whole years from 18 to 100, which the other end follows (DISC-29). NaN removes the limit. */
 export function withAge(range: DiscoveryFilters["ageRange"], end: "min" | "max", age: number): [number, number] {
   const [min, max] = range;
-  const years = Math.round(age);
-  return end === "min"
-    ? [Number.isNaN(years) ? AGE.min : clamp(years, AGE.min, max), max]
-    : [min, Number.isNaN(years) ? AGE.max : clamp(years, min, AGE.max)];
+  const years = Number.isNaN(age) ? AGE[end] : clamp(Math.round(age), AGE.min, AGE.max);
+  return end === "min" ? [years, Math.max(years, max)] : [Math.min(min, years), years];
 }
 
 export function clamp(value: number, min: number, max: number): number {

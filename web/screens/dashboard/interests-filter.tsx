@@ -2,10 +2,10 @@ import { FILTER_INTERESTS_MAX } from "@nakamatch/contract/vocabulary/discovery";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type Title, useMyInterests, useTitles } from "../../interests/use-interests.ts";
+import { type Title, useMyInterests, useTitles } from "../../features/people/interests/use-interests.ts";
+import { RemovableChip } from "../../features/people/removable-chip.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { RemovableChip } from "../../person/removable-chip.tsx";
 import { type ChipProps, KindIcon } from "../../ui/badge.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 
@@ -77,7 +77,7 @@ export function InterestsFilter({ value, onValueChange }: InterestsFilterProps) 
               key={name}
               name={name}
               {...lookOf(kinds[at] ?? [])}
-              focusFallback={() => input.current}
+              field={input}
               onRemove={() => onValueChange(value.filter((each) => each !== name))}
             />
           ))}

@@ -1,10 +1,11 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { InterestsEditor } from "../../interests/interests-editor.tsx";
-import { EDITS_KEY } from "../../interests/use-interests.ts";
+import { InterestsEditor } from "../../features/people/interests/interests-editor.tsx";
+import { OwnLanguages } from "../../features/people/languages/own-languages.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { reloadPage } from "../../ui/back-closes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
@@ -21,7 +22,7 @@ export function InterestsOnboarding() {
   // The cached session may be stale; the list is not.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
   // A reload would abort pending changes.
-  const isWriting = useIsMutating({ mutationKey: EDITS_KEY }) > 0;
+  const isWriting = useIsMutating() > 0;
   const [needed, setNeeded] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const { data: switches } = useQuery(orpc.switches.current.queryOptions({ enabled: needed }));
@@ -37,7 +38,7 @@ export function InterestsOnboarding() {
     if (hasOne) {
       setNeeded(false);
       // Everything depends on the interests (INTEREST-14).
-      location.reload();
+      reloadPage();
       return;
     }
     // Nothing can be added: members may look around.
@@ -72,7 +73,10 @@ export function InterestsOnboarding() {
         </>
       }
     >
-      <InterestsEditor ref={first} />
+      <div className="flex flex-col gap-5 sm:gap-6">
+        <InterestsEditor ref={first} />
+        <OwnLanguages />
+      </div>
     </Dialog>
   );
 }

@@ -9,8 +9,8 @@ import "./interests-onboarding.tsx";
 import { interest, page } from "./testing.ts";
 
 // Prevents a reload of the test's page.
-const reloadPage = vi.spyOn(location, "reload").mockImplementation(() => {});
-beforeEach(() => void reloadPage.mockClear());
+const reloadPage = vi.fn();
+beforeEach(() => void vi.spyOn(location, "reload").mockImplementation(reloadPage.mockReset()));
 
 const CONTINUE = es.common.actions.continue;
 const catalogue = [
@@ -52,6 +52,21 @@ const leaving: [string, (dialog: HTMLElement) => void][] = [
   ["Cerrar", (dialog) => fireEvent.click(within(dialog).getByRole("button", { name: "Cerrar" }))],
   ["Escape", (dialog) => fireEvent.keyDown(dialog, { key: "Escape" })],
 ];
+
+test("the languages are asked for beside, stored at once, and needed by nothing", async () => {
+  const { dialog, of, press } = await openDialog({
+    "GET /me/profile": () => ({ languages: [] }),
+    "PUT /me/languages": ({ body }) => body,
+  });
+  const search = await within(dialog).findByRole("combobox", { name: /Qué idiomas hablas/ });
+  fireEvent.focus(search);
+  fireEvent.keyDown(search, { key: "ArrowDown" });
+  expect(of("PUT", "/me/languages")).toEqual([]);
+  fireEvent.click((await screen.findAllByRole("option"))[0]!);
+  await waitFor(() => expect(of("PUT", "/me/languages").map(({ body }) => body)).toEqual([{ languages: ["es"] }]));
+  await press(CONTINUE);
+  expect(await screen.findByText(es.interests.toasts.needOneTitle)).toBeTruthy();
+});
 
 test.each([
   ["neither asked nor is their list fetched", 3, 0],

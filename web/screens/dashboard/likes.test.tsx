@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
 
@@ -55,6 +56,19 @@ test("CARD-10 LIKE-06 LIKE-08: the card changes at once, the toast follows, and 
   expect(of("GET", "/discovery")).toHaveLength(1);
 });
 
+test("a like moves the focus to its words, where a second press does nothing; the second of a double click takes nothing back", async () => {
+  const { of } = await open({ [LIKE]: liked(false), [UNLIKE]: () => ({ hasLiked: false }) });
+  (await heart("Dar")).focus();
+  await press("Dar");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Le diste like").closest("p")));
+  fireEvent.click(await heart("Quitar"), { detail: 2 });
+  expect(await heart("Quitar")).toBeTruthy();
+  (await heart("Quitar")).focus();
+  await press("Quitar");
+  await waitFor(() => expect(of("DELETE", `/people/${id(1)}/like`)).toHaveLength(1));
+  expect(document.activeElement).toBe(await heart("Dar"));
+});
+
 test.each([
   ["", false, "Le has quitado el like a Zoro1."],
   [", of a mutual one that it is no match any more", true, "Le has quitado el like a Zoro1. Ya no es un match."],
@@ -102,18 +116,32 @@ describe("a match", () => {
   });
 });
 
-test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat", async () => {
-  const { location } = await open({
-    [LIKE]: liked(true),
-    "POST /chats": () => ({ chat: { id: id(9) }, outcome: "created" }),
-  });
+test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat, however long that takes", async () => {
+  const { hold, answer } = held();
+  const { location } = await open({ [LIKE]: liked(true), "POST /chats": hold });
   await press("Dar");
   expect(await screen.findByText("¡Tienes un match!")).toBeTruthy();
   const calls = throwPaper.mock.calls as unknown as [{ particleCount: number; ticks: number }][];
   await waitFor(() => expect(calls.reduce((sum, [{ particleCount }]) => sum + particleCount, 0)).toBe(120));
   expect(calls[0]?.[0].ticks).toBe(300);
-  fireEvent.click(within(await moment()).getByRole("button", { name: "Abrir el chat" }));
+  const button = within(await moment()).getByRole("button", { name: "Abrir el chat" });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  expect(location()).toBe("/dashboard");
+  await answer({ chat: { id: id(9) }, outcome: "created" });
   await waitFor(() => expect(location()).toBe(`/chats?chat=${id(9)}`));
+  await noMoment();
+});
+
+test("MATCH-17: a chat that cannot be opened leaves the celebration as it was", async () => {
+  const { location } = await open({ [LIKE]: liked(true), "POST /chats": () => refusal("INTERNAL") });
+  await press("Dar");
+  const button = within(await moment()).getByRole("button", { name: "Abrir el chat" });
+  fireEvent.click(button);
+  await failureToast();
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+  expect(location()).toBe("/dashboard");
+  expect(await moment()).toBeTruthy();
 });
 
 test("the celebration leads to the safety centre, and is over then", async () => {
@@ -216,10 +244,10 @@ test.each<[string, Answer, string | RegExp]>([
   ["ERR-25", () => refusal("FORBIDDEN"), "No se pudo enviar el like. Inténtalo de nuevo."],
   ["ERR-26", offline, "No se pudo procesar la acción. Inténtalo de nuevo."],
   ["the limit", () => refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: 42 }), /Inténtalo de nuevo en 42 segundos/],
-])("ERR-23, ERR-25, ERR-26, LIKE-08: (%s) a like that fails is reverted with a toast", async (_row, answer, text) => {
+])("ERR-23, ERR-25, ERR-26, LIKE-08: (%s) a like that fails is reverted with an error", async (_row, answer, text) => {
   await open({ [LIKE]: answer, "GET /people/*": () => person(1) });
   await press("Dar");
-  expect(await screen.findByText(text)).toBeTruthy();
+  expect((await failureToast()).getByText(text)).toBeTruthy();
   expect(await heart("Dar")).toBeTruthy();
 });
 
@@ -228,7 +256,7 @@ test.each([
   ["ERR-24", "INTERNAL", "No se pudo enviar/retirar el like. Inténtalo de nuevo."],
   ["ERR-26", "UNAVAILABLE", "No se pudo procesar la acción. Inténtalo de nuevo."],
 ] as const)(
-  "ERR-23, ERR-24, ERR-26, LIKE-08: (%s) an unlike that fails (%s) is undone with a toast",
+  "ERR-23, ERR-24, ERR-26, LIKE-08: (%s) an unlike that fails (%s) is undone with an error",
   async (...row) => {
     const [, code, text] = row;
     const { waiting, hold, answer } = held();
@@ -237,7 +265,7 @@ test.each([
     await heart("Dar");
     await waitFor(() => expect(waiting).toHaveLength(1));
     await answer(refusal(code));
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await failureToast()).getByText(text)).toBeTruthy();
     expect(await heart("Quitar")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Dar like a Zoro1" })).toBeNull();
   },

@@ -1,36 +1,36 @@
-import { UserRoundX } from "lucide-react";
 import { memo, type Ref, useId, useLayoutEffect, useRef } from "react";
+import { PersonGrid } from "../../features/meeting/card/person-grid.tsx";
+import { type ListedCard as Card, useHide } from "../../features/meeting/hide/use-hide.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ChatButton } from "../../live/chat-button.tsx";
-import { PersonCard } from "../../person/card/person-card.tsx";
-import { PersonGrid } from "../../person/card/person-grid.tsx";
-import { type ListedCard as Card, useHide } from "../../person/hide/use-hide.ts";
-import { LikeButton } from "../../person/likes/like-button.tsx";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
 import { useFocusFallback } from "../../ui/focus-fallback.ts";
+import { CardActions } from "./card-actions.tsx";
+import { FaceCard } from "./face-card.tsx";
 
 type CardProps = {
   /** The viewer's number of titles. */
   viewerInterests: number;
+  /** Cards say where a place is unknown. */
+  marksPlaceless: boolean;
 };
 
 type ListProps = CardProps & { people: readonly Card[]; ref: Ref<HTMLUListElement> };
 
 /** Re-renders only changed cards, as there may be thousands. */
-export function PeopleList({ ref, people, viewerInterests }: ListProps) {
+export function PeopleList({ ref, people, ...card }: ListProps) {
   const { t } = useTranslation();
   return (
     <PersonGrid
+      tall
       ref={ref}
       label={t("dashboard.list")}
       items={people}
-      renderItem={(person) => <ListedPerson person={person} viewerInterests={viewerInterests} />}
+      renderItem={(person) => <ListedPerson person={person} {...card} />}
     />
   );
 }
 
-const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: CardProps & { person: Card }) {
+const ListedPerson = memo(function ListedPerson({ person, ...card }: CardProps & { person: Card }) {
   const place = useRef<HTMLDivElement>(null);
   const hide = useHide(person);
   const bottom = useRef<number>(undefined);
@@ -39,7 +39,7 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
     hide(wanted);
   };
   const isHidden = person.hiddenAt !== undefined;
-  // The focused button was replaced: see `usePlaceOf`.
+  // The focused button was replaced: see `placeOf`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is there then
   useLayoutEffect(() => {
     const before = bottom.current;
@@ -57,49 +57,18 @@ const ListedPerson = memo(function ListedPerson({ person, viewerInterests }: Car
       {isHidden ? (
         <HiddenPerson name={person.nickname} onUndo={() => setHidden(false)} />
       ) : (
-        <PersonCard
+        <FaceCard
           person={person}
-          compatibility={person.compatibility}
-          viewerInterests={viewerInterests}
-          origin="/dashboard"
-          liked={person.hasLiked}
-          action={
-            <div className={cx("@container flex items-center", !person.hasLiked && "gap-2")}>
-              <div className="min-w-0 flex-1">
-                <LikeButton person={person} chat={<ChatButton block person={person} />} />
-              </div>
-              <HideButton name={person.nickname} hasWord={!person.hasLiked} onClick={() => setHidden(true)} />
-            </div>
-          }
+          {...card}
+          action={<CardActions person={person} focusFallback={placeOf} onHide={() => setHidden(true)} />}
         />
       )}
     </div>
   );
 });
 
-/** Keeps the focus at a replaced button's place. */
-const usePlaceOf = () =>
-  useFocusFallback<HTMLButtonElement>((button) => button.closest<HTMLElement>("[tabindex='-1']"));
-
-/** With a visible label if there is room. */
-function HideButton({ name, hasWord, onClick }: { name: string; hasWord: boolean; onClick: () => void }) {
-  const { t } = useTranslation();
-  const label = t("dashboard.card.hide");
-  return (
-    <Button
-      ref={usePlaceOf()}
-      data-hiding
-      variant="quiet"
-      icon={<UserRoundX className="size-5" />}
-      aria-label={`${label}: ${name}`}
-      title={label}
-      className="-mr-2 min-w-11 gap-1.5! px-2! text-ink-soft text-sm!"
-      onClick={onClick}
-    >
-      {hasWord && <span className="hidden whitespace-nowrap @[20.5rem]:inline">{label}</span>}
-    </Button>
-  );
-}
+/** Keeps the focus where a button was replaced. */
+const placeOf = (button: HTMLButtonElement) => button.closest<HTMLElement>("[tabindex='-1']");
 
 /** A line in place of the card, at the height of its button. */
 function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
@@ -110,7 +79,7 @@ function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
       <p id={id} className="min-w-0 self-end py-3 text-ink-soft text-sm leading-snug [overflow-wrap:anywhere]">
         {t("common.hiding.done", { name })}
       </p>
-      <Button ref={usePlaceOf()} data-hiding aria-describedby={id} onClick={onUndo}>
+      <Button ref={useFocusFallback(placeOf)} data-hiding aria-describedby={id} onClick={onUndo}>
         {t("common.hiding.undo")}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { Camera, X } from "lucide-react";
 import { Link } from "react-router";
+import { useOrigin } from "../../features/people/profile-origin.ts";
 import { useUser } from "../../lib/session.tsx";
 import { storedChoice } from "../../lib/stored-choice.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 const hint = storedChoice("nakamatch-photo-hint", "photoHint", ["closed"]);
@@ -17,13 +17,13 @@ export function PhotoHint() {
 
 function Hint() {
   const { t } = useTranslation();
-  const box = useFocusFallback<HTMLDivElement>(() => document.getElementById("content"));
+  const here = useOrigin();
   return (
-    <div ref={box} className="flex items-center gap-2.5 rounded-control border-2 border-line pl-3 text-sm leading-snug">
+    <div className="flex items-center gap-2.5 rounded-control border-2 border-line pl-3 text-sm leading-snug">
       <Camera className="size-5 shrink-0 text-accent-ink" />
       <p className="min-w-0 flex-1 py-1.5">
         {t("dashboard.photoHint.text")}{" "}
-        <Link to="/profile/me" className="font-bold text-accent-ink underline underline-offset-4">
+        <Link to="/profile/me" state={here} className="font-bold text-accent-ink underline underline-offset-4">
           {t("dashboard.photoHint.open")}
         </Link>
       </p>

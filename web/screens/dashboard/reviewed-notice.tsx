@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useId } from "react";
+import { useOrigin } from "../../features/people/profile-origin.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { type CachedChange, changeAtOnce } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Notifies once that moderators reviewed the person's reports, without the decision. */
 export function ReviewedNotice({ count, close }: Pick<ReturnType<typeof useReviewed>, "count" | "close">) {
   const { t } = useTranslation();
   const title = useId();
+  const here = useOrigin();
   if (count === 0) return null;
   return (
     <section
@@ -27,12 +28,10 @@ export function ReviewedNotice({ count, close }: Pick<ReturnType<typeof useRevie
           </p>
           <p className="text-ink-soft">{t("reports.reviewed.text")}</p>
         </div>
-        <ButtonLink to="/decisions" variant="quiet">
+        <ButtonLink to="/decisions" state={here} variant="quiet">
           {t("reports.reviewed.more")}
         </ButtonLink>
-        <DisappearingButton onClick={close} focusFallback={() => document.getElementById("content")}>
-          {t("reports.reviewed.close")}
-        </DisappearingButton>
+        <Button onClick={close}>{t("reports.reviewed.close")}</Button>
       </div>
     </section>
   );

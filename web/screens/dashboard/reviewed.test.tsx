@@ -1,22 +1,12 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Answer, refusal } from "../../lib/api-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
 
 const SEEN = "POST /reports/reviewed/seen";
-let content: HTMLElement;
-
-beforeEach(() => {
-  // Part of the layout.
-  content = document.createElement("div");
-  content.id = "content";
-  content.tabIndex = -1;
-  document.body.append(content);
-});
-afterEach(() => content.remove());
 
 /** A server with these reviewed reports. */
 async function open(reportIds: string[], seen: Answer = () => ({ isSeen: true })) {
@@ -44,7 +34,7 @@ test.each([
   expect((await notice(title)).textContent).toContain("no podemos contarte qué hemos decidido");
   close();
   await waitFor(() => expect(screen.queryByRole("region", { name: /Hemos revisado/ })).toBeNull());
-  expect(document.activeElement).toBe(content);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
   await waitFor(() => expect(of("POST", "/reports/reviewed/seen")).toMatchObject([{ body: { reportIds: ids } }]));
 });
 

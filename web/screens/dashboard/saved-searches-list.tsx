@@ -1,11 +1,10 @@
-import type { SavedSearch } from "@nakamatch/contract/endpoints/saved-searches";
+import type { SavedSearch } from "@nakamatch/contract/endpoints/meeting/saved-searches";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { useId, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { DigestOffNote } from "./digest-off-note.tsx";
@@ -71,22 +70,15 @@ function SearchItem({ search, view }: { search: SavedSearch; view: DiscoveryView
           {isOther && (
             <DisappearingButton
               busy={replace.isPending}
-              focusFallback={(button) => buttonOfSibling(button) ?? button.parentElement?.querySelector("button")}
+              focusFallback={(button) => button.parentElement?.querySelector("button")}
               onClick={() => replace.mutate(undefined)}
             >
               {t("savedSearches.replace")}
             </DisappearingButton>
           )}
-          <DisappearingButton
-            busy={remove.isPending}
-            focusFallback={(button) => {
-              const item = button.closest("li");
-              return item && buttonOfSibling(item);
-            }}
-            onClick={() => remove.mutate(undefined)}
-          >
+          <Button busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
             {t("savedSearches.remove")}
-          </DisappearingButton>
+          </Button>
         </div>
       </div>
       <SearchNameDialog

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@nakamatch/contract/endpoints/saved-searches";
+import type { SavedSearch } from "@nakamatch/contract/endpoints/meeting/saved-searches";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { Bookmark, Pencil } from "lucide-react";
 import { useState } from "react";

@@ -64,6 +64,17 @@ describe("the welcome", () => {
     expect(await open({})).toBeNull();
   });
 
+  test.each([
+    ["Completar mi perfil", {}, "/profile/me"],
+    [es.dashboard.noPreference.action, { seeksNobody: true }, "/profile/edit"],
+  ])("NAV-11 PROFILE-01: %s tells whose order and filters to go back to", async (name, user, path) => {
+    const here = "/dashboard?sort=compatibility&minCompatibility=95";
+    const { location, state } = await openDashboard({ "GET /discovery": page([]) }, { path: here, user });
+    fireEvent.click(await screen.findByRole("link", { name }));
+    await waitFor(() => expect(location()).toBe(path));
+    expect(state()).toMatchObject({ origin: here });
+  });
+
   test("on a break it says so, until the break ends", async () => {
     const { of } = await openDashboard(
       { "GET /discovery": page([person(1)]), "PUT /me/pause": () => ({ isPaused: false }) },

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { preloadPhoto } from "../../features/people/person-photo.ts";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import type { ScreenLoader } from "../../lib/screen.ts";
@@ -7,18 +8,19 @@ import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { DiscoveryScreen } from "./discovery-screen.tsx";
+import { viewAt } from "./read-view.ts";
 import { ReviewedNotice, useReviewed } from "./reviewed-notice.tsx";
 import { savedSearchesQuery } from "./saved-searches-query.ts";
+import { TODAY_PHOTO_WIDTH, todayQuery } from "./today-query.ts";
 import { discoveryQuery } from "./use-discovery.ts";
 import { useWarning } from "./use-warning.ts";
-import { readView } from "./view-address.ts";
 
-export const phrases = ["chats", "dashboard", "likes", "reports"] as const;
+export const phrases = ["chats", "dashboard", "likes", "prompts", "reports", "taste"] as const;
 
 const InterestsOnboarding = lazyPart(
   () => import("./interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
   undefined,
-  { phrases: ["interests"] },
+  { phrases: ["interests", "languages"] },
 );
 
 const WarningBanner = lazyPart(
@@ -27,15 +29,17 @@ const WarningBanner = lazyPart(
   { phrases: ["reasons", "warning"] },
 );
 
-export const loader: ScreenLoader = (queries, { searchParams }) =>
+export const loader: ScreenLoader = (queries, { searchParams }, viewerId) =>
   Promise.all([
-    queries.infiniteQuery({ ...discoveryQuery(readView(searchParams)), staleTime: "static" }),
+    queries.infiniteQuery({ ...discoveryQuery(viewAt(searchParams, viewerId)), staleTime: "static" }),
+    queries.query({ ...todayQuery(), staleTime: "static" }).then(({ people: [first] }) => {
+      if (first) preloadPhoto(first, TODAY_PHOTO_WIDTH);
+    }),
     queries.query({ ...savedSearchesQuery(), staleTime: "static" }),
     queries.query({ ...orpc.warnings.current.queryOptions(), staleTime: "static" }),
     queries.query({ ...orpc.reports.reviewed.queryOptions(), staleTime: "static" }),
   ]);
 
-/** `/dashboard` (specification §2, Warning banner, Dashboard and Interests onboarding dialog). */
 export function Component() {
   const { t } = useTranslation();
   const { interestCount } = useUser();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
@@ -34,9 +34,6 @@ beforeEach(() => {
     if (index >= 0) return new DOMRect(0, 300 + CARD * index - scrolled, 300, CARD);
     return new DOMRect(0, 300 - scrolled, 300, CARD * cards.length);
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Pages of 6 and 3 people. */

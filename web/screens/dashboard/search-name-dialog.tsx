@@ -1,10 +1,11 @@
 import { SAVED_SEARCHES } from "@nakamatch/contract/vocabulary/limits";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
-import { FormActions } from "../../account/form-actions.tsx";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 type SearchNameDialogProps = {
@@ -50,9 +51,7 @@ function NameForm({ id, initial, busy, onNamed, children }: NameFormProps) {
     field.current?.focus();
     field.current?.select();
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     if (!isVisible(name)) return refuse("required");
     try {
       await onNamed(name);
@@ -61,7 +60,7 @@ function NameForm({ id, initial, busy, onNamed, children }: NameFormProps) {
     }
   };
   return (
-    <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <Form id={id} className="flex flex-col gap-4" onSubmit={submit}>
       <TextField
         ref={field}
         label={t("savedSearches.name")}
@@ -77,6 +76,6 @@ function NameForm({ id, initial, busy, onNamed, children }: NameFormProps) {
         }}
       />
       {children}
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery"
 import { SAVED_SEARCHES } from "@nakamatch/contract/vocabulary/limits";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import { DEFAULT_SORT, writeView } from "@nakamatch/domain/meeting/view-address";
+import { wellFormed } from "@nakamatch/domain/people/visible-text";
 import { countryName, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useCity } from "./use-city.ts";
@@ -22,6 +23,7 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
     maxDistance,
     hideLiked,
     verified,
+    sharedLanguage,
   } = narrowing;
   const more = selectedInterests.length - NAMED_TITLES;
   return [
@@ -30,9 +32,11 @@ export function useSearchWords(filters: DiscoveryFilters): string[] {
     city?.name ?? countryName(country, language),
     ageRange && t("savedSearches.ages", { min: ageRange[0], max: ageRange[1] }),
     minCompatibility !== undefined && t("dashboard.filters.atLeast", { percent: minCompatibility }),
-    maxDistance !== undefined && t("savedSearches.within", { km: formatNumber(maxDistance, language) }),
+    maxDistance === 0 && t("savedSearches.sameCity"),
+    maxDistance && t("savedSearches.within", { km: formatNumber(maxDistance, language) }),
     hideLiked && t("savedSearches.unliked"),
     verified && t("savedSearches.verified"),
+    sharedLanguage && t("savedSearches.sharedLanguage"),
   ].filter((word) => typeof word === "string");
 }
 
@@ -43,7 +47,7 @@ export function nameOf([word = "", ...words]: readonly string[]): string {
   return words.reduce((name, next) => {
     const longer = `${name}, ${next}`;
     return longer.length > SAVED_SEARCHES.name ? name : longer;
-  }, start.toWellFormed());
+  }, wellFormed(start));
 }
 
 /** Whether the filters are equal, ignoring the order of titles. */

@@ -1,7 +1,7 @@
-import type { City } from "@nakamatch/contract/endpoints/geography";
+import type { City } from "@nakamatch/contract/endpoints/people/geography";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ChosenCity } from "../../features/people/place/city-field.tsx";
 import { orpc } from "../../lib/api.ts";
-import type { ChosenCity } from "../../person/place/city-field.tsx";
 
 /**
  * The city of an id, such as one from the URL (GEO-04): null while unknown, or if not in the country. `remember` caches

@@ -3,10 +3,10 @@ import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
 import type { DiscoveryView } from "@nakamatch/domain/meeting/view-address";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { keepHidden, type ListedCard } from "../../features/meeting/hide/use-hide.ts";
 import { orpc } from "../../lib/api.ts";
 import { log } from "../../lib/log.ts";
 import { useUpToPages } from "../../lib/more-pages.ts";
-import { keepHidden, type ListedCard } from "../../person/hide/use-hide.ts";
 
 /** Lists younger than this are not refetched, in milliseconds. */
 const FRESH_MS = 60_000;

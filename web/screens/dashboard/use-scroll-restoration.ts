@@ -1,6 +1,7 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createDebounce } from "../../lib/debounce.ts";
+import { onPersonMoves } from "../../lib/person-moves.ts";
 import { useUser } from "../../lib/session.tsx";
 
 /** Delay of saving after the last scroll event, in milliseconds. */
@@ -8,9 +9,6 @@ const REST_MS = 150;
 
 /** Frames to hold the card in position, while cards above it get their real height. */
 const HELD_FRAMES = 20;
-
-/** User input that ends the correction. */
-const MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /** Input before leaving, rare enough to measure cards. */
 const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
@@ -48,16 +46,15 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
       isMoved = true;
       run(keepNow);
     };
-    const onMove = ({ type }: Event) => {
+    addEventListener("scroll", onScroll, { passive: true });
+    const stopMoves = onPersonMoves(({ type }) => {
       awaited.current.card = null;
       if (LEAVES.has(type)) keepNow();
-    };
-    addEventListener("scroll", onScroll, { passive: true });
-    for (const move of MOVES) addEventListener(move, onMove, { capture: true, passive: true });
+    });
     return () => {
       cancel();
       removeEventListener("scroll", onScroll);
-      for (const move of MOVES) removeEventListener(move, onMove, { capture: true });
+      stopMoves();
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of pages is what triggers it

@@ -1,4 +1,4 @@
-import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import type { Warning } from "@nakamatch/contract/endpoints/moderation/warnings";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";

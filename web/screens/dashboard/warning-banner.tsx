@@ -1,16 +1,16 @@
-import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import type { Warning } from "@nakamatch/contract/endpoints/moderation/warnings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { useNavigate } from "react-router";
+import { Fact, Facts } from "../../features/moderation/statements/facts.tsx";
+import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
+import { useOrigin } from "../../features/people/profile-origin.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Fact, Facts } from "../../person/statements/facts.tsx";
-import { useReasonText } from "../../person/statements/use-reason-text.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useToast, useToastsMakeRoom } from "../../ui/toast.tsx";
 
@@ -19,6 +19,7 @@ export function WarningBanner({ warning }: { warning: Warning }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const heading = useId();
+  const here = useOrigin();
   const { mutate, isPending } = useConfirmWarning(warning);
   // The warning alone, without a welcome.
   useToastsMakeRoom(true);
@@ -40,17 +41,11 @@ export function WarningBanner({ warning }: { warning: Warning }) {
             {warning.notes !== null && <Fact name={t("warning.note")}>{warning.notes}</Fact>}
           </Facts>
           <div className="flex flex-wrap gap-3">
-            <DisappearingButton
-              variant="primary"
-              busy={isPending}
-              busyLabel={t("warning.confirming")}
-              focusFallback={(button) => button.closest("main")}
-              onClick={() => mutate()}
-            >
+            <Button variant="primary" busy={isPending} busyLabel={t("warning.confirming")} onClick={() => mutate()}>
               {t("warning.confirm")}
-            </DisappearingButton>
+            </Button>
             {warning.decisionId !== null && (
-              <ButtonLink to="/decisions" variant="quiet">
+              <ButtonLink to="/decisions" state={here} variant="quiet">
                 {t("warning.more")}
               </ButtonLink>
             )}
@@ -67,6 +62,7 @@ function useConfirmWarning({ id, warnedAt, decisionId }: Warning) {
   const toast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const here = useOrigin();
   return useMutation({
     mutationFn: () => api.warnings.confirm({ warningId: id, warnedAt }),
     onSuccess: () =>
@@ -74,7 +70,9 @@ function useConfirmWarning({ id, warnedAt, decisionId }: Warning) {
         title: t("warning.markedAsSeen"),
         variant: "success",
         action:
-          decisionId === null ? undefined : { label: t("warning.more"), onPress: () => void navigate("/decisions") },
+          decisionId === null
+            ? undefined
+            : { label: t("warning.more"), onPress: () => void navigate("/decisions", { state: here }) },
       }),
     onError: () =>
       toast({

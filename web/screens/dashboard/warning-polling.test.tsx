@@ -1,15 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fakeServer } from "../../lib/api-testing.ts";
 import { AppProvider } from "../../lib/app.tsx";
 import { testApp } from "../../lib/app-testing.ts";
 import { useSignals } from "../moderation/use-queues.ts";
 import { useWarning } from "./use-warning.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function wrapper({ children }: { children: ReactNode }) {
   return <AppProvider app={testApp()}>{children}</AppProvider>;

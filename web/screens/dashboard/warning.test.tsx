@@ -1,4 +1,4 @@
-import type { Warning } from "@nakamatch/contract/endpoints/warnings";
+import type { Warning } from "@nakamatch/contract/endpoints/moderation/warnings";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

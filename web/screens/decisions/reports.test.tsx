@@ -1,4 +1,4 @@
-import type { ReportOutcome } from "@nakamatch/contract/endpoints/report-outcomes";
+import type { ReportOutcome } from "@nakamatch/contract/endpoints/moderation/outcomes";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

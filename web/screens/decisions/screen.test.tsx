@@ -25,10 +25,11 @@ const sent = { sentAt: "2026-05-03T10:30:00.000Z", outcome: null, answer: null, 
 
 const NO_REPORTS = { "GET /me/report-outcomes": () => ({ outcomes: [] }) };
 
-function open(statements: Statement[]) {
+function open(statements: Statement[], origin?: string) {
   const state = { statements };
   const app = renderSignedIn(<Decisions />, {
     path: "/decisions",
+    state: { origin },
     answers: { "GET /me/statements": () => ({ statements: state.statements }), ...NO_REPORTS },
   });
   return { app, state };
@@ -88,9 +89,20 @@ test("without decisions it says so; new ones appear live, and the way back leads
   state.statements = [warning];
   await push("warning.changed", {});
   expect(await articles()).toHaveLength(1);
-  fireEvent.click(screen.getByRole("link", { name: es.decisions.back }));
+  press(es.decisions.back);
   const { location } = await app;
   await waitFor(() => expect(location()).toBe("/dashboard"));
+});
+
+test.each([
+  ["/dashboard?sort=compatibility", es.decisions.back],
+  ["/profile/me", es.common.actions.back],
+])("the way back leads to %s, where they were opened", async (origin, name) => {
+  const { app } = open([], origin);
+  await screen.findByText(es.decisions.empty.title);
+  press(name);
+  const { location } = await app;
+  await waitFor(() => expect(location()).toBe(origin));
 });
 
 test("a list that cannot be loaded can be tried again", async () => {

@@ -36,7 +36,7 @@ test("LAND-04: the join button opens the registration", async () => {
   await waitFor(() => expect(location()).toBe("/register"));
 });
 
-test("LAND-05: exactly three statistic cards with the claimed figures", async () => {
+test("LAND-05 LIMIT-34: exactly three statistic cards with the claimed figures", async () => {
   await renderInKit(<Landing />);
   const cards = within(main().getByRole("list", { name: "Nakamatch en cifras" })).getAllByRole("listitem");
   expect(cards.map((card) => card.textContent)).toEqual([
@@ -44,6 +44,17 @@ test("LAND-05: exactly three statistic cards with the claimed figures", async ()
     "2.5K+otakus activos",
     "1.2K+parejas formadas",
   ]);
+});
+
+test.each([
+  ["de", ["92\u00a0%", "2.500+", "1.200+"]],
+  ["en", ["92%", "2,500+", "1,200+"]],
+] as const)("LAND-05 OPEN-08: in %s the figures are written as its readers write them", async (language, figures) => {
+  await renderInKit(<Landing />, { language });
+  const texts = main()
+    .getAllByRole("listitem")
+    .map((card) => card.querySelector("strong")?.textContent);
+  expect(texts.slice(0, 3)).toEqual(figures);
 });
 
 test("LAND-06: the feature grid has exactly six items", async () => {

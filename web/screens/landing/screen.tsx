@@ -1,4 +1,6 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { ReactNode } from "react";
+import { formatNumber, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
@@ -18,7 +20,7 @@ import {
 
 export const phrases = ["landing"] as const;
 
-/** `/` for guests (specification §2, Landing). */
+/** `/` for guests. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -74,22 +76,34 @@ function Hero() {
   );
 }
 
-/** The figures of the specification (§1), the same in every language. */
+const counted = (people: number) => (language: Language) => `${formatNumber(people, language)}+`;
+
+/** In Spanish to the letter; other languages write figures as they do (OPEN-08). */
 const statistics = [
-  { figure: "92%", label: "landing.stats.compatibility", look: "bg-signal text-on-signal lg:-rotate-1" },
-  { figure: "2.5K+", label: "landing.stats.otakus", look: "bg-sheet text-ink" },
-  { figure: "1.2K+", label: "landing.stats.couples", look: "bg-accent text-on-accent lg:rotate-1" },
+  {
+    spanish: "92%",
+    written: (language: Language) => formatPercent(92, language),
+    label: "landing.stats.compatibility",
+    look: "bg-signal text-on-signal lg:-rotate-1",
+  },
+  { spanish: "2.5K+", written: counted(2500), label: "landing.stats.otakus", look: "bg-sheet text-ink" },
+  {
+    spanish: "1.2K+",
+    written: counted(1200),
+    label: "landing.stats.couples",
+    look: "bg-accent text-on-accent lg:rotate-1",
+  },
 ] as const;
 
 /** Three cards (LAND-05). */
 function Statistics() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <ul
       aria-label={t("landing.stats.label")}
       className="relative mx-auto grid max-w-7xl gap-4 px-4 pb-14 sm:grid-cols-3 sm:gap-5 sm:px-6 lg:pb-20"
     >
-      {statistics.map(({ figure, label, look }) => (
+      {statistics.map(({ spanish, written, label, look }) => (
         <li
           key={label}
           className={cx(
@@ -99,7 +113,7 @@ function Statistics() {
         >
           <span aria-hidden="true" className="halftone absolute inset-0 opacity-20 [--dot:12px]" />
           <strong className="relative font-black font-display text-4xl leading-none tracking-tight xs:text-5xl lg:text-7xl">
-            {figure}
+            {language === "es" ? spanish : written(language)}
           </strong>
           <span className="relative min-w-0 font-bold leading-tight xs:text-lg">{t(label)}</span>
         </li>

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import type { App } from "../../lib/app.tsx";
@@ -6,6 +6,7 @@ import { SESSION_KEY } from "../../lib/session-store.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 
+const STATE = "POST /api/v1/suspension/state";
 const ban = { reason: "Texto de antes", bannedUntil: null };
 let session: App["session"];
 let server: ReturnType<typeof fakeServer>;
@@ -54,4 +55,19 @@ test("OPEN-74: so is every other tab, also one that hears of it from the first",
   });
   expect((await screen.findByRole("alert")).textContent).toContain("Texto de antes");
   expect(path()).toBe("/login");
+});
+
+test("OPEN-74: the page asks again, and says when the ban is over; the sign-in is beside it", async () => {
+  await open("/dashboard");
+  server.answers[STATE] = () => ({ isSuspended: true });
+  server.answers["GET /api/v1/session"] = () => null;
+  await push("account.banned", { ...ban, banToken: "sealed" });
+  await screen.findByRole("alert");
+  await waitFor(() => expect(server.of(STATE).map(({ body }) => body)).toEqual([{ token: "sealed" }]));
+  server.answers[STATE] = () => ({ isSuspended: false });
+  act(() => void dispatchEvent(new Event("visibilitychange")));
+  expect((await screen.findByText("Tu cuenta vuelve a estar activa")).closest("[role=status]")).toBeTruthy();
+  expect(screen.queryByText("Tu cuenta está suspendida")).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("¡Qué bien verte!");
+  expect(screen.getByRole("button", { name: "Iniciar sesión" })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
-import { type CodeCalls, CodeForm } from "../../account/code-form.tsx";
-import { giveCode, giveRecoveryCode, takeRaised } from "../../account/give-code.ts";
+import { type CodeCalls, CodeForm } from "../../features/sign-in/code-form.tsx";
+import { giveCode, giveRecoveryCode, takeRaised } from "../../features/sign-in/give-code.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { signOut } from "../../lib/auth.ts";

@@ -87,6 +87,56 @@ describe("where the person registered", () => {
   });
 });
 
+describe("in another browser", () => {
+  const VERIFY = "POST /api/auth/verify-email";
+  const PRESS = "/login?confirmed=press&next=/chats#token=a.b.c";
+
+  async function openElsewhere() {
+    const app = await renderApp(PRESS);
+    return { ...app, button: await screen.findByRole("button", { name: "Confirmar mi correo" }) };
+  }
+
+  test.each([
+    ["confirms", { success: true, wasConfirmed: false }, "Correo confirmado", "1"],
+    ["of another tab came first", { success: true, wasConfirmed: true }, "Tu correo ya estaba confirmado", "again"],
+  ])("a press %s, and the login says so", async (_what, answer, notice, confirmed) => {
+    server.answers[VERIFY] = () => answer;
+    const { button, router } = await openElsewhere();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(server.of(VERIFY), "nothing without a press").toHaveLength(0);
+    fireEvent.click(button);
+    const heading = await screen.findByText(notice);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByLabelText("Contraseña")).toBeTruthy();
+    expect(server.of(VERIFY).map(({ body }) => body)).toEqual([{ token: "a.b.c" }]);
+    const { search, hash } = router.state.location;
+    expect([search, hash]).toEqual([`?confirmed=${confirmed}&next=%2Fchats`, ""]);
+  });
+
+  test("REG-51 a link that has expired meanwhile offers a new one", async () => {
+    server.answers[VERIFY] = () => refusal("LINK_INVALID");
+    fireEvent.click((await openElsewhere()).button);
+    expect(await screen.findByText("Este enlace ya no sirve")).toBeTruthy();
+  });
+
+  test("a failure is told, and the press stays", async () => {
+    server.answers[VERIFY] = () => refusal("UNAVAILABLE");
+    const { button } = await openElsewhere();
+    fireEvent.click(button);
+    await screen.findByText("No hemos podido confirmar tu correo");
+    expect(button.getAttribute("aria-busy")).not.toBe("true");
+  });
+
+  test("a member of another account presses too, is told, and goes on", async () => {
+    server.answers["GET /api/v1/session"] = () => signedIn({ interestCount: 3 });
+    server.answers[VERIFY] = () => ({ success: true, wasConfirmed: false });
+    const { button, path } = await openElsewhere();
+    fireEvent.click(button);
+    await screen.findByText("Correo confirmado");
+    await waitFor(() => expect(path()).toBe("/chats"));
+  });
+});
+
 test("the second opening of a link says that the address was confirmed before", async () => {
   await renderApp("/login?confirmed=again&next=/dashboard");
   expect(await screen.findByText("Tu correo ya estaba confirmado")).toBeTruthy();

@@ -1,23 +1,27 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 import { useApp } from "../../lib/app.tsx";
-import { confirmAndSignIn, confirmationAddress } from "../../lib/auth.ts";
+import { confirmAndSignIn, confirmationAddress, confirmEmail } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useErrorToast } from "../../ui/toast.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
-/** Confirms the address and signs in by one press, in the browser of the registration (REG-45). */
+/** Confirms the address by one press, and signs in where it was registered (REG-45). */
 export function ConfirmPress({
   token,
+  isHere,
   next,
   onBanned,
   onHeldBack,
   onSignedIn,
 }: {
   token: string;
+  /** In the browser of the registration. */
+  isHere: boolean;
   /** The target screen. */
   next: string;
   onBanned: (error: AppError) => void;
@@ -27,6 +31,8 @@ export function ConfirmPress({
 }) {
   const { t } = useTranslation();
   const { session } = useApp();
+  const toast = useToast();
+  const navigate = useNavigate();
   const { fail, clearError } = useErrorToast();
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,10 +40,25 @@ export function ConfirmPress({
   // In an effect after the paint it could take the focus from a link that was pressed first.
   useLayoutEffect(() => button.current?.focus(), []);
 
+  /** The login says what came of it; a member is led on from there. */
+  const confirm = async () => {
+    const outcome = await confirmEmail(token).catch((thrown: unknown) => {
+      if (toAppError(thrown).code === "LINK_INVALID") return null;
+      throw thrown;
+    });
+    const confirmed = outcome?.wasConfirmed ? "again" : "1";
+    const search = new URLSearchParams({ confirmed, next, ...(!outcome && { error: "INVALID_TOKEN" }) });
+    const name = !outcome ? "linkInvalid" : outcome.wasConfirmed ? "again" : "confirmed";
+    const variant = outcome ? "success" : "destructive";
+    if (session.read().user) toast({ title: t(`login.${name}.title`), variant, announcesMove: true });
+    await navigate(`/login?${search}`, { replace: true });
+  };
+
   const press = async () => {
     setBusy(true);
     clearError();
     try {
+      if (!isHere) return await confirm();
       const factors = await confirmAndSignIn(session, token);
       if (factors.length > 0) return onHeldBack(factors);
     } catch (thrown) {
@@ -45,7 +66,7 @@ export function ConfirmPress({
       // Opens the login, which explains the next steps.
       if (error.code === "LINK_INVALID") return location.assign(confirmationAddress(token, next));
       setBusy(false);
-      fail(t("login.failedTitle"), error.text(t));
+      fail(t(isHere ? "login.failedTitle" : "login.press.failedTitle"), error.text(t));
       if (error.ban) onBanned(error);
       return;
     }
@@ -55,8 +76,8 @@ export function ConfirmPress({
   return (
     <Panel variant="raised" className="flex flex-col gap-5">
       <div id={text} className="flex flex-col gap-2">
-        <h2 className="text-2xl">{t("login.here.title")}</h2>
-        <p>{t("login.here.text")}</p>
+        <h2 className="text-2xl">{t(isHere ? "login.here.title" : "login.press.title")}</h2>
+        <p>{t(isHere ? "login.here.text" : "login.press.text")}</p>
       </div>
       <Button
         ref={button}
@@ -64,19 +85,17 @@ export function ConfirmPress({
         size="lg"
         block
         busy={busy}
-        busyLabel={t("login.submitting")}
+        busyLabel={t(isHere ? "login.submitting" : "login.press.submitting")}
         aria-describedby={text}
         onClick={() => void press()}
       >
-        {t("login.here.button")}
+        {t(isHere ? "login.here.button" : "login.press.button")}
       </Button>
-      <Link
-        to="/login"
-        onClick={() => document.getElementById("content")?.focus()}
-        className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
-      >
-        {t("login.here.other")}
-      </Link>
+      {isHere && (
+        <TextLink to="/login" onClick={() => document.getElementById("content")?.focus()} className="self-start">
+          {t("login.here.other")}
+        </TextLink>
+      )}
     </Panel>
   );
 }

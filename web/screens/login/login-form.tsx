@@ -1,13 +1,14 @@
 import type { Factor } from "@nakamatch/contract/schemas/factors";
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useApp } from "../../lib/app.tsx";
 import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/text-field.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
 /**
@@ -50,9 +51,7 @@ export function LoginForm({
     setBusy(false);
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setTried(true);
     const address = email.trim();
     if (address === "") return emailInput.current?.focus();
@@ -91,11 +90,9 @@ export function LoginForm({
 
   const isWrong = wrong?.email === email && wrong.password === password;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
-      <TextField
+    <Form busy={busy} onSubmit={submit} className="flex flex-col gap-9 [--note-room:1.625rem]">
+      <EmailField
         ref={emailInput}
-        type="email"
-        inputMode="email"
         enterKeyHint="next"
         name="email"
         label={t("login.email")}
@@ -107,8 +104,6 @@ export function LoginForm({
         onKeyDown={leadOn}
         error={tried && email.trim() === "" && t("login.emailRequired")}
         autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
         required
       />
       <PasswordField
@@ -134,6 +129,6 @@ export function LoginForm({
       <p aria-live="polite" className={queued ? "-mt-5 text-ink-soft" : "sr-only"}>
         {queued && t("login.queued")}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOfToast } from "../../lib/outline-testing.ts";
 import { renderInKit } from "../../ui/testing.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 /** The browser's passkey API. */
-const browser = vi.hoisted(() => ({ answer: vi.fn(), stop: vi.fn() }));
+const browser = vi.hoisted(() => ({ answer: vi.fn(), stop: vi.fn(), forget: vi.fn() }));
 vi.mock("@simplewebauthn/browser", () => ({
   startAuthentication: browser.answer,
   WebAuthnAbortService: { cancelCeremony: browser.stop },
@@ -23,17 +23,19 @@ const begin = vi.fn((): unknown => null);
 const never = () => new Promise<never>(() => {});
 
 beforeEach(() => {
-  for (const each of [onBanned, onSignedIn, browser.stop]) each.mockReset();
+  for (const each of [onBanned, onSignedIn, browser.stop, browser.forget]) each.mockReset();
   begin.mockReset().mockImplementation(() => ({ challenge: `C${begin.mock.calls.length}` }));
   browser.answer.mockReset().mockResolvedValue(ASSERTION);
 });
-afterEach(() => vi.useRealTimers());
 
 /** Returns the button; `offers`: the browser supports autofill. */
 async function open({ offers = false, answer = () => ({}) as unknown } = {}) {
   vi.stubGlobal(
     "PublicKeyCredential",
-    Object.assign(() => {}, { isConditionalMediationAvailable: async () => offers }),
+    Object.assign(() => {}, {
+      isConditionalMediationAvailable: async () => offers,
+      signalUnknownCredential: browser.forget,
+    }),
   );
   const server = fakeServer({
     "GET /api/v1/session": () => signedIn(),
@@ -155,6 +157,19 @@ describe("the offer in the form", () => {
     await asked(1);
     await options.resolve({ challenge: "late" });
     expect(browser.answer).toHaveBeenCalledExactlyOnceWith(asking(2, false));
+  });
+
+  test("that the server does not know is no longer offered by the device; of others it hears nothing", async () => {
+    const answers = [refusal("PASSKEY_REFUSED"), refusal("PASSKEY_UNKNOWN")];
+    await open({ answer: () => answers.shift() });
+    fireEvent.click(button());
+    await screen.findByText(es.login.failedTitle);
+    await waitFor(() => expect(isBusy()).toBe(false));
+    expect(browser.forget).not.toHaveBeenCalled();
+    fireEvent.click(button());
+    await waitFor(() =>
+      expect(browser.forget).toHaveBeenCalledExactlyOnceWith({ rpId: location.hostname, credentialId: "AAAA" }),
+    );
   });
 
   test.each([

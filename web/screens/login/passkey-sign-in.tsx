@@ -35,13 +35,16 @@ export function PasskeySignIn({
   const signIn = async (answer: () => Promise<Assertion>) => {
     setBusy(true);
     clearError();
+    let passkey: Assertion | undefined;
     try {
-      await signInByPasskey(session, await answer());
+      passkey = await answer();
+      await signInByPasskey(session, passkey);
     } catch (thrown) {
       setBusy(false);
       const text = passkeyText(t, thrown);
       if (text !== null) fail(t("login.failedTitle"), text);
       const error = toAppError(thrown);
+      if (passkey && error.code === "PASSKEY_UNKNOWN") void forget(passkey);
       if (error.ban) onBanned(error);
       // Permanent refusals, unless outdated.
       if (thrown instanceof PasskeyProblem || error.code === "PASSKEY_EXPIRED") offerAgain();
@@ -65,7 +68,7 @@ export function PasskeySignIn({
       if (!(await autofillSupported())) return;
       const { answerByPasskey, beginSignIn } = await import("../../lib/passkeys.ts");
       const options = await beginSignIn();
-      // It would abort the button's request.
+      // The offer would abort the request of the button.
       if (isOver() || isPressed.current) return;
       const passkey = await answerByPasskey(options, { inForm: true });
       if (!isOver()) await signIn(async () => passkey);
@@ -88,6 +91,10 @@ export function PasskeySignIn({
       {t("passkeys.signIn")}
     </Button>
   );
+}
+
+async function forget({ id }: Assertion): Promise<void> {
+  await (await import("../../lib/passkeys.ts")).forgetPasskey(id);
 }
 
 /** Aborts autofill, if running. */

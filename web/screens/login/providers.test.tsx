@@ -1,5 +1,6 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
@@ -27,7 +28,6 @@ beforeEach(() => {
     [SIGN_OUT]: () => ({ success: true }),
   });
 });
-afterEach(() => vi.restoreAllMocks());
 
 const button = (name: string) => screen.findByRole("button", { name });
 
@@ -94,7 +94,7 @@ describe("completing a first sign-in", () => {
     expect(outlineOf(screen.getByRole("region", { name: "Cuenta" }))).toMatchSnapshot();
     expect(document.title).toBe("Completar registro · Nakamatch");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Completar registro" })));
-    expect(await screen.findByText("Error de validación")).toBeTruthy();
+    expect(await screen.findByText(es.register.validationTitle)).toBeTruthy();
     expect(screen.getByLabelText("Fecha de nacimiento").getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 
@@ -31,7 +31,6 @@ beforeEach(async () => {
   fireEvent.click(button);
   await screen.findByText(es.login.queued);
 });
-afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tickets = () => server.of(SIGN_IN).map(({ body }) => (body as { ticket?: string }).ticket);

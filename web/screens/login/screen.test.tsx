@@ -216,6 +216,9 @@ describe("notices", () => {
     server.answers[RESEND] = () => refusal("TOO_MANY_REQUESTS");
     press("Enviar otra vez");
     await screen.findByText("No hemos podido enviar el correo");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Enviar otra vez" }).getAttribute("aria-busy")).toBeNull(),
+    );
     const answer = Promise.withResolvers<unknown>();
     server.answers[RESEND] = () => answer.promise;
     press("Enviar otra vez");
@@ -241,6 +244,18 @@ describe("notices", () => {
     fireEvent.click(screen.getByRole("button", { name: "Iniciar sesión con otra cuenta" }));
     await screen.findByText("¡Qué bien verte!");
     expect(screen.getByLabelText("Contraseña")).toBeTruthy();
+  });
+
+  test("OPEN-74: a ban that is over after the refusal gives way to the form, and the focus goes to what says so", async () => {
+    server.answers[SIGN_IN] = () =>
+      refusal("ACCOUNT_BANNED", { reason: "Spam", bannedUntil: null, banToken: "sealed" });
+    server.answers["POST /api/v1/suspension/state"] = () => ({ isSuspended: false });
+    await open();
+    logIn();
+    const heading = await screen.findByRole("heading", { name: "Tu cuenta vuelve a estar activa" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByLabelText("Contraseña")).toBeTruthy();
+    expect(screen.queryByText("Tu cuenta está suspendida")).toBeNull();
   });
 
   test("REG-51: an unconfirmed address is refused with the offer to send the email again (OPEN-12, OPEN-20)", async () => {

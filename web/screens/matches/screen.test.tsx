@@ -14,7 +14,7 @@ describe("the tabs", () => {
   test("MATCH-01..05 MATCH-11: three with their counts and lists; the heading and the announcement change; mutual ones have a chat button", async () => {
     await openMatches({ mutual: [match(1)], likedMe: [match(1), match(2)], iLiked: [match(1), match(3), match(4)] });
     const tabs = await screen.findAllByRole("tab");
-    await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Me dieron like2", "Di like3"]));
+    await waitFor(() => expect(tabs.map((tab) => tab.textContent)).toEqual(["Mutuos1", "Recibidos2", "Enviados3"]));
     for (const [at, heading, said, person] of [
       [0, "El like es mutuo", "El like es mutuo: 1 persona", "Robin1"],
       [1, "Te dieron like", "Te dieron like: 2 personas", "Robin2"],
@@ -31,21 +31,21 @@ describe("the tabs", () => {
 
   test("MATCH-01 MATCH-12: the way back from a profile leads to the list that was open", async () => {
     const { back } = await openMatches({ mutual: [match(1)], likedMe: [match(2)] });
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     fireEvent.click(await screen.findByRole("link", { name: "Robin2" }));
     await waitFor(() => expect(screen.queryByRole("tab")).toBeNull());
     await back();
     expect(await screen.findByRole("heading", { name: "Robin2" })).toBeTruthy();
-    expect(screen.getByRole("tab", { name: /Me dieron like/ }).getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("tab", { name: /Recibidos/ }).getAttribute("aria-selected")).toBe("true");
   });
 
   test("MATCH-06: each empty one has its own text", async () => {
     await openMatches({});
     expect(await screen.findByRole("heading", { name: "Aún no tienes matches" })).toBeTruthy();
     expect(screen.getByRole("link", { name: es.matches.discover }).getAttribute("href")).toBe("/dashboard");
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     expect(await screen.findByRole("heading", { name: "Tus primeros likes están por llegar" })).toBeTruthy();
-    await openTab(/Di like/);
+    await openTab(/Enviados/);
     expect(await screen.findByRole("heading", { name: "Aún no has dado ningún like" })).toBeTruthy();
   });
 
@@ -75,17 +75,19 @@ describe("the tabs", () => {
     const words = [said("other", "¿Y Nami?"), said("me", "¿Sanji o Zoro?")];
     await openMatches({ likedMe: [{ ...match(1), words }], iLiked: [{ ...match(1), words }] });
     const quotes = async () => (await screen.findAllByRole("figure")).map(({ textContent }) => textContent);
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     expect(await quotes()).toEqual(["Robin1, con su like¿Y Nami?"]);
-    await openTab(/Di like/);
+    expect(screen.getByRole("button", { name: "Denunciar estas palabras" })).toBeTruthy();
+    await openTab(/Enviados/);
     await waitFor(async () => expect(await quotes()).toEqual(["Tú, con tu like¿Sanji o Zoro?"]));
+    expect(screen.queryByRole("button", { name: "Denunciar estas palabras" })).toBeNull();
   });
 
   test("MATCH-05: above 999 a tab shows 999+, and that is announced", async () => {
     const counts = { mutual: 1000, likedMe: 999, iLiked: 0 };
     await openMatches({}, { "GET /matches": () => ({ matches: [match(1)], counts, nextCursor: null }) });
     await waitFor(() => expect(announced()).toBe("El like es mutuo: 999+ personas"));
-    expect([tabText(/Mutuos/), tabText(/Me dieron like/)]).toEqual(["Mutuos999+", "Me dieron like999"]);
+    expect([tabText(/Mutuos/), tabText(/Recibidos/)]).toEqual(["Mutuos999+", "Recibidos999"]);
   });
 });
 
@@ -108,7 +110,7 @@ describe("a like in the lists", () => {
             });
         }),
     });
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     const card = () => screen.getByRole("heading", { name: "Robin2" }).closest("article")!;
     const back = await screen.findByRole("button", { name: "Devolver like a Robin2" });
     back.focus();
@@ -144,7 +146,7 @@ describe("a like in the lists", () => {
         },
       },
     );
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
     await screen.findByRole("heading", { name: "Robin1" });
     fireEvent.click(screen.getByRole("switch", { name: es.matches.onlyWaiting }));
@@ -156,9 +158,17 @@ describe("a like in the lists", () => {
     expect(names()).toEqual(["Robin2"]);
   });
 
+  test("MATCH-11: a match among those who like the viewer leads to its entry on the mutual tab, at its chat button", async () => {
+    await openMatches({ mutual: [match(1, {}, MATCHED), match(2, {}, MATCHED)], likedMe: [match(2, {}, MATCHED)] });
+    await openTab(/Recibidos/);
+    fireEvent.click(await screen.findByRole("button", { name: "Ver el match con Robin2" }));
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Chatear con Robin2"));
+    expect(screen.getByRole("tab", { name: /Mutuos/ }).getAttribute("aria-selected")).toBe("true");
+  });
+
   test("where everyone has an answer, the list of those who wait says so", async () => {
     await openMatches({ likedMe: [match(1, {}, MATCHED)] });
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     await screen.findByRole("heading", { name: "Robin1" });
     expect(screen.queryByText(es.matches.nobodyWaiting)).toBeNull();
     fireEvent.click(screen.getByRole("switch", { name: es.matches.onlyWaiting }));
@@ -167,7 +177,7 @@ describe("a like in the lists", () => {
 
   test("a like back that fails turns the card back", async () => {
     await openMatches({ likedMe: [match(1)] }, { "PUT /people/*/like": () => refusal("INTERNAL") });
-    await openTab(/Me dieron like/);
+    await openTab(/Recibidos/);
     fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
     expect(await screen.findByText("No se pudo enviar el like. Inténtalo de nuevo.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Devolver like a Robin1" })).toBeTruthy();
@@ -189,13 +199,13 @@ test("MATCH-04 MATCH-05: a long list is loaded by pages; the counts are those of
       },
     },
   );
-  await openTab(/Me dieron like/);
-  await waitFor(() => expect(tabText(/Me dieron like/)).toBe("Me dieron like1"));
+  await openTab(/Recibidos/);
+  await waitFor(() => expect(tabText(/Recibidos/)).toBe("Recibidos1"));
   await openTab(/Mutuos/);
   fireEvent.click(await screen.findByRole("button", { name: "Cargar más" }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
   expect(screen.queryByRole("button", { name: "Cargar más" })).toBeNull();
-  expect([tabText(/Mutuos/), tabText(/Me dieron like/)]).toEqual(["Mutuos3", "Me dieron like1"]);
+  expect([tabText(/Mutuos/), tabText(/Recibidos/)]).toEqual(["Mutuos3", "Recibidos1"]);
 });
 
 test("MATCH-08 MATCH-09 MATCH-10: a card shows the person, the percentage, 5 shared interests and the rest", async () => {
@@ -226,7 +236,7 @@ test("LIKE-08 MATCH-03 MATCH-13: a like that arrives appears by itself, and is m
   const lists = { likedMe: [match(1)] };
   const { of } = await openMatches({}, { "GET /matches": (call) => answerWith(lists, call) });
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(1));
-  await openTab(/Me dieron like/);
+  await openTab(/Recibidos/);
   await screen.findByRole("heading", { name: "Robin1" });
   await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(2));
   lists.likedMe = [match(2)];

@@ -1,4 +1,4 @@
-import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/meeting/likes";
 import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { MATCH_LISTS, type MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
@@ -11,6 +11,11 @@ import {
 } from "@tanstack/react-query";
 import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ChatButton } from "../../features/chats/chat-button.tsx";
+import { PersonGrid, PersonGridSkeleton } from "../../features/meeting/card/person-grid.tsx";
+import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
+import { matchListKey } from "../../features/meeting/likes/match-lists.ts";
+import { useLike } from "../../features/meeting/likes/use-like.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -19,24 +24,18 @@ import type { ScreenLoader } from "../../lib/screen.ts";
 import { readTab, useTab } from "../../lib/tab-address.ts";
 import { useTabVisible } from "../../lib/tab-visible.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ChatButton } from "../../live/chat-button.tsx";
-import { PersonCard } from "../../person/card/person-card.tsx";
-import { PersonGrid, PersonGridSkeleton } from "../../person/card/person-grid.tsx";
-import { MatchMark } from "../../person/likes/like-button.tsx";
-import { matchListKey } from "../../person/likes/match-lists.ts";
-import { useLike } from "../../person/likes/use-like.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { NoMatches } from "../../ui/art/no-matches.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, LoadMore } from "../../ui/list-states.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { MatchCard } from "./match-card.tsx";
 
 const WordsQuote = lazyPart(
-  () => import("../../person/words/words-quote.tsx").then((module) => module.WordsQuote),
+  () => import("../../features/meeting/like-words/words-quote.tsx").then((module) => module.WordsQuote),
   QuoteSpace,
   { phrases: ["likeWords", "prompts"] },
 );
@@ -62,27 +61,44 @@ export const phrases = ["chats", "dashboard", "likes", "matches"] as const;
 export const loader: ScreenLoader = (queries, { searchParams }) =>
   queries.infiniteQuery({ ...matchListQuery(readTab(searchParams, MATCH_LISTS)), staleTime: "static" });
 
-/** `/matches`: mutual, received and given likes (specification §2, Matches). */
+/** `/matches`: mutual, received and given likes. */
 export function Component() {
   const { t } = useTranslation();
   const [list, setList] = useTab(MATCH_LISTS);
+  // The match to focus on the mutual tab.
+  const [sought, setSought] = useState<string>();
+  const openMatch = (matchId: string) => {
+    setSought(matchId);
+    setList("mutual");
+  };
   const { lists, counts, countedAt } = useMatches(list);
   useLikesSeen(countedAt);
 
   return (
-    <div className="page-wide flex flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="page-wide flex flex-col gap-3 px-4 py-4 sm:gap-6 sm:px-6 sm:py-8">
       <title>{t("matches.meta")}</title>
-      <h1 className="font-black text-3xl sm:text-4xl">{t("matches.title")}</h1>
+      <h1 className="font-black text-4xl max-sm:sr-only">{t("matches.title")}</h1>
       <Tabs
         label={t("matches.tabs.label")}
         value={list}
-        onValueChange={setList}
+        onValueChange={(value) => {
+          setSought(undefined);
+          setList(value);
+        }}
         tabs={MATCH_LISTS.map((value) => ({
           value,
           label: t(`matches.tabs.${value}`),
           icon: icons[value],
           count: counts ? shownCount(counts[value]) : "…",
-          content: <ListContent list={value} query={lists[value]} total={counts?.[value]} />,
+          content: (
+            <ListContent
+              list={value}
+              query={lists[value]}
+              total={counts?.[value]}
+              sought={sought}
+              onOpenMatch={openMatch}
+            />
+          ),
         }))}
       />
     </div>
@@ -94,10 +110,17 @@ function shownCount(count: number): string {
   return count > MATCH_COUNT_MAX ? `${MATCH_COUNT_MAX}+` : String(count);
 }
 
-type ListContentProps = { list: MatchList; query: MatchListQuery; total: number | undefined };
+type MatchLinks = {
+  /** Match that takes the focus. */
+  sought: string | undefined;
+  /** Opens the mutual tab at a match. */
+  onOpenMatch: (matchId: string) => void;
+};
+
+type ListContentProps = MatchLinks & { list: MatchList; query: MatchListQuery; total: number | undefined };
 
 /** `total`: of the whole list. */
-function ListContent({ list, query, total = 0 }: ListContentProps) {
+function ListContent({ list, query, total = 0, ...links }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
@@ -126,10 +149,10 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
     ({ matchedAt }) => waitingSince === null || matchedAt === null || Date.parse(matchedAt) > waitingSince,
   );
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3 sm:gap-6">
       <Announce text={t("matches.shown", { list: title, count: total, shown: shownCount(total) })} />
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-6">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-xl max-sm:sr-only">{title}</h2>
         {/* The server orders by latest change (MATCH-07). */}
         {list === "likedMe" && (
           <Switch
@@ -140,7 +163,7 @@ function ListContent({ list, query, total = 0 }: ListContentProps) {
         )}
       </div>
       <div ref={cards}>
-        <MatchCards matches={matches} list={list} />
+        <MatchCards matches={matches} list={list} {...links} />
       </div>
       {matches.length === 0 && !query.hasNextPage && <p className="text-ink-soft">{t("matches.nobodyWaiting")}</p>}
       {query.hasNextPage && <LoadMore list={cards} size="lg" busy={isGrowing} onClick={more} />}
@@ -158,7 +181,7 @@ function useLikesSeen(countedAt: number | undefined): void {
   const isVisible = useTabVisible();
   const { mutate } = useMutation(
     orpc.likes.markSeen.mutationOptions({
-      onSuccess: () => void refetchChanged(queries, orpc.dots.current.key()),
+      onSuccess: () => void refetchChanged(queries, orpc.unreadBadges.current.key()),
     }),
   );
   useEffect(() => {
@@ -223,74 +246,106 @@ function useMatches(open: MatchList) {
   return { lists, counts: newest?.counts ?? null, countedAt: newest?.answeredAt };
 }
 
-const renderers: Record<MatchList, (match: Match) => ReactNode> = {
-  mutual: (match) => <MatchCard match={match} action={<Talk match={match} />} />,
-  likedMe: (match) => <MatchCard match={match} wordsBy="other" action={<LikeBack match={match} />} />,
-  iLiked: (match) => <MatchCard match={match} wordsBy="me" action={match.matchedAt !== null && <MatchMark />} />,
+const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNode> = {
+  mutual: (match, { sought }) => (
+    <MatchCard
+      match={match}
+      low
+      mark={<NewMark match={match} />}
+      state={!match.hasMessages && <NoMessages />}
+      action={<Talk match={match} isSought={match.id === sought} />}
+    />
+  ),
+  likedMe: (match, { onOpenMatch }) => (
+    <MatchCard
+      match={match}
+      note={<Words match={match} by="other" />}
+      action={<LikeBack match={match} onOpenMatch={onOpenMatch} />}
+    />
+  ),
+  iLiked: (match) => (
+    <MatchCard
+      match={match}
+      note={<Words match={match} by="me" />}
+      action={match.matchedAt !== null && <MatchMark />}
+    />
+  ),
 };
 
 /** Mutual matches have a chat button (MATCH-11), received likes a like button. */
-function MatchCards({ matches, list }: { matches: readonly Match[]; list: MatchList }) {
+function MatchCards({ matches, list, ...links }: MatchLinks & { matches: readonly Match[]; list: MatchList }) {
   const { t } = useTranslation();
-  return <PersonGrid label={t(`matches.lists.${list}`)} items={matches} renderItem={renderers[list]} />;
-}
-
-type MatchCardProps = { match: Match; action: ReactNode; wordsBy?: LikeWords["by"] };
-
-/** `wordsBy`: the author of quoted words; those of a match are shown above its chat instead. */
-function MatchCard({ match, action, wordsBy }: MatchCardProps) {
-  const { otherUser, compatibilityScore, words: written = [] } = match;
-  const words = written.find(({ by }) => by === wordsBy);
   return (
-    <PersonCard
-      person={otherUser}
-      compatibility={compatibilityScore}
-      origin="/matches"
-      note={words && <WordsQuote words={words} name={otherUser.nickname} />}
-      action={action}
+    <PersonGrid
+      label={t(`matches.lists.${list}`)}
+      items={matches}
+      renderItem={(match) => renderers[list](match, links)}
     />
   );
 }
 
-/** Likes back, which makes a match. The button goes; its container keeps the focus. */
-function LikeBack({ match: { otherUser, matchedAt } }: { match: Match }) {
+/** Words that came with a like; those of a match are shown above its chat instead. */
+function Words({ match: { otherUser, words = [] }, by }: { match: Match; by: LikeWords["by"] }) {
+  const written = words.find((each) => each.by === by);
+  return written && <WordsQuote words={written} person={otherUser} />;
+}
+
+/** Likes back, which makes a match and offers the way to it. The button goes; its container keeps the focus. */
+function LikeBack({ match, onOpenMatch }: Pick<MatchLinks, "onOpenMatch"> & { match: Match }) {
+  const { id, otherUser, matchedAt } = match;
   const { t } = useTranslation();
   const setLiked = useLike(otherUser);
-  const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={box} tabIndex={-1} className="rounded-control outline-none">
+    <div tabIndex={-1} className="rounded-control outline-none">
       {matchedAt === null ? (
-        <DisappearingButton
+        <Button
           block
           variant="primary"
           icon={<Heart className="size-5 fill-current" />}
           aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
-          focusFallback={() => box.current}
           onClick={() => setLiked(true)}
         >
           {t("likes.likeBack")}
-        </DisappearingButton>
+        </Button>
       ) : (
-        <MatchMark />
+        <div className="flex flex-col items-start gap-1.5">
+          <MatchMark />
+          <Button
+            block
+            variant="secondary"
+            aria-label={t("matches.toMatchName", { name: otherUser.nickname })}
+            onClick={() => onOpenMatch(id)}
+          >
+            {t("matches.toMatch")}
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
-/** Link to the chat; says whether it has messages. */
-function Talk({ match }: { match: Match }) {
+function NoMessages() {
   const { t } = useTranslation();
+  return <p className="text-ink-soft text-sm mt-auto leading-tight">{t("matches.noMessages")}</p>;
+}
+
+/** Link to the chat. */
+function Talk({ match, isSought }: { match: Match; isSought: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [isSought]);
   return (
-    <div className="flex flex-col gap-2">
-      {!match.hasMessages && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm">
-          {isNew(match) && <Badge tone="signal">{t("matches.new")}</Badge>}
-          {t("matches.noMessages")}
-        </p>
-      )}
+    <div ref={place}>
       <ChatButton block person={match.otherUser} />
     </div>
   );
+}
+
+/** Over the photo of a new match without messages. */
+function NewMark({ match }: { match: Match }) {
+  const { t } = useTranslation();
+  return !match.hasMessages && isNew(match) && <Badge tone="signal">{t("matches.new")}</Badge>;
 }
 
 /** Milliseconds a match without messages counts as new. */

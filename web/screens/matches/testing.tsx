@@ -1,4 +1,4 @@
-import type { Match } from "@nakamatch/contract/endpoints/likes";
+import type { Match } from "@nakamatch/contract/endpoints/meeting/likes";
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import type { RouteObject } from "react-router";
 import type { Call } from "../../lib/api-testing.ts";

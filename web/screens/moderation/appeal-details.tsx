@@ -1,4 +1,4 @@
-import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
 import type { AppealOutcome, StatementKind } from "@nakamatch/contract/vocabulary/statements";
 import { ArrowDown, Lock, ShieldCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "../../lib/translation.tsx";

@@ -1,11 +1,11 @@
-import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
 import { APPEAL_MAX, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { DecisionDialog } from "./queue.tsx";
 import { useDecision } from "./use-queues.ts";
 
 type AppealDialogProps = {
@@ -45,7 +45,7 @@ export function AppealDialog({ appeal, outcome, open, onOpenChange, onDecided, f
     mutate({ outcome, answer: answer.trim() });
   };
   return (
-    <DecisionDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("appeals.dialog.title", { name: appeal.person.nickname })}
@@ -71,6 +71,6 @@ export function AppealDialog({ appeal, outcome, open, onOpenChange, onDecided, f
         maxLength={APPEAL_MAX}
         rows={5}
       />
-    </DecisionDialog>
+    </FormDialog>
   );
 }

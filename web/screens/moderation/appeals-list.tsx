@@ -1,17 +1,16 @@
-import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
 import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useOpenings } from "../../lib/use-openings.ts";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AppealDetails, type AppealDetailsProps, actionOf } from "./appeal-details.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
@@ -127,10 +126,10 @@ function AppealItem({ isOpen, isWithin, onToggle, onNear, ...details }: AppealIt
   const id = useId();
   const { person, sentAt, statement, isOwnDecision } = details.appeal;
   const isShown = isOpen && isWithin;
-  const item = useFocusFallback<HTMLLIElement>((removed) => removed.closest("main"));
+  const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isShown) item.current?.scrollIntoView();
-  }, [isShown, item]);
+  }, [isShown]);
   return (
     <li
       ref={item}
@@ -181,12 +180,12 @@ function AppealItem({ isOpen, isWithin, onToggle, onNear, ...details }: AppealIt
 function AppealPane(details: Omit<AppealDetailsProps, "id">) {
   const id = useId();
   const { person } = details.appeal;
-  const pane = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
+  const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     showHead(pane.current);
     // Opened by a press on its entry.
     if (document.activeElement?.closest("li[data-appeal]")) pane.current?.focus({ preventScroll: true });
-  }, [pane]);
+  }, []);
   return (
     <section
       ref={pane}

@@ -1,4 +1,4 @@
-import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
 import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

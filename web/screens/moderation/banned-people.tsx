@@ -1,21 +1,21 @@
-import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation";
+import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { useReasonText } from "../../person/statements/use-reason-text.ts";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { nextInQueue, PeopleQueue } from "./queue.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PeopleQueue } from "./queue.tsx";
 import { entriesOf, PAGES, personIdOf, useDecision } from "./use-queues.ts";
 
 /** Current bans, latest first (MOD-11). */
 export function BannedPeople({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation();
   const query = useInfiniteQuery({
-    ...orpc.moderation.banned.infiniteOptions({
+    ...orpc.cases.banned.infiniteOptions({
       ...PAGES,
       input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
     }),
@@ -90,14 +90,13 @@ export function BannedItem({ entry, facts, action, children }: BannedItemProps) 
       </dl>
       <div className="flex gap-3 max-sm:col-span-2 max-sm:flex-col sm:col-start-3 sm:row-start-1">
         {action}
-        <DisappearingButton
-          focusFallback={(button) => nextInQueue(button.closest("li"))}
+        <Button
           busy={isPending}
           aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
           onClick={() => mutate()}
         >
           {t("moderation.actions.unban")}
-        </DisappearingButton>
+        </Button>
       </div>
       {children && <div className="col-span-full">{children}</div>}
     </li>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import { banned, openModeration } from "./testing.ts";
 
 const open = (bans = [banned(0), banned(1)], answers = {}) =>
@@ -57,8 +58,9 @@ describe("unbanning", () => {
   test("ERR-50: a failure is told, and the person stays banned", async () => {
     await open([banned(0)], { "DELETE /moderation/people/*/ban": () => refusal("INTERNAL") });
     fireEvent.click(await unban("Robin"));
-    expect(await screen.findByText("No se pudo desbanear al usuario")).toBeTruthy();
-    expect(screen.getByText("Error")).toBeTruthy();
+    const toast = await failureToast();
+    expect(toast.getByText("Error")).toBeTruthy();
+    expect(toast.getByText("No se pudo desbanear al usuario")).toBeTruthy();
     expect(await items()).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ type BesideProps = {
 /** A list with the open entry beside it; both scroll independently. */
 export function Beside({ isBeside, list, open, pick }: BesideProps) {
   return (
-    <div className={cx(isBeside && "grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6")}>
+    <div className={cx(isBeside && "grid grid-cols-[27rem_minmax(0,1fr)] items-start gap-6")}>
       <div
         className={cx(
           isBeside &&

@@ -1,18 +1,20 @@
-import type { CaseReport, Claim, ModeratedPerson, PastDecision } from "@nakamatch/contract/endpoints/moderation";
+import type { CaseReport, Claim, ModeratedPerson, PastDecision } from "@nakamatch/contract/endpoints/moderation/cases";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock, ShieldAlert, UserX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
+import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ProfileLink } from "../../person/profile-link.tsx";
-import { useReasonText } from "../../person/statements/use-reason-text.ts";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TEXT_LINK } from "../../ui/text-link.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
+import { CaseMark, MarkMenu, useLoggedReason, useMark } from "./case-mark.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { MadeReports } from "./made-reports.tsx";
 import { HandOver } from "./passing.tsx";
@@ -39,7 +41,7 @@ export function CaseDetails({ id, entry, ...actions }: CaseDetailsProps) {
   return (
     <div id={id} aria-busy={!data && !isError} className="border-edge border-t-2 p-4 sm:p-5">
       {data ? (
-        <Whole data={data} name={shownName(t, entry)} isWithOperator={entry.isWithOperator} {...actions} />
+        <Whole data={data} entry={entry} {...actions} />
       ) : isError ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-bold">{t("moderation.case.loadError")}</p>
@@ -47,7 +49,7 @@ export function CaseDetails({ id, entry, ...actions }: CaseDetailsProps) {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          <Announce text={t("common.loading")} />
+          <Awaited text={t("common.loading")} />
           {["first", "second", "third"].slice(0, entry.reports).map((key) => (
             <Skeleton key={key} className="h-36 rounded-panel" />
           ))}
@@ -59,22 +61,29 @@ export function CaseDetails({ id, entry, ...actions }: CaseDetailsProps) {
 
 type WholeProps = Pick<CaseDetailsProps, "onAct" | "onNext"> & {
   data: ModeratedPerson;
-  name: string;
-  isWithOperator: boolean;
+  entry: PlacedCase;
 };
 
-function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
+function Whole({ data, entry, ...actions }: WholeProps) {
   const { t, language } = useTranslation();
+  const { isWithOperator, caseId } = entry;
+  const name = shownName(t, entry);
   const { claim, isDeleted, isModerator, person } = data;
   const isTheirs = claim !== null && !claim.isMine;
   const time = claim ? formatTime(claim.until, language) : "";
   const isOthers = isTheirs || isModerator || isWithOperator;
+  const { mutate: mark } = useMark({ personId: person.id, caseId });
   return (
     <>
       <div className="flex flex-col gap-5">
         {isTheirs && <Notice icon={<Lock />}>{t("moderation.claim.theirs", { name: claim.moderator, time })}</Notice>}
-        {(isModerator || isWithOperator) && <Notice icon={<ShieldAlert />}>{t("moderation.case.moderator")}</Notice>}
+        {(isModerator || isWithOperator) && (
+          <Notice icon={<ShieldAlert />}>
+            {t(isModerator ? "moderation.case.moderator" : "moderation.claim.operator")}
+          </Notice>
+        )}
         {isDeleted && <Notice icon={<UserX />}>{t("moderation.deleted.text")}</Notice>}
+        <CaseMark data={data} onMark={isOthers ? undefined : mark} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
           <CaseReports data={data} />
           <div className="flex min-w-0 flex-col items-start gap-4">
@@ -83,7 +92,7 @@ function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
               <ProfileLink
                 person={person}
                 aria-label={t("moderation.actions.profileName", { name })}
-                className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+                className={TEXT_LINK}
               >
                 {t("moderation.actions.profile")}
               </ProfileLink>
@@ -95,6 +104,7 @@ function Whole({ data, name, isWithOperator, ...actions }: WholeProps) {
         {claim?.isMine && (
           <div className="flex flex-wrap items-center gap-x-3">
             {t("moderation.claim.mine", { time })}
+            <MarkMenu concern={data.mark?.concern} onMark={mark} />
             <HandOver personId={person.id} />
           </div>
         )}
@@ -131,7 +141,7 @@ function CaseReports({ data }: { data: ModeratedPerson }) {
 function Report({ report, evidence }: { report: CaseReport; evidence: Evidence | undefined }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const { reason, description, reporter, reportedAt, appeal } = report;
+  const { reason, description, reporter, reportedAt, concern, appeal } = report;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 not-first:border-line not-first:border-t-2 not-first:pt-4 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col gap-1">
@@ -144,6 +154,9 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
             <time dateTime={reportedAt}>{formatDateTime(reportedAt, language)}</time>
           </p>
         </div>
+        {concern && (
+          <p className="font-bold text-sm">{t("caseMarks.answer", { answer: t(`caseMarks.names.${concern}`) })}</p>
+        )}
         {description && <p className="mt-1.5 whitespace-pre-line user-text">{description}</p>}
         {description && <Translation text={description} />}
         {appeal !== null && (
@@ -205,7 +218,7 @@ function Measure({ measure }: { measure: NonNullable<ModeratedPerson["measure"]>
 
 export function Decision({ decision }: { decision: PastDecision }) {
   const { t, language } = useTranslation();
-  const reasonText = useReasonText();
+  const reasonText = useLoggedReason();
   const { action, reason, until, moderator, notes, decidedAt } = decision;
   return (
     <li className="flex min-w-0 flex-col text-sm">
@@ -260,20 +273,20 @@ function useClaim(personId: string, claim: Claim | null | undefined): void {
   useEffect(() => {
     if (!isKnown) return;
     // Shows the server's current claim.
-    const ask = () => void queries.invalidateQueries({ queryKey: orpc.moderation.person.key() });
+    const ask = () => void queries.invalidateQueries({ queryKey: orpc.cases.person.key() });
     if (endsAt !== null) {
       const left = new Date(endsAt).getTime() - Date.now();
       const timer = setTimeout(ask, Math.min(Math.max(left, LEAST_WAIT_MS), MOST_WAIT_MS));
       return () => clearTimeout(timer);
     }
     let isOpen = true;
-    const renew = () => inTurn(async () => isOpen && (await api.moderation.claim({ personId }).finally(ask)));
+    const renew = () => inTurn(async () => isOpen && (await api.cases.claim({ personId }).finally(ask)));
     renew();
     const timer = setInterval(renew, RENEW_MS);
     return () => {
       isOpen = false;
       clearInterval(timer);
-      inTurn(() => api.moderation.release({ personId }));
+      inTurn(() => api.cases.release({ personId }));
     };
   }, [personId, isKnown, endsAt, queries, inTurn]);
 }

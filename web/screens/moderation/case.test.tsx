@@ -1,12 +1,10 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration, personOf, report, reported } from "./testing.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const toggle = (name: string) => screen.findByRole("button", { name: `Ver denuncias sobre ${name}` });
 const open = async (name: string) => fireEvent.click(await toggle(name));

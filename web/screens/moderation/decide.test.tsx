@@ -1,6 +1,7 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { orpc } from "../../lib/api.ts";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
@@ -157,6 +158,18 @@ describe("a decision", () => {
     await waitFor(() => expect(focused()).toBe(reported(1).person.id));
     fireEvent.click(screen.getByRole("tab", { name: /Baneos/ }));
     await screen.findByRole("button", { name: "Desbanear a Robin" });
+  });
+
+  test("a ban leaves no list as it was that may show the person", async () => {
+    const { app } = await openBan();
+    const shown = [orpc.dailyPeople, orpc.likeWords, orpc.discovery, orpc.chats].map((group) => group.key());
+    for (const key of shown) app.queries.setQueryData([...key, "seen"], {});
+    const found = await dialog();
+    fireEvent.click(found.getByRole("radio", { name: "Spam o contenido no deseado" }));
+    fireEvent.click(found.getByRole("button", { name: "Banear" }));
+    await screen.findByText("Persona baneada");
+    const areStale = () => shown.map((key) => app.queries.getQueryState([...key, "seen"])?.isInvalidated);
+    await waitFor(() => expect(areStale()).toEqual([true, true, true, true]));
   });
 
   test("PERM-05: a warning, from the open case, with notes; the next case opens", async () => {

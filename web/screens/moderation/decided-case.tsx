@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { ProfileLink } from "../../person/profile-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ListWaiting } from "../../ui/list-states.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
+import { TEXT_LINK } from "../../ui/text-link.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { CasePerson } from "./case-details.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
@@ -52,7 +53,7 @@ export function DecidedCase({ personId, evidence, children }: DecidedCaseProps) 
             <ProfileLink
               person={data.person}
               aria-label={t("moderation.actions.profileName", { name: data.person.nickname })}
-              className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              className={TEXT_LINK}
             >
               {t("moderation.actions.profile")}
             </ProfileLink>

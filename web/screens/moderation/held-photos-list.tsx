@@ -1,19 +1,20 @@
-import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/photos";
+import type { HeldPhoto, PhotoDecision } from "@nakamatch/contract/endpoints/moderation/held-photos";
 import { NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
 import { PHOTO_KINDS } from "@nakamatch/contract/vocabulary/photos";
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
-import { photoSources } from "@nakamatch/domain/people/photo-address";
+import { photoPortrait, photoSources } from "@nakamatch/domain/people/photo-address";
 import { Eye, EyeOff } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { PersonName } from "../../features/people/person-name.tsx";
 import { api } from "../../lib/api.ts";
 import { formatDateTime, formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonName } from "../../person/person-name.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
+import { Queue } from "./queue.tsx";
 import { useDecision, useHeldPhotos } from "./use-queues.ts";
 
 /** Quarantined photos, oldest first. */
@@ -47,13 +48,12 @@ export function HeldPhotosList() {
 /** A quarantined photo, covered at first: owner, time, scores, decision. */
 function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   const { t, language } = useTranslation();
-  const item = useRef<HTMLLIElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { mutate, isPending } = useDecidePhoto(photo);
   const { person, heldAt } = photo;
   const name = person.nickname;
   return (
-    <li ref={item} className="panel flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5">
+    <li className="panel flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5">
       <CoveredPhoto photo={photo} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
@@ -67,41 +67,35 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
         </div>
         <Scores kinds={photo.kinds} />
         <div className="mt-auto flex flex-wrap gap-3">
-          <DisappearingButton
+          <Button
             className="max-sm:w-full"
-            focusFallback={(button) => nextInQueue(button.closest("li"))}
             busy={isPending}
             aria-label={t("heldPhotos.releaseName", { name })}
             onClick={() => mutate({ verdict: "release" })}
           >
             {t("heldPhotos.release")}
-          </DisappearingButton>
-          <DisappearingButton
+          </Button>
+          <Button
             className="max-sm:w-full"
-            focusFallback={(button) => nextInQueue(button.closest("li"))}
             disabled={isPending}
             aria-haspopup="dialog"
             aria-label={t("heldPhotos.rejectName", { name })}
             onClick={() => setRejecting(true)}
           >
             {t("heldPhotos.reject")}
-          </DisappearingButton>
+          </Button>
         </div>
       </div>
-      <RejectPhotoDialog
-        photo={photo}
-        open={isRejecting}
-        onOpenChange={setRejecting}
-        finalFocus={() => nextInQueue(item.current)}
-      />
+      <RejectPhotoDialog photo={photo} open={isRejecting} onOpenChange={setRejecting} />
     </li>
   );
 }
 
-/** Covered, to protect moderators while scrolling. */
+/** Covered, to protect moderators while scrolling. All that it shows, as in profiles. */
 export function CoveredPhoto({ photo: { person, photoUrl } }: { photo: Pick<HeldPhoto, "person" | "photoUrl"> }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const portrait = photoPortrait(photoUrl);
   const name = person.nickname;
   return (
     <button
@@ -109,15 +103,16 @@ export function CoveredPhoto({ photo: { person, photoUrl } }: { photo: Pick<Held
       aria-pressed={isShown}
       aria-label={t(isShown ? "heldPhotos.hide" : "heldPhotos.show", { name })}
       onClick={() => setShown(!isShown)}
-      className="relative aspect-square w-full max-w-72 shrink-0 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash sm:w-44 sm:self-start"
+      className="relative w-full max-w-72 shrink-0 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash sm:w-44 sm:self-start"
     >
       <img
         src={photoUrl}
-        srcSet={photoSources(photoUrl)}
+        srcSet={portrait?.sources ?? photoSources(photoUrl)}
         sizes="18rem"
+        style={{ aspectRatio: portrait?.ratio ?? 1 }}
         loading="lazy"
         alt={isShown ? t("heldPhotos.photoOf", { name }) : ""}
-        className={cx("size-full object-cover", !isShown && "scale-125 blur-2xl")}
+        className={cx("w-full object-cover", !isShown && "scale-125 blur-2xl")}
       />
       <span className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink">
         {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
@@ -151,29 +146,21 @@ type RejectPhotoDialogProps = {
   photo: HeldPhoto;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Focus after a rejection: the opener leaves with the photo. */
-  finalFocus: () => HTMLElement | null;
 };
 
 /** Reason and notes of a rejection; the owner reads both. */
-function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhotoDialogProps) {
+function RejectPhotoDialog({ photo, open, onOpenChange }: RejectPhotoDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<ProfileReportReason>("inappropriate_photo");
   const [notes, setNotes] = useState("");
-  const focusAfter = useRef<HTMLElement | null>(null);
-  const { mutate, isPending } = useDecidePhoto(photo, () => {
-    // Determined while the photo is still listed.
-    focusAfter.current = finalFocus();
-    onOpenChange(false);
-  });
+  const { mutate, isPending } = useDecidePhoto(photo, () => onOpenChange(false));
   const { nickname: name } = photo.person;
   return (
-    <DecisionDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("heldPhotos.dialog.title", { name })}
       description={t("heldPhotos.dialog.text", { name })}
-      finalFocus={() => focusAfter.current}
       label={t("heldPhotos.dialog.submit")}
       variant="danger"
       busy={isPending}
@@ -195,7 +182,7 @@ function RejectPhotoDialog({ photo, open, onOpenChange, finalFocus }: RejectPhot
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-    </DecisionDialog>
+    </FormDialog>
   );
 }
 
@@ -204,7 +191,7 @@ function useDecidePhoto({ person, photoUrl }: HeldPhoto, onDone?: () => void) {
   const { t } = useTranslation();
   return useDecision(
     (verdict: Pick<PhotoDecision, "verdict" | "reason" | "notes">) =>
-      api.photos.decide({ personId: person.id, photoUrl, ...verdict }),
+      api.heldPhotos.decide({ personId: person.id, photoUrl, ...verdict }),
     {
       failed: { text: t("heldPhotos.failed") },
       done: ({ verdict }) =>

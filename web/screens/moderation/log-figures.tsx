@@ -1,4 +1,4 @@
-import type { DayFigures } from "@nakamatch/contract/endpoints/moderation-log";
+import type { DayFigures } from "@nakamatch/contract/endpoints/moderation/log";
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
@@ -11,7 +11,7 @@ const FIGURES = ["received", "decided", "minutes", "granted"] as const;
 /** Reports and decisions of today and the last 30 days. If they fail to load, the log still works. */
 export function LogFigures() {
   const { t, language } = useTranslation();
-  const { data } = useQuery(orpc.moderationLog.figures.queryOptions());
+  const { data } = useQuery(orpc.log.figures.queryOptions());
   const today = data?.days.at(-1);
   if (!data || !today) return null;
   const shown = (figures: Omit<DayFigures, "day">, name: (typeof FIGURES)[number]) => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@nakamatch/contract/endpoints/moderation-log";
+import type { LogEntry } from "@nakamatch/contract/endpoints/moderation/log";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

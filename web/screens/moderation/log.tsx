@@ -1,16 +1,16 @@
-import type { LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation-log";
+import type { LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation/log";
 import { DECISION_ACTIONS } from "@nakamatch/contract/vocabulary/decisions";
 import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
 import { orpc } from "../../lib/api.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { useReasonText } from "../../person/statements/use-reason-text.ts";
 import { NoPeople } from "../../ui/art/no-people.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +21,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { isKnownAction } from "./case-details.tsx";
+import { useLoggedReason } from "./case-mark.tsx";
 import { DecidedCase } from "./decided-case.tsx";
 import { LogFigures } from "./log-figures.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
@@ -64,7 +65,7 @@ export function Log() {
   const { t } = useTranslation();
   const { filters, set, clear } = useFilters();
   const query = useInfiniteQuery({
-    ...orpc.moderationLog.entries.infiniteOptions({
+    ...orpc.log.entries.infiniteOptions({
       ...PAGES,
       // The server rejects invalid URL values.
       input: (cursor: string | undefined) => ({ ...(filters as Partial<LogQuery>), cursor }),
@@ -176,7 +177,7 @@ function Search({ filters, onChange, onClear }: SearchProps) {
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { t, language } = useTranslation();
-  const reasonText = useReasonText();
+  const reasonText = useLoggedReason();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { number, hash, action, reason, until, decidedAt, person, moderator, notes, evidence, concerns } = entry;

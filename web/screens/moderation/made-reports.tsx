@@ -1,8 +1,8 @@
-import type { MadeReport } from "@nakamatch/contract/endpoints/moderation";
+import type { MadeReport } from "@nakamatch/contract/endpoints/moderation/cases";
 import { CASE_SHOWN, REPORT_ENDINGS } from "@nakamatch/contract/vocabulary/moderation";
+import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useReasonText } from "../../person/statements/use-reason-text.ts";
 
 /** Maximum number listed; the rest are counted. */
 const LISTED = 5;

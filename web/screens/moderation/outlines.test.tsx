@@ -1,10 +1,8 @@
-import type { MadeReport } from "@nakamatch/contract/endpoints/moderation";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import type { MadeReport } from "@nakamatch/contract/endpoints/moderation/cases";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { banned, chatEvidence, openModeration, profileEvidence, report, reported } from "./testing.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const nothingLoads = () => waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
@@ -14,7 +12,18 @@ const mine = claim("Nami", true);
 test("NAV-14 MOD-05 MOD-06 MOD-07: the whole screen", async () => {
   await openModeration({
     cases: [
-      reported(0, { realName: "Nico Robin", reports: 3, reporters: 2, lastReason: "harassment", weight: 13 }),
+      reported(0, {
+        realName: "Nico Robin",
+        reports: 3,
+        reporters: 2,
+        lastReason: "harassment",
+        reasons: [
+          { reason: "spam", reports: 2 },
+          { reason: "harassment", reports: 1 },
+        ],
+        weight: 13,
+        language: "de",
+      }),
       reported(1, { claim: claim("Zoro", false), weight: 6 }),
       reported(2, { claim: mine, weight: 3 }),
     ],
@@ -113,6 +122,27 @@ describe("an open case", () => {
     await open({ evidence: sealed });
     const figures = [...document.querySelectorAll("figure")].map(outlineOf);
     expect(figures.join("\n")).toMatchSnapshot();
+  });
+
+  test("first the marked message between its neighbours, then all that was sealed, with the gaps", async () => {
+    const messages = Array.from({ length: 9 }, (_, index) => ({
+      by: "reported" as const,
+      text: `Mensaje ${index}`,
+      sentAt: "2026-05-02T10:30:00.000Z",
+      ...(index === 3 && { isMarked: true as const }),
+      ...((index === 0 || index === 6) && { isAfterGap: true as const }),
+    }));
+    await open({ evidence: evidence({}, { messages }) });
+    const items = () =>
+      within(screen.getByRole("list", { name: "Mensajes del chat" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent?.replace(/@.*?(?=Mensaje)/, ""));
+    const marked = "Mensaje marcado por quien denunciaMensaje 3";
+    const between = ["Mensaje 1", "Mensaje 2", marked, "Mensaje 4", "Mensaje 5"];
+    expect(items()).toEqual(between);
+    await press("Ver los 9 mensajes guardados");
+    const gap = "Aquí hay mensajes que no se han guardado";
+    expect(items()).toEqual([gap, "Mensaje 0", ...between, gap, "Mensaje 6", "Mensaje 7", "Mensaje 8"]);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide-react";
+import { decisionErrorToast } from "../../features/moderation/decide/decision-errors.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useRefetchQueues } from "./use-queues.ts";
@@ -14,9 +14,9 @@ export function HandOver({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const toast = useToast();
   const refetch = useRefetchQueues();
-  const { data } = useQuery(orpc.moderation.colleagues.queryOptions({ input: { personId } }));
+  const { data } = useQuery(orpc.cases.colleagues.queryOptions({ input: { personId } }));
   const { mutate } = useMutation({
-    mutationFn: (moderatorId: string) => api.moderation.handOver({ personId, moderatorId }),
+    mutationFn: (moderatorId: string) => api.cases.handOver({ personId, moderatorId }),
     // `usePassings` reports success, in all tabs.
     onError: (error) => toast(decisionErrorToast(t, toAppError(error), t("moderation.passing.failed"))),
     onSettled: refetch,

@@ -1,4 +1,4 @@
-import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/moderation/held-photos";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { PrivateNote } from "@nakamatch/contract/endpoints/moderation";
+import type { PrivateNote } from "@nakamatch/contract/endpoints/moderation/cases";
 import { PRIVATE_NOTE_MAX } from "@nakamatch/contract/vocabulary/moderation";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
@@ -75,11 +76,9 @@ export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) 
           })}
         </ul>
       )}
-      <form
-        noValidate
+      <Form
         className="flex flex-col items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (!isVisible(note.text)) return field.current?.focus();
           add.mutate(undefined, { onSuccess: () => setNote(newNote("")) });
         }}
@@ -103,7 +102,7 @@ export function PrivateNotes({ personId, notes, level = 3 }: PrivateNotesProps) 
         <Button type="submit" busy={add.isPending}>
           {t("moderation.notes.add")}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }
@@ -115,7 +114,7 @@ function useNoteChange<Input = void>(failed: string, call: (input: Input) => Pro
   const queries = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: () => queries.invalidateQueries({ queryKey: orpc.moderation.person.key() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: orpc.cases.person.key() }),
     onError: (error) => toast({ title: failed, description: toAppError(error).text(t), variant: "destructive" }),
   });
 }

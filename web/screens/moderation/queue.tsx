@@ -1,17 +1,14 @@
 import { PEOPLE_SEARCH_MAX } from "@nakamatch/contract/vocabulary/moderation";
-import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { FormActions } from "../../account/form-actions.tsx";
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { useShortcuts } from "../../features/moderation/decide/use-shortcuts.ts";
 import { useDebounce } from "../../lib/debounce.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
-import { Button, type ButtonProps } from "../../ui/button.tsx";
-import type { DialogProps } from "../../ui/dialog-panel.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { buttonOfSibling } from "../../ui/focus-fallback.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListError, type ListErrorProps, ListWaiting, LoadMore } from "../../ui/list-states.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 
@@ -26,12 +23,14 @@ type QueueProps<Entry> = Pick<ListErrorProps, "drawing"> & {
   empty: { title: string; text: string } | ReactElement;
   /** Content above the list. */
   head?: ReactNode;
+  /** Rows of one panel instead of panels. */
+  isDense?: boolean;
   render: (entry: Entry) => ReactNode;
 };
 
 /** A moderators' queue: loading, failed, empty or filled. */
 export function Queue<Entry>(props: QueueProps<Entry>) {
-  const { query, entries, label, waiting, drawing, error, empty, head, render } = props;
+  const { query, entries, label, waiting, drawing, error, empty, head, isDense = false, render } = props;
   const list = useRef<HTMLUListElement>(null);
   const { isGrowing, more } = useMorePages(query);
   if (!entries) {
@@ -42,7 +41,13 @@ export function Queue<Entry>(props: QueueProps<Entry>) {
   return (
     <div className="@container flex flex-col gap-4">
       {head}
-      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @7xl:grid-cols-2" aria-label={label}>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={
+          isDense ? "panel divide-y-2 divide-wash" : "grid grid-cols-[minmax(0,1fr)] items-start gap-3 @7xl:grid-cols-2"
+        }
+      >
         {entries.map(render)}
       </ul>
       {query.hasNextPage && <LoadMore list={list} busy={isGrowing} onClick={more} />}
@@ -57,11 +62,12 @@ type PeopleQueueProps<Entry> = Omit<QueueProps<Entry>, "waiting" | "head"> & {
   total: string | null;
   /** Content beside the total. */
   children?: ReactNode;
+  filters?: ReactNode;
 };
 
 /** People, searchable by name (MOD-14). */
 export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
-  const { search, onSearch, total, children, empty, ...queue } = props;
+  const { search, onSearch, total, children, filters, empty, ...queue } = props;
   const { t } = useTranslation();
   const nobodyFound = (
     <EmptyState
@@ -76,13 +82,14 @@ export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <NameSearch label={t("moderation.search.label")} hideLabel isMain value={search} onSearch={onSearch} />
         {/* As high as a button beside the total. */}
-        <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className={cx("flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2", filters && "basis-full")}>
           {children}
           {total !== null && (
             <p role="status" className="font-bold text-ink-soft">
               {total}
             </p>
           )}
+          {filters}
         </div>
       </div>
       <Queue {...queue} waiting={{ height: "h-36" }} empty={search ? nobodyFound : empty} />
@@ -109,7 +116,7 @@ export function NameSearch({ label, hideLabel = false, value, onSearch, isMain =
   const { run, cancel } = useDebounce(PAUSE_MS);
   const box = useRef<HTMLDivElement>(null);
   useShortcuts(isMain ? { "/": () => box.current?.querySelector("input")?.focus() } : {});
-  // Cleared elsewhere.
+  // The search can be cleared elsewhere, too.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -120,7 +127,7 @@ export function NameSearch({ label, hideLabel = false, value, onSearch, isMain =
     onSearch(next.trim());
   };
   return (
-    <div ref={box} className="w-full sm:max-w-sm">
+    <div ref={box} className="w-full sm:max-w-md">
       <SearchField
         label={label}
         hideLabel={hideLabel}
@@ -136,44 +143,4 @@ export function NameSearch({ label, hideLabel = false, value, onSearch, isMain =
       />
     </div>
   );
-}
-
-type DecisionDialogProps = Pick<DialogProps, "open" | "onOpenChange" | "title" | "description" | "finalFocus"> &
-  Pick<ButtonProps, "variant" | "busyLabel"> & {
-    label: string;
-    busy: boolean;
-    onSubmit: () => void;
-    children: ReactNode;
-  };
-
-/** A form about an entry. Stays open while sending. */
-export function DecisionDialog(props: DecisionDialogProps) {
-  const { label, variant = "primary", busyLabel, busy, onSubmit, children, ...dialog } = props;
-  const form = useId();
-  const button = { form, label, variant, busyLabel, busy };
-  return (
-    <FormDialog
-      {...dialog}
-      size="md"
-      dismissable={!busy}
-      actions={<FormActions {...button} onCancel={() => dialog.onOpenChange(false)} />}
-    >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSubmit();
-        }}
-        className="flex flex-col gap-6"
-      >
-        {children}
-      </form>
-    </FormDialog>
-  );
-}
-
-/** Focus after an entry leaves: the next one's button, else the previous one's, else the screen. */
-export function nextInQueue(item: HTMLElement | null): HTMLElement | null {
-  return item && (buttonOfSibling(item) ?? item.closest("main"));
 }

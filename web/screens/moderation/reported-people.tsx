@@ -1,20 +1,26 @@
-import { suggestDuration, suggestReason } from "@nakamatch/domain/safety/suggestion";
+import { suggestBan } from "@nakamatch/domain/safety/suggestion";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
+import { fullName } from "../../features/people/full-name.ts";
 import { api } from "../../lib/api.ts";
-import { formatTime } from "../../lib/format.ts";
+import { formatNumber, formatTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { BanDialog } from "../../person/ban/ban-dialog.tsx";
+import { NoPeople } from "../../ui/art/no-people.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Beside, Said, useIsWide } from "./beside.tsx";
+import { CaseFiltering } from "./case-filtering.tsx";
 import { CaseItem, CasePane } from "./case-item.tsx";
 import { PeopleQueue } from "./queue.tsx";
 import { entryElement, useListKeys } from "./use-list-keys.ts";
 import {
   type CaseAction,
+  type CaseFilters,
   NEAR_MS,
   type PlacedCase,
   personIdOf,
@@ -27,16 +33,23 @@ import {
 type ReportedPeopleProps = {
   search: string;
   onSearch: (search: string) => void;
+  filters: CaseFilters;
+  onFilter: (filters: CaseFilters) => void;
+  /** Number of cases without search and filters. */
+  all: number;
   open: string | null;
   onOpen: (personId: string | null) => void;
   /** Closes the case and clears the search. */
   onFinish: () => void;
 };
 
-/** Most urgent first, in stable order: new cases show on request, cases decided by others stay as closed. */
-export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: ReportedPeopleProps) {
+/** In stable order: new cases show on request, cases decided by others stay as closed. */
+export function ReportedPeople(props: ReportedPeopleProps) {
+  const { search, onSearch, filters, onFilter, all, open, onOpen, onFinish } = props;
   const { t, language } = useTranslation();
-  const found = useCases(search);
+  const found = useCases(search, filters);
+  const hasFilters = Object.keys(filters).some((name) => name !== "sort");
+  const isFiltered = search !== "" || hasFilters;
   const { cases = [], total, fresh } = found;
   const [asked, setAsked] = useState<{ entry: PlacedCase; action: CaseAction }>();
   const [isAsking, setIsAsking] = useState(false);
@@ -64,11 +77,19 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
   const ask = (entry: PlacedCase, action: CaseAction) => {
     const reason = whyNot(entry, action);
     if (reason) return reason;
+    // A question is only about the case on screen.
+    if (open !== entry.person.id) onOpen(entry.person.id);
     setAsked({ entry, action });
     setIsAsking(true);
   };
+  const isAskedOpen = asked?.entry.person.id === open;
+  const [openBefore, setOpenBefore] = useState(open);
+  if (openBefore !== open) {
+    setOpenBefore(open);
+    if (!isAskedOpen) setIsAsking(false);
+  }
   const whyNot = ({ claim, isGone, isWithOperator, isDeleted }: PlacedCase, action?: CaseAction) => {
-    if (isGone) return t("moderation.reported.gone");
+    if (isGone) return t(isFiltered ? "moderation.reported.left" : "moderation.reported.gone");
     if (!action) return null;
     if (isWithOperator) return t("moderation.claim.operator");
     if (claim && !claim.isMine) {
@@ -102,18 +123,38 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
           <PeopleQueue
             search={search}
             onSearch={onSearch}
-            total={total === null ? null : t("moderation.reported.total", { count: total })}
+            total={
+              total === null
+                ? null
+                : isFiltered
+                  ? t("moderation.reported.found", { count: total, total: formatNumber(all, language) })
+                  : t("moderation.reported.total", { count: total })
+            }
+            filters={<CaseFiltering filters={filters} onFilter={onFilter} />}
+            isDense
             query={found}
             entries={found.cases}
             label={t("moderation.reported.tab")}
             error={{ title: t("moderation.reported.error"), text: t("moderation.reported.errorText") }}
-            empty={{ title: t("moderation.reported.empty.title"), text: t("moderation.reported.empty.text") }}
+            empty={
+              hasFilters ? (
+                <EmptyState
+                  drawing={<NoPeople />}
+                  title={t("moderation.reported.filters.none")}
+                  text={t("moderation.log.none.text")}
+                  action={<Button onClick={() => onFilter({})}>{t("moderation.reported.filters.clear")}</Button>}
+                />
+              ) : (
+                { title: t("moderation.reported.empty.title"), text: t("moderation.reported.empty.text") }
+              )
+            }
             render={(entry) => (
               <CaseItem
                 key={entry.person.id}
                 entry={entry}
                 isOpen={open === entry.person.id}
                 isWithin={!isBeside}
+                isFiltered={isFiltered}
                 onToggle={() => toggle(entry)}
                 onNear={() => prefetch(entry)}
                 onAct={(action) => ask(entry, action)}
@@ -155,7 +196,7 @@ export function ReportedPeople({ search, onSearch, open, onOpen, onFinish }: Rep
         <CaseActions
           key={asked.entry.caseId}
           {...asked}
-          open={isAsking}
+          open={isAsking && isAskedOpen}
           onClose={() => setIsAsking(false)}
           onDecided={(personId) => {
             const next = following(personId)?.person.id;
@@ -186,12 +227,12 @@ type CaseActionsProps = {
 /** Dialogs of the actions. */
 function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
   const { t } = useTranslation();
-  const { caseId, isDeleted } = entry;
+  const { caseId, isDeleted, realName } = entry;
   const { id: personId } = entry.person;
-  const name = shownName(t, entry);
+  const name = fullName({ nickname: shownName(t, entry), realName });
   const isDone = useRef(false);
   const { data } = useQuery({ ...personQuery(personId), enabled: open });
-  const suggestion = data && { reason: suggestReason(data.reports), ...suggestDuration(data.history) };
+  const suggestion = data && suggestBan(data.mark?.concern ?? null, data.reports, data.history);
   const onOpenChange = (next: boolean) => !next && onClose();
   const { mutate, isPending } = useDecision(() => api.decisions.dismissReports({ personId, caseId }), {
     personId,

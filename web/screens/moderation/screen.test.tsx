@@ -51,6 +51,30 @@ describe("who may see it", () => {
     await waitFor(() => expect(location()).toBe("/dashboard"));
   });
 
+  test("a moderator is told from when on a second factor is needed, with a way to the settings", async () => {
+    await openModeration({
+      cases: [reported(0)],
+      answers: {
+        "GET /moderation": () => ({ cases: 1, banned: 0, canTranslate: false, factorNeededFrom: "2040-01-01" }),
+      },
+    });
+    await screen.findByRole("heading", { name: "Robin" });
+    const notice = screen.getByRole("heading", { name: /^Desde el .+ hará falta la verificación en dos pasos$/ });
+    expect(notice.textContent).toContain("2040");
+    expect(screen.getByRole("link", { name: "Abrir los ajustes" }).getAttribute("href")).toBe("/settings#access");
+  });
+
+  test("without the second factor that is needed, it says so, with a way to the settings", async () => {
+    await openModeration({
+      cases: [reported(0)],
+      answers: { "GET /moderation": () => refusal("SECOND_FACTOR_MISSING") },
+    });
+    await screen.findByRole("heading", { name: "Falta la verificación en dos pasos" });
+    expect(screen.getByText(/^Esta página pide la verificación en dos pasos/)).toBeTruthy();
+    expect(screen.queryByText("Robin")).toBeNull();
+    expect(screen.getByRole("link", { name: "Abrir los ajustes" }).getAttribute("href")).toBe("/settings#access");
+  });
+
   test("ERR-01 ERR-53: says so when it could not be checked, in a toast too, and tries again", async () => {
     let works = false;
     await openModeration({

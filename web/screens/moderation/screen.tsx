@@ -1,19 +1,25 @@
+import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
+import { CASE_SORTS } from "@nakamatch/contract/vocabulary/moderation";
+import { REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Gavel, Images, Inbox, Radar, Scale, ScrollText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { UndoBar } from "../../features/moderation/decide/undo-bar.tsx";
 import { orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { formatDate } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import type { ScreenLoader } from "../../lib/screen.ts";
 import { useTab } from "../../lib/tab-address.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { UndoBar } from "../../person/ban/undo-bar.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListWaiting } from "../../ui/list-states.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -25,11 +31,20 @@ import { ReportedPeople } from "./reported-people.tsx";
 import { SecondLooks } from "./second-looks.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
-import { casesQuery, useAppeals, useHeldPhotos, useRefetchQueues, useSignals, useVerifications } from "./use-queues.ts";
+import {
+  type CaseFilters,
+  casesQuery,
+  useAppeals,
+  useHeldPhotos,
+  useRefetchQueues,
+  useSignals,
+  useVerifications,
+} from "./use-queues.ts";
 
 export const phrases = [
   "appeals",
   "banDialog",
+  "caseMarks",
   "heldPhotos",
   "moderation",
   "prompts",
@@ -54,19 +69,27 @@ function Waiting() {
 export const loader: ScreenLoader = (queries) =>
   Promise.all([
     queries.prefetchQuery(summaryQuery()),
-    queries.infiniteQuery({ ...casesQuery(""), staleTime: "static" }),
+    queries.infiniteQuery({ ...casesQuery("", {}), staleTime: "static" }),
   ]);
 
-/** `/moderation/bans`, for moderators (specification §2). Shows nothing before the role is checked (MOD-02, MOD-04). */
+/** `/moderation/bans`, for moderators. Shows nothing before the role is checked (MOD-02, MOD-04). */
 export function Component() {
   const { t } = useTranslation();
-  const { data, isDenied, isError, errorUpdatedAt, refetch } = useModeratorCheck();
-  useFailureToast(isError && !data && !isDenied ? t("moderation.check.failed") : null, errorUpdatedAt);
+  const { data, isDenied, isLocked, isError, errorUpdatedAt, refetch } = useModeratorCheck();
+  useFailureToast(isError && !data && !isDenied && !isLocked ? t("moderation.check.failed") : null, errorUpdatedAt);
   return (
     <>
       <title>{t("moderation.meta")}</title>
-      {isDenied ? null : data ? (
-        <Lists cases={data.cases} banned={data.banned} />
+      {isDenied ? null : isLocked ? (
+        <EmptyState
+          level={1}
+          drawing={<AllCalm />}
+          title={t("moderation.factor.title")}
+          text={t("errors.codes.SECOND_FACTOR_MISSING")}
+          action={<ButtonLink to="/settings#access">{t("moderation.factor.settings")}</ButtonLink>}
+        />
+      ) : data ? (
+        <Lists {...data} />
       ) : isError ? (
         <EmptyState
           level={1}
@@ -98,8 +121,14 @@ function tab(
   return { value, label, icon, count: count ?? undefined, content };
 }
 
-function Lists({ cases, banned }: { cases: number; banned: number }) {
-  const { t } = useTranslation();
+interface Summary {
+  cases: number;
+  banned: number;
+  factorNeededFrom?: string | undefined;
+}
+
+function Lists({ cases, banned, factorNeededFrom }: Summary) {
+  const { t, language } = useTranslation();
   useLiveUpdates();
   useOpened();
   const appeals = useAppeals();
@@ -119,12 +148,20 @@ function Lists({ cases, banned }: { cases: number; banned: number }) {
           <ShortcutsHelp />
         </div>
       </div>
+      {factorNeededFrom !== undefined && (
+        <Notice tone="info" title={t("moderation.factor.soon", { date: formatDate(factorNeededFrom, language) })}>
+          <p>{t("moderation.factor.text")}</p>
+          <ButtonLink to="/settings#access" className="self-start">
+            {t("moderation.factor.settings")}
+          </ButtonLink>
+        </Notice>
+      )}
       <Tabs
         label={t("moderation.lists")}
         value={openTab}
         onValueChange={onOpenTab}
         tabs={[
-          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <Reported {...place} />),
+          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <Reported {...place} all={cases} />),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
@@ -149,7 +186,7 @@ function Reported(place: Parameters<typeof ReportedPeople>[0]) {
 
 /** Queue lengths; moderators only. */
 function summaryQuery() {
-  return orpc.moderation.summary.queryOptions();
+  return orpc.cases.summary.queryOptions();
 }
 
 /**
@@ -161,7 +198,8 @@ function useModeratorCheck() {
   const toast = useToast();
   const navigate = useNavigate();
   const query = useQuery(summaryQuery());
-  const isDenied = query.error !== null && toAppError(query.error).code === "MODERATOR_ONLY";
+  const code = query.error && toAppError(query.error).code;
+  const isDenied = code === "MODERATOR_ONLY";
   const leave = useEffectEvent(() => {
     toast({
       title: t("moderation.denied.title"),
@@ -174,13 +212,13 @@ function useModeratorCheck() {
   useEffect(() => {
     if (isDenied) leave();
   }, [isDenied]);
-  return { ...query, isDenied };
+  return { ...query, isDenied, isLocked: code === "SECOND_FACTOR_MISSING" };
 }
 
-/** Tab, search and open case, in the URL for reload and return. */
+/** Tab, search, filters and open case, in the URL for reload and return. */
 function useModerationPlace() {
   const [params, setParams] = useSearchParams();
-  const set = (values: { q?: string; person?: string | null; appeal?: string | null }) =>
+  const set = (values: Record<string, string | null | undefined>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -196,6 +234,9 @@ function useModerationPlace() {
   return {
     openTab,
     search: params.get("q") ?? "",
+    filters: caseFiltersIn(params),
+    onFilter: ({ sort, reason, language, mine }: CaseFilters) =>
+      set({ sort, reason, language, mine: mine ? "true" : null }),
     open: params.get("person"),
     onOpenTab,
     onSearch: (search: string) => set({ q: search.trim() }),
@@ -205,8 +246,18 @@ function useModerationPlace() {
       open: params.get("appeal"),
       onOpen: (appealId: string | null) => set({ appeal: appealId }),
     },
-    onFinish: () => set({ q: "", person: null }),
+    onFinish: () => set({ q: null, person: null }),
   };
+}
+
+/** Ignores unknown values. */
+function caseFiltersIn(params: URLSearchParams): CaseFilters {
+  const one = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === params.get(name));
+  const [sort, reason] = [one("sort", CASE_SORTS), one("reason", REPORT_REASONS)];
+  const language = one("language", LANGUAGES);
+  const mine = params.get("mine") === "true";
+  return { ...(sort && { sort }), ...(reason && { reason }), ...(language && { language }), ...(mine && { mine }) };
 }
 
 /** Marks the queue as seen for the team's bell: on opening, on return, and at changes meanwhile. */

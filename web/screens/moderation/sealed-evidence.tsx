@@ -1,10 +1,10 @@
 import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
 import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
-import { ArrowUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { ArrowUp, Flag } from "lucide-react";
+import { Fragment, useRef, useState } from "react";
+import { questionText } from "../../features/people/profile/question-text.ts";
 import { countryName, formatDate, formatDateTime, formatList } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { questionText } from "../../person/profile/question-text.ts";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
@@ -13,6 +13,8 @@ import { TranslatedText, Translation, useTextTranslation } from "./translation.t
 const INTERESTS_SHOWN = 8;
 /** Number of messages shown initially. */
 const LATEST = 4;
+/** On each side of a marked one. */
+const AROUND = 2;
 
 /** Profile or end of the chat, and its expiry. */
 export function SealedEvidence({ evidence }: { evidence: Evidence }) {
@@ -20,11 +22,18 @@ export function SealedEvidence({ evidence }: { evidence: Evidence }) {
   const { id, kind, sealedAt, eraseAt } = evidence;
   return (
     <figure className="min-w-0 self-start rounded-panel border-2 border-line border-dashed bg-paper p-4">
-      <figcaption className="mb-3 font-bold text-sm">{t(`moderation.evidence.${kind}`)}</figcaption>
+      <figcaption className="mb-3 font-bold text-sm">
+        {kind === "words" ? t("moderation.evidence.ofWords") : t(`moderation.evidence.${kind}`)}
+      </figcaption>
       {evidence.kind === "profile" ? (
         <ProfileThen id={id} profile={evidence.content} />
-      ) : (
+      ) : evidence.kind === "chat" ? (
         <ChatThen id={id} chat={evidence.content} />
+      ) : (
+        <>
+          <WordsThen words={evidence.content.words} />
+          <Translation text={evidence.content.words.text} />
+        </>
       )}
       <p className="mt-3 text-ink-soft text-sm">
         {t("moderation.evidence.sealed", {
@@ -128,20 +137,15 @@ function AnswersThen({ prompts }: { prompts: NonNullable<SealedProfile["prompts"
   );
 }
 
-/** As the reporter saw them. */
+/** As the reporter saw it. */
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
-  const { t, language } = useTranslation();
-  const { nickname, messages, photo } = chat;
-  const [isWhole, setIsWhole] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  const earlier = isWhole ? 0 : messages.length - LATEST;
-  // A button would take as much space as a single message.
-  const shown = earlier > 1 ? messages.slice(-LATEST) : messages;
-  const { translations, button } = useTextTranslation(shown.map(({ text }) => readableSpoilers(text)));
+  const { t } = useTranslation();
+  const { nickname, messages, photo, words } = chat;
   if (messages.length === 0) {
     return (
       <div className="flex flex-col gap-3">
-        <WordsThen words={chat.words} />
+        <AgeThen chat={chat} />
+        <WordsThen words={words} />
         <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>
       </div>
     );
@@ -149,8 +153,29 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
   return (
     <div className="flex flex-col gap-3">
       {photo !== "none" && <SealedPhoto id={id} photo={photo} />}
-      <WordsThen words={chat.words} />
-      {earlier > 1 && (
+      <AgeThen chat={chat} />
+      <WordsThen words={words} />
+      <MessagesThen nickname={nickname} messages={messages} />
+    </div>
+  );
+}
+
+/** At first the latest, or the marked one between its neighbours. */
+function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "messages">) {
+  const { t, language } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const count = messages.length;
+  const marked = messages.findIndex(({ isMarked }) => isMarked);
+  const [from, to] = marked < 0 ? [count - LATEST, count] : [Math.max(0, marked - AROUND), marked + AROUND + 1];
+  const part = messages.slice(Math.max(0, from), to);
+  // A button would take as much space as a single message.
+  const isCut = !isWhole && count - part.length > 1;
+  const shown = isCut ? part : messages;
+  const { translations, button } = useTextTranslation(shown.map(({ text }) => readableSpoilers(text)));
+  return (
+    <>
+      {isCut && (
         <DisappearingButton
           variant="quiet"
           icon={<ArrowUp className="size-5" />}
@@ -158,32 +183,56 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
           focusFallback={() => list.current}
           onClick={() => setIsWhole(true)}
         >
-          {t("moderation.evidence.earlier", { count: earlier })}
+          {marked < 0 ? t("moderation.evidence.earlier", { count: from }) : t("moderation.evidence.whole", { count })}
         </DisappearingButton>
       )}
       {/* A list, as a case may have two, and regions need unique names. */}
       <ol ref={list} tabIndex={-1} aria-label={t("moderation.evidence.chat")} className="flex flex-col gap-2">
-        {shown.map(({ by, text, sentAt }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
-            key={index - shown.length}
-            className={cx(
-              "max-w-[88%] rounded-control border-2 px-3 py-1.5",
-              by === "reported" ? "self-start border-edge bg-sheet" : "self-end border-transparent bg-wash",
+        {shown.map(({ by, text, sentAt, isMarked, isAfterGap }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
+          <Fragment key={index - shown.length}>
+            {isAfterGap && (
+              <li className="flex items-center gap-3 text-center text-ink-soft text-sm before:h-0 before:flex-1 before:border-line before:border-t-2 before:border-dashed after:h-0 after:flex-1 after:border-line after:border-t-2 after:border-dashed">
+                {t("moderation.evidence.gap")}
+              </li>
             )}
-          >
-            <p className="text-ink-soft text-xs">
-              {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
-              {" · "}
-              <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
-            </p>
-            <p className="whitespace-pre-line user-text">{readableSpoilers(text)}</p>
-            <TranslatedText text={translations[index]} />
-          </li>
+            <li
+              className={cx(
+                "max-w-[88%] rounded-control border-2 px-3 py-1.5",
+                by === "reported" ? "self-start border-edge bg-sheet" : "self-end border-transparent bg-wash",
+                isMarked && "border-signal! border-l-8!",
+              )}
+            >
+              {isMarked && (
+                <p className="flex items-center gap-1.5 font-bold text-sm">
+                  <Flag className="size-4 shrink-0 text-signal-ink" />
+                  {t("moderation.evidence.marked")}
+                </p>
+              )}
+              <p className="text-ink-soft text-xs">
+                {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
+                {" · "}
+                <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
+              </p>
+              <p className="whitespace-pre-line user-text">{readableSpoilers(text)}</p>
+              <TranslatedText text={translations[index]} />
+            </li>
+          </Fragment>
         ))}
       </ol>
       {button}
-    </div>
+    </>
+  );
+}
+
+/** The reported person's age at the time of the report. */
+function AgeThen({ chat: { nickname, age } }: { chat: SealedChat }) {
+  const { t } = useTranslation();
+  if (typeof age !== "number") return null;
+  return (
+    <p className="text-sm user-text">
+      <span className="font-bold">@{nickname}</span> · {t("common.people.age", { count: age })}
+    </p>
   );
 }
 
@@ -208,11 +257,7 @@ function SealedPhoto({ id, photo, place = 1 }: { id: string; photo: SealedProfil
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (photo !== "sealed") {
-    return (
-      <p className="w-full text-ink-soft text-sm">
-        {t(photo === "none" ? "moderation.evidence.noPhoto" : "moderation.evidence.photoUnavailable")}
-      </p>
-    );
+    return <p className="w-full text-ink-soft text-sm">{t(`moderation.evidence.missingPhoto.${photo}`)}</p>;
   }
   const label = place === 1 ? t("moderation.evidence.photo") : t("moderation.evidence.photoAt", { number: place });
   const source = `/api/v1/moderation/evidence/${id}/photo${place === 1 ? "" : `?place=${place}`}`;

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openModeration, reported } from "./testing.ts";
-
-afterEach(() => vi.useRealTimers());
 
 /** The search field. */
 

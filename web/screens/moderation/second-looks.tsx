@@ -1,14 +1,13 @@
-import type { AwaitedLook } from "@nakamatch/contract/endpoints/second-looks";
+import type { AwaitedLook } from "@nakamatch/contract/endpoints/moderation/second-looks";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Eye } from "lucide-react";
 import { useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { BannedItem, Fact } from "./banned-people.tsx";
-import { nextInQueue } from "./queue.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 import { personQuery, useDecision } from "./use-queues.ts";
 
@@ -54,16 +53,15 @@ function AwaitedItem({ ban }: { ban: AwaitedLook }) {
       entry={ban}
       facts={decidedBy && <Fact label={t("moderation.secondLook.decidedBy")}>@{decidedBy}</Fact>}
       action={
-        <DisappearingButton
+        <Button
           variant="primary"
           className="max-sm:w-full"
-          focusFallback={(button) => nextInQueue(button.closest("li"))}
           busy={isPending}
           aria-label={t("moderation.secondLook.lookedName", { name })}
           onClick={() => mutate()}
         >
           {t("moderation.secondLook.looked")}
-        </DisappearingButton>
+        </Button>
       }
     >
       <EvidenceOf personId={personId} />

@@ -1,11 +1,13 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { push } from "../../lib/socket-testing.ts";
 import { openModeration, reported } from "./testing.ts";
 
 const key = (name: string, init = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init });
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.case;
+const DISMISS = "/moderation/people/*/dismissal";
 const id = (number: number) => reported(number).person.id;
 
 async function open() {
@@ -120,6 +122,72 @@ describe("keyboard shortcuts", () => {
     for (const name of ["b", "w", "d"]) key(name);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+describe("with a case open, b, w and d are about that case alone", () => {
+  /** Opens Robin's case, with the focus elsewhere. */
+  async function openRobin() {
+    const opened = await openModeration({ cases: [reported(0), reported(1)] });
+    await screen.findByRole("heading", { name: "Robin" });
+    await push("claim.passed", { personId: id(0), name: "Robin", moderator: "Zoro", as: "received" });
+    fireEvent.click(await screen.findByRole("button", { name: "Abrir el caso" }));
+    await screen.findByText("De @Testigo1");
+    return opened;
+  }
+  const entry = (name: string) => screen.getByRole("listitem", { name });
+  const asked = async () => within(await screen.findByRole("alertdialog")).getByRole("heading").textContent;
+  const ABOUT_ROBIN = "¿Descartar las denuncias sobre Robin?";
+
+  test("when a hand-over has opened it and another has the focus", async () => {
+    const { of } = await openRobin();
+    entry("Usopp").focus();
+    key("d");
+    expect(await asked()).toBe(ABOUT_ROBIN);
+    fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Descartar denuncias" }));
+    await waitFor(() => expect(of("PUT", DISMISS).map(({ params }) => params[0])).toEqual([id(0)]));
+  });
+
+  test("MOD-10 after another entry's Ban button, which opens its own case before the dialog", async () => {
+    const { location } = await openRobin();
+    const gavel = within(entry("Usopp")).getByRole("button", { name: "Banear a Usopp" });
+    gavel.focus();
+    fireEvent.click(gavel);
+    const dialog = await screen.findByRole("dialog", { name: "Decidir sobre Usopp" });
+    expect(location()).toContain(id(1));
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: "Ocultar denuncias sobre Usopp" })).toBeTruthy();
+    key("d");
+    expect(await asked()).toBe("¿Descartar las denuncias sobre Usopp?");
+  });
+
+  test("when new cases have taken the focus", async () => {
+    const { server } = await openRobin();
+    server.cases = [reported(2), ...server.cases];
+    await push("moderation.changed", {});
+    fireEvent.click(await screen.findByRole("button", { name: "Mostrar 1 caso nuevo" }));
+    await waitFor(() => expect(focused()).toBe(id(2)));
+    key("d");
+    expect(await asked()).toBe(ABOUT_ROBIN);
+  });
+
+  test("which a question does not outlive: a case that is opened over it closes it", async () => {
+    await openRobin();
+    key("d");
+    await asked();
+    await push("claim.passed", { personId: id(1), name: "Usopp", moderator: "Zoro", as: "received" });
+    fireEvent.click(await screen.findByRole("button", { name: "Abrir el caso", hidden: true }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  });
+
+  test("and with none open they open the focused one; the question has both names, as its heading", async () => {
+    const { location } = await openModeration({ cases: [reported(0, { realName: "Nico Robin" })] });
+    await screen.findByRole("heading", { name: "Nico Robin" });
+    key("j");
+    key("d");
+    expect(await asked()).toBe("¿Descartar las denuncias sobre Nico Robin (@Robin)?");
+    expect(location()).toContain(id(0));
   });
 });
 

@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { Fragment, useState } from "react";
+import { useShortcuts, useShortcutsOn } from "../../features/moderation/decide/use-shortcuts.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useShortcuts, useShortcutsOn } from "../../person/ban/use-shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Switch } from "../../ui/switch.tsx";

@@ -1,13 +1,14 @@
-import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
+import type { Signal } from "@nakamatch/contract/endpoints/signals/moderation-flags";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { questionText } from "../../features/people/profile/question-text.ts";
+import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { questionText } from "../../person/profile/question-text.ts";
-import { ProfileLink } from "../../person/profile-link.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { nextInQueue, Queue } from "./queue.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TEXT_LINK } from "../../ui/text-link.tsx";
+import { Queue } from "./queue.tsx";
 import { useDecision, useSignals } from "./use-queues.ts";
 
 /** Automatic signals. */
@@ -46,15 +47,14 @@ function SignalItem({ signal }: { signal: Signal }) {
         </p>
         <Noticed signal={signal} />
       </div>
-      <DisappearingButton
+      <Button
         className="max-sm:w-full"
-        focusFallback={(button) => nextInQueue(button.closest("li"))}
         busy={isPending}
         aria-label={t("signals.closeName", { name: person.nickname })}
         onClick={() => mutate()}
       >
         {t("signals.close")}
-      </DisappearingButton>
+      </Button>
     </li>
   );
 }
@@ -72,10 +72,7 @@ function Noticed({ signal }: { signal: Signal }) {
             : t("signals.bannedUntil", { date: formatDateTime(bannedUntil, language) })}
         </p>
         {bannedPerson && (
-          <ProfileLink
-            person={bannedPerson}
-            className="flex min-h-11 items-center self-start font-bold underline underline-offset-4"
-          >
+          <ProfileLink person={bannedPerson} className={`${TEXT_LINK} self-start`}>
             {t("signals.bannedPerson", { name: bannedPerson.nickname })}
           </ProfileLink>
         )}

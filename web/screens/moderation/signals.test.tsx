@@ -1,4 +1,4 @@
-import type { Signal } from "@nakamatch/contract/endpoints/moderation-flags";
+import type { Signal } from "@nakamatch/contract/endpoints/signals/moderation-flags";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import type { OpenAppeal } from "@nakamatch/contract/endpoints/appeals";
-import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation";
-import type { HeldPhoto } from "@nakamatch/contract/endpoints/photos";
+import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
+import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { HeldPhoto } from "@nakamatch/contract/endpoints/moderation/held-photos";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { createElement } from "react";
 import { type Call, refusal } from "../../lib/api-testing.ts";
@@ -26,8 +26,12 @@ export function reported(number: number, extra: Partial<Case> = {}): Case {
     reports: 1,
     reporters: 1,
     weight: 1,
+    concern: null,
     lastReportAt: REPORTED_AT,
     lastReason: "spam",
+    firstReportAt: REPORTED_AT,
+    reasons: [{ reason: "spam", reports: 1 }],
+    language: "es",
     claim: null,
     ...extra,
   };
@@ -52,6 +56,7 @@ export function report(number: number, extra: Partial<CaseReport> = {}): CaseRep
     description: null,
     reporter: `Testigo${number}`,
     reportedAt: REPORTED_AT,
+    concern: null,
     appeal: null,
     ...extra,
   };
@@ -91,6 +96,7 @@ export function chatEvidence(number: number): Evidence {
     kind: "chat",
     content: {
       nickname: "Robin",
+      age: 28,
       words: { text: "¿Quedamos ya?", about: "One Piece", sentAt: REPORTED_AT },
       photo: "none",
       messages: [
@@ -110,6 +116,8 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     isModerator: false,
     measure: null,
     claim: entry.claim,
+    mark: null,
+    signs: [],
     reports: Array.from({ length: entry.reports }, (_, index) => report(index + 1)),
     moreReports: 0,
     evidence: [],

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { openModeration, reported } from "./testing.ts";
-
-afterEach(() => vi.useRealTimers());
 
 /** Periodic requests of the moderation screen. */
 

@@ -1,8 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chatEvidence, openModeration, report, reported } from "./testing.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ACTION = "Traducir en tu navegador";
 

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Languages } from "lucide-react";
 import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { browserTranslator, translateTexts } from "./browser-translator.ts";
 
 /** Button that translates texts, if browser and operator support it, and the translations; nothing is stored. */
 export function useTextTranslation(texts: string[]) {
   const { t, language } = useTranslation();
   const { data: summary } = useQuery({
-    ...orpc.moderation.summary.queryOptions(),
+    ...orpc.cases.summary.queryOptions(),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const apis = browserTranslator();
@@ -39,15 +39,14 @@ export function useTextTranslation(texts: string[]) {
     button: isOffered && (
       <div tabIndex={-1} className="flex flex-col items-start gap-1 outline-none">
         {!isForeign && (
-          <DisappearingButton
+          <Button
             variant="quiet"
             icon={<Languages className="size-5" />}
-            focusFallback={(button) => button.parentElement}
             busy={isCurrent && status === "pending"}
             onClick={() => mutate({ target: language, sources: texts })}
           >
             {t("moderation.translation.action")}
-          </DisappearingButton>
+          </Button>
         )}
         <p role="status" className="text-ink-soft text-sm empty:hidden">
           {told || (isForeign && <span className="sr-only">{t("moderation.translation.by")}</span>)}

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openModeration, reported } from "./testing.ts";
-
-afterEach(() => vi.useRealTimers());
 
 const UNDO = "/moderation/decisions/*";
 const DECISION = "30000000-0000-4000-8000-000000000700";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useShortcuts } from "../../features/moderation/decide/use-shortcuts.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useShortcuts } from "../../person/ban/use-shortcuts.ts";
 
 type ListKeys<Entry> = {
   entries: readonly Entry[];
@@ -14,7 +14,7 @@ type ListKeys<Entry> = {
   attribute: "case" | "appeal";
   /** The reason why an entry cannot be opened. */
   whyNot?: (entry: Entry) => string | null;
-  /** Actions by key, on the focused or else the open entry; they may return what to announce. */
+  /** Actions by key, on the open or else the focused entry; they may return what to announce. */
   actions?: Partial<Record<string, (entry: Entry) => string | null | undefined>>;
 };
 
@@ -30,11 +30,10 @@ export function useListKeys<Entry>(props: ListKeys<Entry>) {
   const { t } = useTranslation();
   const [said, setSaid] = useState("");
   const isOpen = entries.some((entry) => idOf(entry) === open && whyNot(entry) === null);
-  /** Index of the focused, else the open entry; -1 for neither. */
-  const here = () => {
-    const focused = document.activeElement?.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute];
-    return entries.findIndex((entry) => idOf(entry) === (focused ?? open));
-  };
+  const indexOf = (id: string | null | undefined) => entries.findIndex((entry) => idOf(entry) === id);
+  const focused = () => document.activeElement?.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute];
+  /** Index of the entry on screen, else of the focused one: the focus may be on another than the open one. */
+  const here = () => indexOf(isOpen ? open : focused());
   /** Moves to a neighbor; if an entry is open, opens the neighbor instead. */
   const move = (by: 1 | -1) => {
     const at = here();
@@ -49,7 +48,7 @@ export function useListKeys<Entry>(props: ListKeys<Entry>) {
   };
   const toggle = () => {
     // The most urgent one first.
-    const entry = entries[here()] ?? entries.find((each) => whyNot(each) === null);
+    const entry = entries[indexOf(focused() ?? open)] ?? entries.find((each) => whyNot(each) === null);
     if (!entry) return setSaid(t("moderation.nothingDone.empty"));
     const reason = whyNot(entry);
     if (reason) return setSaid(reason);

@@ -1,4 +1,4 @@
-import type { Case } from "@nakamatch/contract/endpoints/moderation";
+import type { Case } from "@nakamatch/contract/endpoints/moderation/cases";
 import { expect, test } from "vitest";
 import { reported } from "./testing.ts";
 import { keepPlaces } from "./use-queues.ts";

@@ -1,14 +1,14 @@
-import type { Case } from "@nakamatch/contract/endpoints/moderation";
+import type { Case, CaseQuery } from "@nakamatch/contract/endpoints/moderation/cases";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { decisionErrorToast } from "../../features/moderation/decide/decision-errors.ts";
+import { refetchAfterDecision } from "../../features/moderation/decide/use-decide.ts";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import type { Translate } from "../../lib/i18n.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { decisionErrorToast } from "../../person/ban/decision-errors.ts";
-import { refetchAfterDecision } from "../../person/ban/use-decide.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 /** Cursor pagination from the first page. */
@@ -39,7 +39,7 @@ export function useAppeals() {
 
 /** Quarantined photos, oldest first; undefined until the first page has loaded. */
 export function useHeldPhotos() {
-  const query = useInfiniteQuery(orpc.photos.held.infiniteOptions(PAGES));
+  const query = useInfiniteQuery(orpc.heldPhotos.held.infiniteOptions(PAGES));
   const photos = entriesOf(
     query.data,
     (page) => page.photos,
@@ -68,13 +68,13 @@ export function useSignals() {
 export function useRefetchQueues(): () => Promise<unknown> {
   const queries = useQueryClient();
   const rooms = [
-    orpc.moderation,
+    orpc.cases,
     orpc.secondLooks,
     orpc.appeals.list,
-    orpc.photos.held,
+    orpc.heldPhotos.held,
     orpc.verification.waiting,
     orpc.moderationFlags,
-    orpc.moderationLog,
+    orpc.log,
   ];
   return () => Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
 }
@@ -132,21 +132,25 @@ export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "perso
 /** Freshness of prefetched entries, in milliseconds: hovering and opening make one request. */
 export const NEAR_MS = 30_000;
 
-/** Reported people, most urgent first, paginated. */
-export function casesQuery(search: string) {
-  return orpc.moderation.cases.infiniteOptions({
+/** Order and filters of the cases; none of them set means all, most urgent first. */
+export type CaseFilters = Omit<CaseQuery, "cursor" | "limit" | "search">;
+
+/** Reported people, paginated. */
+export function casesQuery(search: string, filters: CaseFilters) {
+  return orpc.cases.list.infiniteOptions({
     ...PAGES,
-    input: (cursor: string | undefined) => ({ cursor, search: search || undefined }),
+    input: (cursor: string | undefined) => ({ cursor, search: search || undefined, ...filters }),
   });
 }
 
 /** A reported person with reports, evidence and history. */
 export function personQuery(personId: string) {
-  return orpc.moderation.person.queryOptions({ input: { personId } });
+  return orpc.cases.person.queryOptions({ input: { personId } });
 }
 
 interface Shown {
-  search: string;
+  /** The search and filters. */
+  wanted: string;
   pages: unknown;
   cases: PlacedCase[];
   fresh: number;
@@ -156,16 +160,17 @@ interface Shown {
  * Reported people in stable order. `cases`: undefined until the first page has loaded; `showFresh` sorts and adds new
  * ones, `drop` removes a decided one.
  */
-export function useCases(search: string) {
-  const query = useInfiniteQuery(casesQuery(search));
+export function useCases(search: string, filters: CaseFilters) {
+  const wanted = JSON.stringify([search, filters]);
+  const query = useInfiniteQuery(casesQuery(search, filters));
   const { data } = query;
   const latest = entriesOf(data, ({ cases }) => cases, personIdOf) ?? [];
   const [shown, setShown] = useState<Shown>();
-  if (data && (shown?.search !== search || shown.pages !== data.pages)) {
-    const before = shown?.search === search ? shown.cases : [];
-    setShown({ search, pages: data.pages, ...keepPlaces(before, latest) });
+  if (data && (shown?.wanted !== wanted || shown.pages !== data.pages)) {
+    const before = shown?.wanted === wanted ? shown.cases : [];
+    setShown({ wanted, pages: data.pages, ...keepPlaces(before, latest) });
   }
-  const current = query.isError && shown?.search !== search ? undefined : shown;
+  const current = query.isError && shown?.wanted !== wanted ? undefined : shown;
   const change = (cases: (before: Shown) => Pick<Shown, "cases" | "fresh">) =>
     setShown((before) => before && { ...before, ...cases(before) });
   return {

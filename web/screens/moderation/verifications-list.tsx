@@ -1,19 +1,20 @@
-import type { VerificationDecision, WaitingVerification } from "@nakamatch/contract/endpoints/verification";
+import type { VerificationDecision, WaitingVerification } from "@nakamatch/contract/endpoints/photos/verification";
 import { REFUSAL_REASONS, type RefusalReason } from "@nakamatch/contract/vocabulary/verification";
 import { photoSources } from "@nakamatch/domain/people/photo-address";
 import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { GestureDrawing } from "../../features/photos/verified/gesture-drawing.tsx";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonName } from "../../person/person-name.tsx";
-import { GestureDrawing } from "../../person/verified/gesture-drawing.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { DecisionDialog, nextInQueue, Queue } from "./queue.tsx";
+import { Queue } from "./queue.tsx";
 import { useDecision, useVerifications } from "./use-queues.ts";
 
 /** Requests for the verified mark, oldest first. */
@@ -46,14 +47,13 @@ export function VerificationsList() {
 /** The first photo beside the gesture photo; can be decided once both are visible. */
 function RequestItem({ request }: { request: WaitingVerification }) {
   const { t, language } = useTranslation();
-  const item = useRef<HTMLLIElement>(null);
   const [isRejecting, setRejecting] = useState(false);
   const { photo, isOpening, open } = useGesturePhoto(request.id);
   const { mutate, isPending } = useDecide(request);
   const { person, gesture, sentAt } = request;
   const name = person.nickname;
   return (
-    <li ref={item} tabIndex={-1} className="panel flex flex-col gap-4 p-4 outline-none sm:px-5">
+    <li tabIndex={-1} className="panel flex flex-col gap-4 p-4 outline-none sm:px-5">
       <div>
         <h2 className="text-lg leading-snug">
           <PersonName name={name} premium={person.isPremium} />
@@ -85,48 +85,39 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           {photo ? (
             <img src={photo} alt={t("verificationReview.gestureOf", { name })} className="size-full object-cover" />
           ) : (
-            <DisappearingButton
+            <Button
               busy={isOpening}
               icon={<Eye className="size-5" />}
               aria-label={t("verificationReview.showName", { name })}
-              // The decisions are still disabled.
-              focusFallback={() => item.current}
               onClick={open}
             >
               {t("verificationReview.show")}
-            </DisappearingButton>
+            </Button>
           )}
         </Framed>
       </div>
       <div className="flex flex-wrap gap-3">
-        <DisappearingButton
+        <Button
           data-approve=""
           className="max-sm:w-full"
-          focusFallback={(button) => nextInQueue(button.closest("li"))}
           disabled={!photo}
           busy={isPending}
           aria-label={t("verificationReview.approveName", { name })}
           onClick={() => mutate({ verdict: "approve" })}
         >
           {t("verificationReview.approve")}
-        </DisappearingButton>
-        <DisappearingButton
+        </Button>
+        <Button
           className="max-sm:w-full"
-          focusFallback={(button) => nextInQueue(button.closest("li"))}
           disabled={!photo || isPending}
           aria-haspopup="dialog"
           aria-label={t("verificationReview.rejectName", { name })}
           onClick={() => setRejecting(true)}
         >
           {t("verificationReview.reject")}
-        </DisappearingButton>
+        </Button>
       </div>
-      <RejectDialog
-        request={request}
-        open={isRejecting}
-        onOpenChange={setRejecting}
-        finalFocus={() => nextInQueue(item.current)}
-      />
+      <RejectDialog request={request} open={isRejecting} onOpenChange={setRejecting} />
     </li>
   );
 }
@@ -162,27 +153,19 @@ type RejectDialogProps = {
   request: WaitingVerification;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Focus after a rejection: the opener leaves with the request. */
-  finalFocus: () => HTMLElement | null;
 };
 
-function RejectDialog({ request, open, onOpenChange, finalFocus }: RejectDialogProps) {
+function RejectDialog({ request, open, onOpenChange }: RejectDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<RefusalReason>("no_gesture");
-  const focusAfter = useRef<HTMLElement | null>(null);
-  const { mutate, isPending } = useDecide(request, () => {
-    // Determined while the request is still listed.
-    focusAfter.current = finalFocus();
-    onOpenChange(false);
-  });
+  const { mutate, isPending } = useDecide(request, () => onOpenChange(false));
   const { nickname: name } = request.person;
   return (
-    <DecisionDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("verificationReview.dialog.title", { name })}
       description={t("verificationReview.dialog.text", { name })}
-      finalFocus={() => focusAfter.current}
       label={t("verificationReview.dialog.submit")}
       busy={isPending}
       onSubmit={() => mutate({ verdict: "reject", reason })}
@@ -193,7 +176,7 @@ function RejectDialog({ request, open, onOpenChange, finalFocus }: RejectDialogP
         value={reason}
         onValueChange={setReason}
       />
-    </DecisionDialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { Day } from "@nakamatch/contract/endpoints/operator";
+import type { Day } from "@nakamatch/contract/endpoints/operation/operator";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
+import { writtenDate } from "@nakamatch/phrases/text";
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { dateFormat, formatNumber } from "../../lib/format.ts";
@@ -88,7 +89,7 @@ function Figures({ days }: { days: Day[] }) {
             {days.toReversed().map((day) => (
               <tr key={day.day}>
                 <th scope="row" className="whitespace-nowrap text-left font-normal">
-                  {dates.format(new Date(day.day))}
+                  {writtenDate(dates.format(new Date(day.day)), language)}
                 </th>
                 {COLUMNS.map((name) => {
                   const value = day[name];

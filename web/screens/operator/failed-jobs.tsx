@@ -1,4 +1,4 @@
-import type { FailedJob } from "@nakamatch/contract/endpoints/operator";
+import type { FailedJob } from "@nakamatch/contract/endpoints/operation/operator";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { Day, FailedJob, Overview } from "@nakamatch/contract/endpoints/operator";
+import type { Day, FailedJob, Overview } from "@nakamatch/contract/endpoints/operation/operator";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -139,7 +139,7 @@ test("a state that could not be read again says from when it is", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
   isAway = true;
   await act(() => app.queries.refetchQueries());
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^No hemos podido leerlo de nuevo: esto es de .*26/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^No hemos podido leerlo de nuevo: esto es del .*26/);
 });
 
 test("it says so when the state cannot be read, and tries again", async () => {

@@ -31,7 +31,7 @@ export function Component() {
   const query = useQuery(overviewQuery());
   const { data, error } = query;
   const code = error && toAppError(error).code;
-  // Also after losing the role.
+  // The server answers so after the role was taken away, too.
   if (code === "NOT_FOUND") return <Navigate to="/not-found" replace />;
   const isLocked = code === "SECOND_FACTOR_MISSING";
   return (

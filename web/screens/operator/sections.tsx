@@ -1,4 +1,4 @@
-import type { Overview } from "@nakamatch/contract/endpoints/operator";
+import type { Overview } from "@nakamatch/contract/endpoints/operation/operator";
 import { Check, TriangleAlert } from "lucide-react";
 import { Fragment, type ReactNode, useId } from "react";
 import { formatBytes, formatDateTime, formatNumber } from "../../lib/format.ts";

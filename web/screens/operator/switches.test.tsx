@@ -1,4 +1,4 @@
-import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
+import type { StoredSwitches } from "@nakamatch/contract/endpoints/operation/switches";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { StoredSwitches } from "@nakamatch/contract/endpoints/switches";
+import type { StoredSwitches } from "@nakamatch/contract/endpoints/operation/switches";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
@@ -7,6 +7,7 @@ import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -43,7 +44,10 @@ export function Switches() {
           <RetryButton onClick={() => void query.refetch()} />
         </div>
       ) : (
-        <Skeleton className="h-60" />
+        <>
+          <Awaited text={t("common.loading")} />
+          <Skeleton className="h-60" />
+        </>
       )}
     </Section>
   );

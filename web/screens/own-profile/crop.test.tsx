@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { openOwn, press } from "../profile/open-testing.tsx";
 import { viewer } from "../signed-in-testing.tsx";
@@ -46,7 +46,12 @@ class Upload {
   }
 }
 
+/** What a canvas answers when it is read: red, green, blue and white. */
+const READ = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255];
+let read = Uint8ClampedArray.from(READ);
+
 beforeEach(() => {
+  read = Uint8ClampedArray.from(READ);
   drawn = new Map();
   Upload.all = [];
   closed.mockClear();
@@ -54,7 +59,9 @@ beforeEach(() => {
   vi.stubGlobal("XMLHttpRequest", Upload);
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(function (this: HTMLCanvasElement) {
     const drawImage = (_photo: unknown, ...boxes: number[]) => drawn.set(this, boxes);
-    return { drawImage, fillRect: () => {}, clearRect: () => drawn.delete(this) } as never;
+    const getImageData = () => ({ data: read });
+    const [fillRect, translate, rotate] = [() => {}, () => {}, () => {}];
+    return { drawImage, fillRect, translate, rotate, clearRect: () => drawn.delete(this), getImageData } as never;
   });
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done, type = "") =>
     done(new Blob(["photo"], { type })),
@@ -64,7 +71,6 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(PHOTO.width);
   vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(PHOTO.height);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const button = () => screen.getByRole("button", { name: "Cambiar tu foto", hidden: true });
 const picker = () => screen.findByLabelText<HTMLInputElement>("Cambiar tu foto", { selector: "input" });
@@ -248,14 +254,93 @@ describe("the selection", () => {
   });
 });
 
+describe("a stored photo", () => {
+  const url = `/avatars/${viewer.id}/1_abc-s100-50-500-p125-f00c80fff.jpg`;
+  const stored = { width: 800, height: 1000 };
+
+  async function openStored(answer: () => Response = () => new Response(new Uint8Array(JPEG))) {
+    vi.stubGlobal("createImageBitmap", async ({ width, height }: Partial<typeof stored>) =>
+      width === undefined ? { ...stored, close: closed } : { width, height, close: closed },
+    );
+    vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(stored.width);
+    vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(stored.height);
+    const asked = `GET ${url.replace(".jpg", "_portrait.jpg")}`;
+    const own = { avatarUrl: url, photos: [{ url, hold: null }], isVerified: true };
+    const app = await openOwn(own, { answers: { [asked]: answer } });
+    fireEvent.click(await screen.findByRole("button", { name: "Opciones de tu foto" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Recortar o girar" }));
+    return app;
+  }
+  const loaded = async () => {
+    const element = await dialog();
+    fireEvent.load(await within(element).findByAltText(""));
+    const preview = within(element).getByRole<HTMLCanvasElement>("img", { name: "Vista previa de tu foto" });
+    return () => (drawn.get(preview) as number[] | undefined)?.slice(0, 3).map(Math.round);
+  };
+
+  test("is cropped anew from its portrait, with the circle where it was, and sent in its place", async () => {
+    await openStored();
+    const previewed = await loaded();
+    await waitFor(() => expect(previewed()).toEqual([80, 40, 400]));
+    expect(screen.getByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
+    const sent = await send();
+    const encode = vi.mocked(HTMLCanvasElement.prototype.toBlob);
+    expect(drawn.get(encode.mock.contexts.at(-1) as HTMLCanvasElement)?.slice(0, 4)).toEqual([0, 0, 800, 1000]);
+    expect(sent.address).toBe(`PUT /api/v1/me/photo?${new URLSearchParams({ replaces: url, square: "80,40,400" })}`);
+  });
+
+  test("may be turned, which starts afresh", async () => {
+    await openStored();
+    const before = await loaded();
+    await waitFor(() => expect(before()).toBeDefined());
+    press("Así sale en tu perfil");
+    vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(stored.height);
+    vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(stored.width);
+    press("Girar");
+    await screen.findByText("Mueve la foto y acércala hasta que encaje en el círculo.");
+    const previewed = await loaded();
+    await waitFor(() => expect(previewed()).toEqual([200, 100, 600]));
+  });
+
+  test("that is gone is told before it is cropped, and after, and the photos are shown as they are by now", async () => {
+    const changed = /^Tus fotos han cambiado/;
+    const { of, stored: now } = await openStored(() => new Response(null, { status: 404 }));
+    await screen.findByText(changed);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(of("GET", "/me/profile")).toHaveLength(2));
+    expect(now.own.avatarUrl).toBe(url);
+  });
+
+  test("that goes while it is cropped closes the dialog in words", async () => {
+    const { of, stored: now } = await openStored();
+    await loaded();
+    now.own = { ...now.own, avatarUrl: null, photos: [] };
+    await (await send()).answer(409, { code: "PHOTOS_CHANGED" });
+    await noDialog();
+    expect(await screen.findByText(/^Tus fotos han cambiado/)).toBeTruthy();
+    await waitFor(() => expect(of("GET", "/me/profile")).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Opciones de tu foto" })).toBeNull());
+  });
+});
+
 describe("the upload", () => {
-  test("AVATAR-09 LIMIT-22: is one request with the selected square as a JPEG of quality 0.9, in the language of the page", async () => {
+  test("is refused in words where the browser falsifies what is read from a canvas, and nothing is sent", async () => {
+    await choosePhoto();
+    read = read.map((value, index) => (value + index * 67) % 256);
+    press("Aplicar recorte");
+    expect((await within(await dialog()).findByRole("alert")).textContent).toContain("Tu navegador altera las fotos");
+    expect(Upload.all).toEqual([]);
+  });
+
+  test("AVATAR-09 LIMIT-22: is one request with the selected square in its portrait, a JPEG of quality 0.9, in the language of the page", async () => {
     const encode = vi.mocked(HTMLCanvasElement.prototype.toBlob);
     const { sent } = await upload();
     expect(encode.mock.lastCall?.slice(1)).toEqual(["image/jpeg", 0.9]);
     const { x, y, side } = percent(60);
-    expect(drawn.get(encode.mock.contexts.at(-1) as HTMLCanvasElement)?.slice(0, 3)).toEqual([x, y, side]);
-    expect(sent.address, "in place of the photo that was seen").toBe("PUT /api/v1/me/photo?replaces=");
+    expect(drawn.get(encode.mock.contexts.at(-1) as HTMLCanvasElement)?.slice(0, 4)).toEqual([x, 0, side, 900]);
+    expect(sent.address, "in place of the photo that was seen").toBe(
+      `PUT /api/v1/me/photo?replaces=&square=${encodeURIComponent(`0,${y},${side}`)}`,
+    );
     expect(sent.headers).toMatchObject({ "content-type": "image/jpeg", "x-language": "es" });
     expect(sent.timeout).toBe(120_000);
   });
@@ -293,7 +378,8 @@ describe("the upload", () => {
     async (event) => {
       const { dialog: opened, sent } = await upload();
       await act(async () => sent[event]());
-      const words = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";
+      const words =
+        "No conseguimos conectar con Nakamatch. Puede ser tu conexión o un fallo nuestro: inténtalo de nuevo en un momento.";
       expect((await opened.findByRole("alert")).textContent).toBe(words);
       moveLeft();
       await waitFor(() => expect(opened.queryByRole("alert")).toBeNull());
@@ -312,6 +398,29 @@ describe("the upload", () => {
     expect(opened.queryByRole("alert")).toBeNull();
     await again.answer(200, { avatarUrl });
     expect(await screen.findByText("Tu foto de perfil se ha actualizado correctamente")).toBeTruthy();
+  });
+
+  test("that finds too many others waits and tries again by itself, three times, which can be cancelled", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    const { dialog: opened } = await choosePhoto();
+    const full = { code: "UNAVAILABLE" };
+    let sent = await send();
+    for (const [index, wait] of [3000, 6000, 12_000].entries()) {
+      await sent.answer(503, full);
+      expect(opened.getByText("Hay mucha gente subiendo fotos. Seguimos intentándolo...")).toBeTruthy();
+      expect(opened.queryByRole("alert")).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(wait));
+      expect(Upload.all).toHaveLength(index + 2);
+      sent = Upload.all.at(-1) as Upload;
+    }
+    await sent.answer(503, full);
+    expect(await opened.findByRole("alert")).toBeTruthy();
+    await (await send("Reintentar")).answer(503, full);
+    press("Cancelar");
+    expect(await opened.findByRole("button", { name: "Aplicar recorte" })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(Upload.all).toHaveLength(5);
+    vi.useRealTimers();
   });
 
   test.each([

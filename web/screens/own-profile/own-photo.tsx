@@ -1,30 +1,32 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Camera, Trash2 } from "lucide-react";
+import { Camera, Crop, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { ownProfileQuery } from "../../features/people/profile/use-profile.ts";
+import { usePhotoPicker } from "../../features/photos/use-photo-picker.tsx";
+import { useMarkAtStake } from "../../features/photos/verified/use-mark-at-stake.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { usePhotoPicker } from "../../person/photo/use-photo-picker.tsx";
-import { ownProfileQuery } from "../../person/profile/use-profile.ts";
-import { useMarkAtStake } from "../../person/verified/use-mark-at-stake.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 /**
- * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A second button
- * removes the photo.
+ * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A menu crops it
+ * anew or removes it.
  */
 export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerified: boolean }; hasMore: boolean }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const change = useRef<HTMLButtonElement>(null);
   const note = useMarkAtStake(person) ? t("photo.markGoes") : undefined;
-  const { choose, isOpening, picker } = usePhotoPicker({
+  const { choose, adjust, isOpening, picker } = usePhotoPicker({
     label: t("photo.change"),
     place: { replaces: person.avatarUrl },
     note,
@@ -45,8 +47,8 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
     },
   });
   return (
-    // Buttons never cover the face: beside the photo on phones, otherwise below it.
-    <span className="relative inline-block pb-13 @2xs:max-sm:pr-26 @2xs:max-sm:pb-0">
+    // Buttons never cover the face.
+    <span className="relative inline-block shrink-0 self-start pb-13">
       <button
         ref={change}
         type="button"
@@ -57,38 +59,46 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
         title={t("photo.change")}
         className="group relative block rounded-full"
       >
-        <PersonAvatar person={person} size="xl" eager />
-        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high @2xs:max-sm:top-auto @2xs:max-sm:right-auto @2xs:max-sm:bottom-0 @2xs:max-sm:left-full @2xs:max-sm:mr-0 @2xs:max-sm:ml-2.5">
+        <PersonAvatar person={person} size="lg" eager />
+        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
           {isOpening ? <Spinner /> : <Camera className="size-5" />}
         </span>
       </button>
-      <RemovePhoto avatarUrl={person.avatarUrl} hasMore={hasMore} note={note} focusFallback={() => change.current} />
+      {person.avatarUrl !== null && (
+        <PhotoMenu
+          avatarUrl={person.avatarUrl}
+          hasMore={hasMore}
+          note={note}
+          onAdjust={adjust}
+          focusFallback={() => change.current}
+        />
+      )}
       {picker}
     </span>
   );
 }
 
-type RemovePhotoProps = {
-  avatarUrl: string | null;
+type PhotoMenuProps = {
+  avatarUrl: string;
   hasMore: boolean;
   /** What else is removed with the photo. */
   note: string | undefined;
-  /** Focus afterwards. */
+  onAdjust: (url: string) => void;
+  /** Focus once the photo is removed. */
   focusFallback: () => HTMLElement | null;
 };
 
-/** Removes the photo after confirmation. */
-function RemovePhoto({ avatarUrl: shown, hasMore, note, focusFallback }: RemovePhotoProps) {
+/** Crops the photo anew, or removes it after confirmation. */
+function PhotoMenu({ avatarUrl: shown, hasMore, note, onAdjust, focusFallback }: PhotoMenuProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // The button may outlive the dialog.
+  // The menu may outlive the dialog.
   const isRemoved = useRef(false);
   const { session } = useApp();
   const toast = useToast();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.avatars.remove({ avatarUrl: shown ?? undefined }),
+    mutationFn: () => api.profilePhotos.remove({ avatarUrl: shown }),
     onSuccess: ({ avatarUrl }) => {
       isRemoved.current = true;
       setOpen(false);
@@ -122,19 +132,17 @@ function RemovePhoto({ avatarUrl: shown, hasMore, note, focusFallback }: RemoveP
   };
   return (
     <>
-      {shown !== null && (
-        <button
-          ref={button}
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={t("photo.remove")}
-          title={t("photo.remove")}
-          onClick={ask}
-          className="absolute bottom-0 left-1/2 ml-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink hover:bg-wash @2xs:max-sm:right-0 @2xs:max-sm:left-auto @2xs:max-sm:ml-0"
-        >
-          <Trash2 className="size-5" />
-        </button>
-      )}
+      <span className="absolute bottom-0 left-1/2 ml-1">
+        <Menu
+          label={t("photo.menu")}
+          items={[
+            ...(photoPathOf(shown) === undefined
+              ? []
+              : [{ label: t("photo.adjust"), icon: <Crop />, onSelect: () => onAdjust(shown) }]),
+            { label: t("photo.remove"), icon: <Trash2 />, tone: "danger", onSelect: ask },
+          ]}
+        />
+      </span>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
@@ -143,7 +151,7 @@ function RemovePhoto({ avatarUrl: shown, hasMore, note, focusFallback }: RemoveP
         confirmLabel={t("photo.removeConfirm")}
         tone="danger"
         busy={isPending}
-        finalFocus={() => (isRemoved.current ? focusFallback() : button.current)}
+        finalFocus={() => (isRemoved.current ? focusFallback() : null)}
         onConfirm={mutate}
       >
         {note && <p className="font-bold">{note}</p>}

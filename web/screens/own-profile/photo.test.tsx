@@ -1,4 +1,5 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -15,7 +16,12 @@ const open = async (own: Partial<OwnProfile> = {}, answers = {}) => {
 
 // Hidden while a dialog covers the page.
 const change = () => screen.getByRole("button", { name: "Cambiar tu foto", hidden: true });
-const remove = () => screen.queryByRole("button", { name: "Quitar tu foto" });
+const menu = () => screen.queryByRole("button", { name: "Opciones de tu foto" });
+const askToRemove = async () => {
+  menu()?.focus();
+  fireEvent.click(menu()!);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Quitar tu foto" }));
+};
 
 describe("a photo that others do not see", () => {
   test("says while it waits that a person will look at it", async () => {
@@ -48,25 +54,24 @@ describe("removing the photo", () => {
     press("Quitar la foto");
   };
 
-  test("is asked about first; then the letter is there, the notice and the button are gone, and the focus is kept", async () => {
+  test("is asked about first; then the letter is there, the notice and the menu are gone, and the focus is kept", async () => {
     let answer: (value: unknown) => void = () => {};
     const { of } = await open(
       { photoHold: { state: "held" } },
       { "DELETE /me/photo": () => new Promise((resolve) => (answer = resolve)) },
     );
-    remove()?.focus();
-    fireEvent.click(remove()!);
+    await askToRemove();
     expect(of("DELETE", "/me/photo")).toHaveLength(0);
     await confirm();
     await waitFor(() => expect(of("DELETE", "/me/photo")).toHaveLength(1));
     expect(document.querySelector("[role=alertdialog] [aria-busy=true]")).toBeTruthy();
     answer({ avatarUrl: null });
-    await screen.findByText("Foto eliminada");
+    await screen.findByText(es.photo.removed);
     expect(of("DELETE", "/me/photo")).toHaveLength(1);
     expect(change().querySelector("img")).toBeNull();
     expect(change().textContent).toContain("N");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(remove()).toBeNull();
+    expect(menu()).toBeNull();
     expect(screen.queryByText(/Un programa/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(change()));
   });
@@ -76,16 +81,16 @@ describe("removing the photo", () => {
     stored.own = { ...stored.own, isVerified: false };
     const sign = () => screen.queryByRole("button", { name: "Perfil verificado", hidden: true });
     expect(sign()).toBeTruthy();
-    fireEvent.click(remove()!);
+    await askToRemove();
     expect(await screen.findByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
     await confirm();
-    await screen.findByText("Foto eliminada");
+    await screen.findByText(es.photo.removed);
     expect(sign()).toBeNull();
   });
 
   test("that fails is said, and the photo stays", async () => {
     await open({}, { "DELETE /me/photo": () => refusal("UNAVAILABLE") });
-    fireEvent.click(remove()!);
+    await askToRemove();
     await confirm();
     await screen.findByText("No hemos podido quitar la foto");
     expect(change().querySelector("img")?.getAttribute("src")).toBe(PHOTO);

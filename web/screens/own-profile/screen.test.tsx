@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";

@@ -1,35 +1,42 @@
-import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints/profiles";
-import type { OwnShelf } from "@nakamatch/contract/endpoints/shelf";
+import type { OwnProfile as Own, PhotoHold } from "@nakamatch/contract/endpoints/people/profiles";
+import type { OwnShelf } from "@nakamatch/contract/endpoints/people/shelf";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { hasFaded } from "@nakamatch/domain/titles/title-status";
 import { useQuery } from "@tanstack/react-query";
-import { Ban, EyeOff, Hourglass, PencilLine, Settings, Trash2 } from "lucide-react";
+import { Ban, EyeOff, Hourglass, PencilLine, Settings, Sparkles, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
+import { DeleteAccountDialog } from "../../features/operation/deletion/delete-account-dialog.tsx";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { About, Facts } from "../../features/people/profile/about.tsx";
+import { PhotoGallery } from "../../features/people/profile/photo-gallery.tsx";
+import {
+  InterestGroups,
+  ProfileError,
+  ProfileFrame,
+  RestSkeleton,
+} from "../../features/people/profile/profile-frame.tsx";
+import { ProfileHead } from "../../features/people/profile/profile-head.tsx";
+import { ProfilePrompts } from "../../features/people/profile/profile-prompts.tsx";
+import { ShelfSection } from "../../features/people/profile/shelf.tsx";
+import { ownProfileQuery } from "../../features/people/profile/use-profile.ts";
+import { useOrigin, useProfileOrigin } from "../../features/people/profile-origin.ts";
+import { useShelf } from "../../features/people/use-shelf.ts";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { About } from "../../person/profile/about.tsx";
-import { InterestGroups, ProfileError, ProfileFrame, RestSkeleton } from "../../person/profile/profile-frame.tsx";
-import { ProfileHead } from "../../person/profile/profile-head.tsx";
-import { ProfilePrompts } from "../../person/profile/profile-prompts.tsx";
-import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
-import { ShelfSection } from "../../person/profile/shelf.tsx";
-import { ownProfileQuery } from "../../person/profile/use-profile.ts";
-import { useOrigin, useProfileOrigin } from "../../person/profile-origin.ts";
-import { useShelf } from "../../person/use-shelf.ts";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { OwnPhoto } from "./own-photo.tsx";
 
-const StillOnIt = lazyPart(() => import("../../interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt));
+const StillOnIt = lazyPart(() =>
+  import("../../features/people/interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt),
+);
 
 export const phrases = ["chats", "dashboard", "deleteAccount", "photo", "profile", "reasons", "shelf"] as const;
 
@@ -50,19 +57,33 @@ export function Component() {
   const titles = interests.data && shelf.data && titlesOf(interests.data, shelf.data, now);
   const invitation = data && titles ? invitationOf(data, titles) : null;
   return (
-    <ProfileFrame busy={(!data || !titles) && !hasFailed}>
+    <ProfileFrame
+      busy={(!data || !titles) && !hasFailed}
+      photos={data ? <PhotoGallery person={data} photos={shownOf(data)} /> : hasFailed ? null : undefined}
+      menu={data && <OwnMenu />}
+    >
       <title>{t("profile.metaOwn")}</title>
-      {!data && !hasFailed && <Announce text={t("profile.loading")} />}
-      {data ? <Shown own={data} invitation={invitation} /> : !hasFailed && <RestSkeleton />}
-      {/* Waits for the notice above, which would push it down. */}
-      {(data || hasFailed) && titles ? (
-        <Titles titles={titles} invites={invitation === "shelf"} />
-      ) : (
-        data && !hasFailed && <SectionSkeleton lines={["w-full", "w-4/5"]} />
+      {!data && !hasFailed && <Awaited text={t("profile.loading")} />}
+      {data && <Head own={data} />}
+      {/* All at once: a step above the rest would push it down. */}
+      {data && (titles || hasFailed) && (
+        <>
+          {invitation && <NextStep invitation={invitation} />}
+          {(isVisible(data.bio) || invitation !== "bio") && <About bio={data.bio} empty={t("profile.noBioOwn")} />}
+          <ProfilePrompts prompts={data.prompts} />
+        </>
       )}
+      {(data || hasFailed) && titles && <Titles titles={titles} />}
+      {data && (titles || hasFailed) && <Facts person={data} />}
+      {!hasFailed && !(data && titles) && <RestSkeleton hasHead={data !== undefined} />}
       {hasFailed && <ProfileError level={data ? 2 : 1} onRetry={retry} />}
     </ProfileFrame>
   );
+}
+
+/** What others see. */
+function shownOf({ photos }: Own): string[] {
+  return photos.flatMap(({ url, hold }) => (hold ? [] : url));
 }
 
 interface OwnTitles {
@@ -83,38 +104,27 @@ function titlesOf(interests: readonly Interest[], { pinned, statuses }: OwnShelf
 
 type Invitation = "bio" | "prompts" | "photos" | "shelf";
 
-/** Invitation to the first missing part; null beside a notice or question. The shelf has its own empty state. */
-function invitationOf(own: Own, { interests, asked }: OwnTitles): Invitation | null {
+/** The first missing part; null beside a notice or question. */
+function invitationOf(own: Own, { interests, asked, shelf }: OwnTitles): Invitation | null {
   if (own.photoHold || asked) return null;
   if (!isVisible(own.bio)) return "bio";
   if (own.prompts.length === 0) return "prompts";
   if (own.photos.length < 2) return "photos";
-  return interests.length > 0 ? "shelf" : null;
+  const { pinned, statuses } = shelf;
+  return interests.length > 0 && pinned.length === 0 && statuses.every(({ status }) => status !== "now")
+    ? "shelf"
+    : null;
 }
 
 /** Shelf and interests as others see them, with a question about an expired status. */
-function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnTitles; invites: boolean }) {
+function Titles({ titles: { interests, shelf, asked } }: { titles: OwnTitles }) {
   const { t } = useTranslation();
-  const here = useOrigin();
   // One question per visit: a second press would answer the next one.
   const [firstAsked, setFirstAsked] = useState(asked?.id);
   if (asked && firstAsked === undefined) setFirstAsked(asked.id);
   return (
     <>
-      <ShelfSection
-        shelf={shelf}
-        interests={interests}
-        empty={
-          invites && (
-            <p className="text-ink-soft">
-              {t("shelf.invite")}{" "}
-              <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
-                {t("shelf.fill")}
-              </Link>
-            </p>
-          )
-        }
-      >
+      <ShelfSection shelf={shelf} interests={interests}>
         {asked && asked.id === firstAsked && <StillOnIt title={asked} />}
       </ShelfSection>
       <InterestGroups interests={interests} statuses={shelf.statuses} empty={t("profile.interests.emptyOwn")} />
@@ -122,7 +132,8 @@ function Titles({ titles: { interests, shelf, asked }, invites }: { titles: OwnT
   );
 }
 
-function Shown({ own, invitation }: { own: Own; invitation: Invitation | null }) {
+/** Name, photo and the ways to edit, with what others do not see. */
+function Head({ own }: { own: Own }) {
   const { t } = useTranslation();
   const here = useOrigin();
   const origin = useProfileOrigin();
@@ -131,7 +142,6 @@ function Shown({ own, invitation }: { own: Own; invitation: Invitation | null })
       <ProfileHead
         person={{ ...own, distanceKm: null }}
         avatar={<OwnPhoto person={own} hasMore={own.photos.length > 1} />}
-        menu={<OwnMenu />}
         actions={
           <>
             <ButtonLink
@@ -139,87 +149,86 @@ function Shown({ own, invitation }: { own: Own; invitation: Invitation | null })
               state={here}
               variant="primary"
               block
+              className={WHOLE_WORDS}
               icon={<PencilLine className="size-5" />}
             >
               {t("profile.edit")}
             </ButtonLink>
-            <ButtonLink to="/blocked-users" state={origin} variant="quiet" block icon={<Ban className="size-5" />}>
+            <ButtonLink
+              to="/blocked-users"
+              state={origin}
+              variant="quiet"
+              block
+              className={WHOLE_WORDS}
+              icon={<Ban className="size-5" />}
+            >
               {t("profile.blocked")}
             </ButtonLink>
           </>
         }
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
-      {(own.photos.length > 1 || invitation === "photos") && <MorePhotos own={own} />}
-      <About
-        person={own}
-        empty={
-          <>
-            {t("profile.noBioOwn")}{" "}
-            {invitation === "bio" && (
-              <Link to="/profile/edit" state={here} className="font-bold text-accent-ink underline underline-offset-4">
-                {t("profile.writeBio")}
-              </Link>
-            )}
-          </>
-        }
-      />
-      <ProfilePrompts prompts={own.prompts} />
-      {invitation === "prompts" && <PromptInvitation />}
+      {own.photos.slice(1).some(({ hold }) => hold) && <HeldPhotos own={own} />}
     </>
   );
 }
 
-function PromptInvitation() {
+/** One below the other on phones, rather than with a word in two. */
+const WHOLE_WORDS = "min-w-[min(100%,12rem)]!";
+
+/** The one thing to do next. */
+function NextStep({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const here = useOrigin();
+  const [text, action, hash] = {
+    bio: [t("profile.noBioOwn"), t("profile.writeBio"), ""],
+    prompts: [t("profile.prompts.text"), t("profile.prompts.action"), "#prompts"],
+    photos: [t("photo.more.invitation"), t("photo.more.add"), "#photos"],
+    shelf: [t("shelf.invite"), t("shelf.fill"), ""],
+  }[invitation] as [string, string, string];
   return (
-    <Panel as="section" variant="wash" padding="sm" aria-labelledby="prompts-title">
-      <h2 id="prompts-title" className="text-lg">
-        {t("profile.prompts.title")}
-      </h2>
-      <p className="mt-1">
-        {t("profile.prompts.text")}{" "}
+    <div className="flex items-start gap-3 rounded-panel bg-accent-wash p-4">
+      <Sparkles className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+      <p className="min-w-0">
+        {text}{" "}
         <Link
-          to="/profile/edit#prompts"
+          to={`/profile/edit${hash}`}
           state={here}
           className="font-bold text-accent-ink underline underline-offset-4"
         >
-          {t("profile.prompts.action")}
+          {action}
         </Link>
       </p>
-    </Panel>
+    </div>
   );
 }
 
-/** The other photos, or an invitation to add some. */
-function MorePhotos({ own }: { own: Own }) {
+/** The other photos that others do not see. */
+function HeldPhotos({ own }: { own: Own }) {
   const { t } = useTranslation();
   const here = useOrigin();
-  const more = own.photos.slice(1);
   return (
     <Panel as="section" padding="sm" aria-labelledby="more-photos" className="flex flex-wrap items-center gap-4">
       <h2 id="more-photos" className="text-lg">
-        {more.length > 0 ? t("photo.more.title") : t("photo.more.invitation")}
+        {t("photo.more.title")}
       </h2>
-      {more.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {more.map(({ url, hold }) => (
-            <li key={url}>
-              <PersonAvatar person={{ ...own, avatarUrl: url }} className={hold ? "opacity-60" : undefined} />
-              {hold && (
-                <span className="sr-only">{t(hold.state === "held" ? "photo.more.held" : "photo.more.rejected")}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-wrap gap-2">
+        {own.photos.slice(1).map(
+          ({ url, hold }) =>
+            hold && (
+              <li key={url} className="flex items-center gap-2">
+                <PersonAvatar person={{ ...own, avatarUrl: url }} className="opacity-60" />
+                {t(hold.state === "held" ? "photo.more.held" : "photo.more.rejected")}
+              </li>
+            ),
+        )}
+      </ul>
       <Link
         to="/profile/edit#photos"
         state={here}
         className="ml-auto font-bold text-accent-ink underline underline-offset-4"
       >
-        {more.length > 0 ? t("photo.more.edit") : t("photo.more.add")}
+        {t("photo.more.edit")}
       </Link>
     </Panel>
   );
@@ -247,6 +256,7 @@ function OwnMenu() {
 /** Why others do not see the photo, and what happens next. */
 function PhotoHoldNotice({ hold }: { hold: PhotoHold }) {
   const { t } = useTranslation();
+  const here = useOrigin();
   const isRejected = hold.state === "rejected";
   const Icon = isRejected ? EyeOff : Hourglass;
   return (
@@ -260,7 +270,7 @@ function PhotoHoldNotice({ hold }: { hold: PhotoHold }) {
           <>
             <p>{t("photo.rejected.text", { reason: t(`reasons.${hold.reason}`) })}</p>
             <p>{t("photo.rejected.next")}</p>
-            <ButtonLink to="/decisions" className="self-start">
+            <ButtonLink to="/decisions" state={here} className="self-start">
               {t("photo.rejected.appeal")}
             </ButtonLink>
           </>

@@ -1,33 +1,33 @@
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Subscription } from "@nakamatch/contract/endpoints/premium/subscription";
 import { Crown, Mail } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { Link } from "react-router";
-import { usePayments, useRenewal, useWithdrawal } from "../../account/use-premium.ts";
+import { usePayments, useRenewal, useWithdrawal } from "../../features/premium/use-premium.ts";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useFocusFallback } from "../../ui/focus-fallback.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useErrorToast, useToast } from "../../ui/toast.tsx";
-import { premiumDate } from "./format.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { PLAN_TEXTS, premiumDate } from "./format.ts";
 import { Card, Invoices, Price } from "./payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 const tones = { renewing: "success", ending: "neutral", unpaid: "danger" } as const;
 
+type ManagementProps = { subscription: Subscription; onWithdrawn: () => void };
+
 /** The active subscription: state, dates, cancelling and resuming (PREM-06, PREM-08). */
-export function Management({ subscription }: { subscription: Subscription }) {
+export function Management({ subscription, onWithdrawn }: ManagementProps) {
   const { t } = useTranslation();
   const { plan, state, startedAt, nextBillingAt, endsAt } = subscription;
   const payments = usePayments();
   const isCharged = subscription.subscriptionId !== null;
-  // It goes once the subscription has ended.
-  const section = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
   return (
-    <section ref={section} aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
+    <section aria-labelledby="premium-own" className="mx-auto flex w-full max-w-2xl flex-col gap-5">
       <header className="flex items-center gap-4">
         <Crown className="size-12 shrink-0 fill-gold-fill text-gold" />
         <div>
@@ -41,12 +41,7 @@ export function Management({ subscription }: { subscription: Subscription }) {
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact label={t("premiumPage.manage.plan")}>
             {t(`premiumPage.plans.${plan}`)}
-            {isCharged && (
-              <Price
-                payments={payments}
-                period={t(`premiumPage.plans.${plan === "yearly" ? "perYear" : "perMonth"}`)}
-              />
-            )}
+            {isCharged && <Price payments={payments} period={t(PLAN_TEXTS[plan].period)} />}
           </Fact>
           <Fact label={t("premiumPage.manage.status")}>
             <Badge tone={tones[state]}>{t(`premiumPage.manage.states.${state}`)}</Badge>
@@ -68,15 +63,12 @@ export function Management({ subscription }: { subscription: Subscription }) {
         {state === "unpaid" && <UnpaidRenewal subscriptionId={subscription.subscriptionId} />}
         <Renewal subscription={subscription} />
       </Panel>
-      <Withdrawal subscription={subscription} />
+      <Withdrawal subscription={subscription} onWithdrawn={onWithdrawn} />
       {(isCharged || payments.data) && <Invoices payments={payments} />}
-      <Link
-        to="/contact"
-        className="flex min-h-11 items-center gap-2 self-start font-bold underline underline-offset-4"
-      >
+      <TextLink to="/contact" quiet className="self-start">
         <Mail className="size-5" />
         {t("premiumPage.manage.contact")}
-      </Link>
+      </TextLink>
     </section>
   );
 }
@@ -93,25 +85,26 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Cancels or resumes the renewal with one press (PAY-04..07). */
 function Renewal({ subscription: { subscriptionId, state, endsAt, nextBillingAt } }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const toast = useToast();
   const { fail, clearError } = useErrorToast();
   const renewal = useRenewal();
+  /** What the last press changed, until it is closed or one leaves. */
+  const [done, setDone] = useState<{ title: string; text?: string | undefined } | null>(null);
   if (subscriptionId === null) return <p className="text-ink-soft">{t("premiumPage.manage.granted")}</p>;
   const isEnding = state === "ending";
   const change = () => {
     clearError();
+    setDone(null);
     renewal.mutate(
       { subscriptionId, cancel: !isEnding },
       {
         onSuccess: () => {
           const end = endsAt ?? nextBillingAt;
-          const description = isEnding
+          const text = isEnding
             ? t("premiumPage.toasts.reactivatedText")
             : end
               ? t("premiumPage.toasts.cancelledText", { date: premiumDate(end) })
               : undefined;
-          const title = t(isEnding ? "premiumPage.toasts.reactivated" : "premiumPage.toasts.cancelled");
-          toast({ title, description, variant: "success" });
+          setDone({ title: t(isEnding ? "premiumPage.toasts.reactivated" : "premiumPage.toasts.cancelled"), text });
         },
         onError: (thrown) => {
           const title = t(isEnding ? "premiumPage.toasts.reactivateError" : "premiumPage.toasts.cancelError");
@@ -122,6 +115,11 @@ function Renewal({ subscription: { subscriptionId, state, endsAt, nextBillingAt 
   };
   return (
     <div className="flex flex-col items-start gap-2 border-line border-t-2 pt-4">
+      {done && (
+        <Notice tone="good" title={done.title} onClose={() => setDone(null)} className="mb-2 self-stretch">
+          {done.text && <p>{done.text}</p>}
+        </Notice>
+      )}
       <p className="text-ink-soft">
         {t(isEnding ? "premiumPage.manage.reactivateHint" : "premiumPage.manage.cancelHint")}
       </p>
@@ -138,9 +136,8 @@ function Renewal({ subscription: { subscriptionId, state, endsAt, nextBillingAt 
 }
 
 /** Withdrawal within 14 days of purchase. */
-function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { subscription: Subscription }) {
+function Withdrawal({ subscription: { subscriptionId, withdrawableUntil }, onWithdrawn }: ManagementProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const { fail } = useErrorToast();
   const withdrawal = useWithdrawal();
   const [isOpen, setIsOpen] = useState(false);
@@ -150,15 +147,7 @@ function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { s
   const withdraw = () =>
     withdrawal
       .mutateAsync({ subscriptionId })
-      .then(
-        () =>
-          toast({
-            title: t("premiumPage.toasts.withdrawn"),
-            description: t("premiumPage.toasts.withdrawnText"),
-            variant: "success",
-          }),
-        (thrown: unknown) => fail(t("premiumPage.toasts.withdrawError"), toAppError(thrown).text(t)),
-      )
+      .then(onWithdrawn, (thrown: unknown) => fail(t("premiumPage.toasts.withdrawError"), toAppError(thrown).text(t)))
       .finally(() => setIsOpen(false));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -186,7 +175,7 @@ function Withdrawal({ subscription: { subscriptionId, withdrawableUntil } }: { s
 function UnpaidRenewal({ subscriptionId }: { subscriptionId: string | null }) {
   const { t } = useTranslation();
   const { opening, open } = usePaymentPage(t("premiumPage.toasts.payError"), (id: string) =>
-    api.premium.pay({ subscriptionId: id }),
+    api.subscription.pay({ subscriptionId: id }),
   );
   return (
     <div className="flex flex-col items-start gap-3 rounded-control border-2 border-danger p-4">

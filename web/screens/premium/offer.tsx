@@ -3,18 +3,18 @@ import { PLANS } from "@nakamatch/contract/vocabulary/premium";
 import { currencyOf, savingPercent, yearlySaving } from "@nakamatch/domain/premium/plan";
 import { Crown, Lock } from "lucide-react";
 import { useNavigate } from "react-router";
-import { PremiumFeatures } from "../../account/premium-features.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { PremiumFeatures } from "../../features/premium/premium-features.tsx";
 import { api } from "../../lib/api.ts";
 import { useEuros } from "../../lib/currency.ts";
 import { formatPercent } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { PersonName } from "../../person/person-name.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { formatPrice } from "./format.ts";
+import { formatPrice, PLAN_TEXTS } from "./format.ts";
 import { usePaymentPage } from "./use-payment-page.ts";
 
 type Prices = Readonly<Record<Currency, Readonly<Record<Plan, number>>>>;
@@ -25,7 +25,7 @@ export function Offer({ offer }: { offer: { canSubscribe: boolean; prices: Price
   const { user } = useSession();
   const navigate = useNavigate();
   const { opening, open } = usePaymentPage(t("premiumPage.toasts.subscriptionError"), (plan: Plan) =>
-    api.premium.createCheckoutSession({ plan, user_id: user?.id ?? "" }),
+    api.subscription.createCheckoutSession({ plan, user_id: user?.id ?? "" }),
   );
   // Guests return here after login (OPEN-01).
   const choose = (plan: Plan) => (user ? open(plan) : navigate("/login", { state: { from: "/premium" } }));
@@ -145,9 +145,7 @@ function PlanCard({
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-black font-display text-[min(11vw,2.25rem)]">{price}</span>
-        <span className="font-semibold">
-          {t(isYearly ? "premiumPage.plans.perYear" : "premiumPage.plans.perMonth")}
-        </span>
+        <span className="font-semibold">{t(PLAN_TEXTS[plan].period)}</span>
       </p>
       <p className="text-ink-soft text-sm">
         {isYearly &&
@@ -164,7 +162,7 @@ function PlanCard({
           </Badge>
         </p>
       )}
-      <p>{t(isYearly ? "premiumPage.plans.renewsYearly" : "premiumPage.plans.renewsMonthly")}</p>
+      <p>{t(PLAN_TEXTS[plan].renews)}</p>
       {action && (
         <div className="pt-1 sm:pt-2">
           <Button
@@ -175,7 +173,7 @@ function PlanCard({
             disabled={action.disabled}
             onClick={action.choose}
           >
-            {t(isYearly ? "premiumPage.plans.payYearly" : "premiumPage.plans.payMonthly", { price })}
+            {t(PLAN_TEXTS[plan].pay, { price })}
           </Button>
         </div>
       )}

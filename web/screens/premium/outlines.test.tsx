@@ -1,8 +1,9 @@
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Subscription } from "@nakamatch/contract/endpoints/premium/subscription";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
+import { fakeServer, offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { SESSION_KEY } from "../../lib/session-store.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { isClosed, NETWORK, never, toastShown } from "../settings/testing.tsx";
 import { ending, fresh, openPremium, payments, prices, running, stayHere, unpaid } from "./testing.tsx";
@@ -24,7 +25,22 @@ describe("/premium consists of what its outline says", () => {
     expect(document.title).toBe("Premium · Nakamatch");
   });
 
-  test("NAV-13 PREM-06 PREM-07 PREM-08: with a subscription that renews and can be withdrawn from", async () => {
+  test("NAV-13: a member who opens /premium stays there, and sees the plans", async () => {
+    const member = signedIn();
+    fakeServer({
+      "GET /api/v1/session": () => member,
+      "GET /api/v1/notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+      "GET /api/v1/premium/offer": () => ({ canSubscribe: true, prices }),
+      "GET /api/v1/me/subscription": () => ({ subscription: null, ended: null }),
+    });
+    localStorage.setItem(SESSION_KEY, JSON.stringify(member));
+    const { path } = await renderApp("/premium");
+    await screen.findByRole("button", { name: /3,99/ });
+    expect(screen.getByRole("navigation", { name: "Accesos rápidos" }), "of members").toBeTruthy();
+    expect(path()).toBe("/premium");
+  });
+
+  test("PREM-06 PREM-07 PREM-08: with a subscription that renews and can be withdrawn from", async () => {
     await openPremium(fresh);
     await screen.findByRole("link", { name: /febrero/ });
     expect(outlineOf(page())).toMatchSnapshot();

@@ -1,10 +1,10 @@
-import type { EndedSubscription, Payments } from "@nakamatch/contract/endpoints/premium";
+import type { EndedSubscription, Payments } from "@nakamatch/contract/endpoints/premium/subscription";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import { usePayments } from "../../account/use-premium.ts";
+import { usePayments } from "../../features/premium/use-premium.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -73,7 +73,7 @@ export function Invoices({ payments, isAlone = false }: { payments: PaymentsQuer
         </>
       ) : isFetching ? (
         <>
-          <Announce text={t("common.loading")} />
+          <Awaited text={t("common.loading")} />
           <Skeleton className="h-9" />
           <Skeleton className="h-9" />
         </>

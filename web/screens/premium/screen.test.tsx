@@ -94,11 +94,11 @@ describe("without a subscription", () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
 
-  test("PAY-03 a checkout that is refused says so, and the browser stays", async () => {
+  test("PAY-03 a checkout that is refused says so, and that nothing was charged; the browser stays", async () => {
     await open(null, { answers: { "POST /create-checkout-session": () => refusal("PAYMENT_PROVIDER_FAILED") } });
     fireEvent.click(await screen.findByRole("button", { name: /3,99/ }));
     await screen.findByText(words.toasts.subscriptionError);
-    expect(screen.getByText(es.errors.codes.PAYMENT_PROVIDER_FAILED)).toBeTruthy();
+    expect(screen.getByText(words.toasts.notCharged)).toBeTruthy();
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
@@ -168,7 +168,7 @@ describe("with a subscription", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: words.manage[name] }));
     await screen.findByRole("button", { name: words.manage[name === "cancel" ? "reactivate" : "cancel"] });
-    await screen.findByText(told);
+    expect((await screen.findByText(told)).closest("[role=status]"), "until it is closed or one leaves").toBeTruthy();
     expect(of("POST", `/subscription/${name}`)).toMatchObject([
       { path: `/api/subscription/${name}`, body: { subscriptionId: "sub_1" } },
     ]);
@@ -193,6 +193,7 @@ describe("with a subscription", () => {
       });
       fireEvent.click(await screen.findByRole("button", { name: words.manage[name] }));
       await screen.findByText(words.toasts[`${name}Error`]);
+      expect(screen.getByText(es.errors.codes.PAYMENT_PROVIDER_FAILED).textContent).not.toMatch(/cobrado/);
       expect(screen.getByRole("button", { name: words.manage[name] })).toBeTruthy();
       expect(of("POST", "/subscription/update-supabase")).toHaveLength(half === "the provider" ? 0 : 1);
     },
@@ -333,10 +334,13 @@ describe("with a subscription", () => {
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: words.withdraw.confirm }),
     );
     await planCard(words.plans.monthly);
-    await screen.findByText(words.toasts.withdrawn);
+    const title = await screen.findByRole("heading", { name: words.toasts.withdrawn });
+    const notice = title.closest<HTMLElement>("[role=status]")!;
+    fireEvent.click(within(notice).getByRole("button", { name: "Cerrar" }));
+    expect(screen.queryByText(words.toasts.withdrawn)).toBeNull();
   });
 
-  test("a withdrawal whose event comes before its answer is still told, and keeps the focus on the screen", async () => {
+  test("a withdrawal whose event comes before its answer is still told, which takes the focus", async () => {
     const answer = Promise.withResolvers<unknown>();
     const { state } = await open(fresh, { answers: { "POST /subscription/withdraw": () => answer.promise } });
     const opener = await screen.findByRole("button", { name: words.withdraw.open });
@@ -349,8 +353,8 @@ describe("with a subscription", () => {
     await push("premium.changed", { personId: viewer.id });
     await planCard(words.plans.monthly);
     answer.resolve({ isWithdrawn: true });
-    await screen.findByText(words.toasts.withdrawn);
-    expect(document.activeElement).toBe(screen.getByRole("main"));
+    const title = await screen.findByRole("heading", { name: words.toasts.withdrawn });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   test("what changes elsewhere is shown at once", async () => {

@@ -1,6 +1,6 @@
-import type { Payments, Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Payments, Subscription } from "@nakamatch/contract/endpoints/premium/subscription";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { renderSignedIn, type SignedIn } from "../signed-in-testing.tsx";
 import { Component as Premium } from "./screen.tsx";
 
@@ -53,7 +53,6 @@ export function stayHere(): void {
     vi.spyOn(location, "assign").mockImplementation(leaveFor);
     vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   });
-  afterEach(() => void vi.restoreAllMocks());
 }
 
 type Setup = { canSubscribe?: boolean; language?: Language; answers?: SignedIn["answers"] };

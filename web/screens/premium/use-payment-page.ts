@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useOpening } from "../../account/use-opening.ts";
+import { useOpening } from "../../features/sign-in/use-opening.ts";
 import { orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
@@ -16,14 +16,17 @@ export function usePaymentPage<Paid>(failed: string, ask: (paid: Paid) => Promis
   const open = (paid: Paid) => {
     clearError();
     setOpening(paid);
-    // Not after leaving the screen.
+    // Callbacks of `mutate` do not run after the screen was left.
     mutate(paid, {
       onSuccess: ({ url }) => location.assign(url),
       onError: (thrown) => {
         setOpening(null);
-        fail(failed, toAppError(thrown).text(t));
+        const error = toAppError(thrown);
+        // Paying begins only on the provider's page.
+        const isUncharged = error.code === "PAYMENT_PROVIDER_FAILED";
+        fail(failed, isUncharged ? t("premiumPage.toasts.notCharged") : error.text(t));
         // May have been paid or ended meanwhile.
-        void refetchChanged(queries, orpc.premium.mine.key());
+        void refetchChanged(queries, orpc.subscription.mine.key());
       },
     });
   };

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ContactLine, WithContact } from "../../shell/document/contact-line.tsx";
 import { DocumentPage } from "../../shell/document/document-page.tsx";
-import { Section as DocumentSection, Points } from "../../shell/document/section.tsx";
+import { Points, Section } from "../../shell/document/section.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
-import { DATA, OTHERS, SECTION_IDS, type SectionId, TIMES } from "./section-ids.ts";
+import { DATA, OTHERS, SECTION_IDS, TIMES } from "./section-ids.ts";
 
 export const phrases = ["landing", "privacy"] as const;
 
@@ -21,22 +20,13 @@ export function Component() {
       <DocumentPage title={t("privacy.title")} lead={t("privacy.lead")} updated={UPDATED} sections={sections}>
         <title>{t("privacy.meta.title")}</title>
         <meta name="description" content={t("privacy.meta.description")} />
-        <Sections />
+        <Content />
       </DocumentPage>
     </PublicPage>
   );
 }
 
-function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <DocumentSection id={id} number={SECTION_IDS.indexOf(id) + 1} title={t(`privacy.${id}.title`)}>
-      {children}
-    </DocumentSection>
-  );
-}
-
-function Sections() {
+function Content() {
   const { t } = useTranslation();
   const others = OTHERS.filter((other) => other !== "flags" || import.meta.env.FLAGS !== "own");
   return (

@@ -12,7 +12,6 @@ export const SECTION_IDS = [
   "age",
   "changes",
 ] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
 
 /** Data by topic. */
 export const DATA = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyPersonFacts } from "../../person/facts/person-facts-form.tsx";
+import { emptyPersonFacts } from "../../features/people/facts/person-facts-form.tsx";
 import { differences, mergeFacts } from "./facts.ts";
 
 const base = {
@@ -10,6 +10,7 @@ const base = {
   city: "1",
   cityName: "Madrid",
   bio: "hola",
+  languages: [],
   friendshipPreference: ["mujer" as const, "otro" as const],
 };
 

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ProfileUpdate } from "@nakamatch/contract/endpoints/people/profiles";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
@@ -11,6 +12,7 @@ describe("the screen", () => {
   test("EDIT-01 EDIT-02 EDIT-03 EDIT-06 INTEREST-15: has save, and every field with what is stored, but for the nickname", async () => {
     await openEdit();
     await waitFor(() => expect(field("País").value).toBe("España"));
+    await screen.findByRole("combobox", { name: /Idiomas que hablas/ });
     expect(outlineOf(screen.getByRole("form"))).toMatchSnapshot();
     expect([field("Tu género").value, field("¿Qué buscas?").value]).toEqual(["hombre", "ambas"]);
     expect(screen.getByRole("button", { name: "Quitar One Piece" })).toBeTruthy();
@@ -35,6 +37,27 @@ describe("the screen", () => {
     });
     for (const label of ["Nombre", "Apellido", "País", "Ciudad"]) expect(field(label).value).toBe("");
     expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("languages are chosen up to five, the app's own listed first, none by itself; those of an older app stay", async () => {
+    const sent: unknown[] = [];
+    const { server } = await openEdit({ own: { languages: ["ja", "de", "it", "fr"] } });
+    server.update = ({ body }) => {
+      sent.push((body as ProfileUpdate).languages);
+      return server.stored;
+    };
+    await screen.findByRole("list", { name: "Idiomas que has elegido" });
+    const chosen = () => within(screen.getByRole("list", { name: "Idiomas que has elegido" })).getAllByRole("listitem");
+    expect(chosen().map(({ textContent }) => textContent)).toEqual(["Japonés", "Alemán", "Italiano", "Francés"]);
+    const search = screen.getByRole<HTMLInputElement>("combobox", { name: /Idiomas que hablas/ });
+    fireEvent.focus(search);
+    fireEvent.keyDown(search, { key: "ArrowDown" });
+    fireEvent.click((await screen.findAllByRole("option"))[0]!);
+    expect(chosen().at(-1)?.textContent).toBe("Español");
+    expect(search.disabled).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Quitar Alemán" }));
+    save();
+    await waitFor(() => expect(sent).toEqual([["ja", "it", "fr", "es"]]));
   });
 
   test("the preview shows the profile as others will see it, while it is written", async () => {
@@ -140,6 +163,7 @@ describe("saving", () => {
         country: "ES",
         city: "7",
         bio: "Otra",
+        languages: [],
         gender: "hombre",
         lookingFor: "ambas",
         friendshipPreference: ["mujer", "otro"],
@@ -180,7 +204,7 @@ describe("saving", () => {
   });
 
   test.each([
-    ["a broken connection", offline, /^No hay conexión con Nakamatch/],
+    ["a broken connection", offline, /^No conseguimos conectar con Nakamatch/],
     ["an error of the server", () => refusal("INTERNAL"), /^Tus cambios siguen aquí\. Inténtalo de nuevo/],
   ])("ERR-39 I18N-16: after %s it says so and keeps what was typed", async (_name, update, text) => {
     const { location } = await openEdit({ update });

@@ -1,52 +1,51 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
-import { nameProblem } from "@nakamatch/domain/people/names";
+import { nameProblem, shownName } from "@nakamatch/domain/people/names";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useBlocker, useLocation } from "react-router";
-import { ChosenInterests } from "../../interests/chosen-interests.tsx";
-import { InterestsEditor } from "../../interests/interests-editor.tsx";
-import { useMyInterests } from "../../interests/use-interests.ts";
-import { countryName, formatList } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n.ts";
+import { type PersonFactsForm, PersonFactsProvider } from "../../features/people/facts/person-facts-form.tsx";
+import { PlaceFields } from "../../features/people/facts/place-fields.tsx";
+import { PreferenceFields } from "../../features/people/facts/preference-fields.tsx";
+import { BioField, NameField } from "../../features/people/facts/text-fields.tsx";
+import { ChosenInterests } from "../../features/people/interests/chosen-interests.tsx";
+import { InterestsEditor } from "../../features/people/interests/interests-editor.tsx";
+import { useMyInterests } from "../../features/people/interests/use-interests.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { BioBubble } from "../../features/people/profile/about.tsx";
+import { ProfileHead } from "../../features/people/profile/profile-head.tsx";
+import { SectionSkeleton } from "../../features/people/profile/profile-section.tsx";
+import { ownProfileQuery } from "../../features/people/profile/use-profile.ts";
+import { useWayBack } from "../../features/people/profile-origin.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { type PersonFactsForm, PersonFactsProvider } from "../../person/facts/person-facts-form.tsx";
-import { PlaceFields } from "../../person/facts/place-fields.tsx";
-import { PreferenceFields } from "../../person/facts/preference-fields.tsx";
-import { BioField, NameField } from "../../person/facts/text-fields.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { BioBubble } from "../../person/profile/about.tsx";
-import { ProfileHead } from "../../person/profile/profile-head.tsx";
-import { SectionSkeleton } from "../../person/profile/profile-section.tsx";
-import { ownProfileQuery } from "../../person/profile/use-profile.ts";
-import { useWayBack } from "../../person/profile-origin.ts";
 import { Announce } from "../../ui/announce.tsx";
 import { AllCalm } from "../../ui/art/all-calm.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useFocusFallback } from "../../ui/focus-fallback.ts";
+import { Form } from "../../ui/form.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
-import { differences, type FACT_FIELDS } from "./facts.ts";
+import { LanguagesField } from "./languages-field.tsx";
+import { NewerNotice } from "./newer-notice.tsx";
 import { Part, PhoneFold } from "./part.tsx";
 import { PhotosPart } from "./photos/photos-part.tsx";
 import { PromptsPart } from "./prompts/prompts-part.tsx";
-import { type Newer, useEditProfile } from "./use-edit-profile.tsx";
+import { useEditProfile } from "./use-edit-profile.tsx";
 
-export const phrases = ["dashboard", "editProfile", "interests", "person", "profile", "prompts"] as const;
+export const phrases = ["dashboard", "editProfile", "interests", "languages", "person", "profile", "prompts"] as const;
 
 const ChosenWithShelf = lazyPart(
-  () => import("../../interests/shelf/chosen-with-shelf.tsx").then((module) => module.ChosenWithShelf),
+  () => import("../../features/people/interests/shelf/chosen-with-shelf.tsx").then((module) => module.ChosenWithShelf),
   ChosenInterests,
   { phrases: ["shelf"] },
 );
@@ -65,7 +64,7 @@ const Verification = lazyPart(
 /** Where to return if not opened from the profile. */
 const PROFILE = "/profile/me";
 
-/** `/profile/edit`: the form, and interests, which save at once (specification §2, Edit profile; NAV-12). */
+/** `/profile/edit`: the form, and interests, which save at once (NAV-12). */
 export function Component() {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE, { replace: true });
@@ -83,14 +82,14 @@ export function Component() {
       <title>{t("editProfile.meta")}</title>
       <WayBack onClick={goBack}>{t("editProfile.back")}</WayBack>
       <h1 className="font-black text-3xl sm:text-4xl">{t("editProfile.title")}</h1>
-      {own && <EditForm own={own} onSaved={goBack} unsavedPart={unsavedPart} />}
       {own && <PhotosPart own={own} />}
+      {own && <EditForm own={own} onSaved={goBack} unsavedPart={unsavedPart} />}
       {own && <Verification />}
       {own && <PromptsPart prompts={own.prompts} isUnsaved={unsavedPart} />}
       {own && <Interests />}
       {!own && !hasFailed && (
         <>
-          <Announce text={t("editProfile.loading")} />
+          <Awaited text={t("editProfile.loading")} />
           <SectionSkeleton lines={["w-full", "w-11/12", "w-4/5", "w-3/5"]} />
           <SectionSkeleton lines={["w-full", "w-2/3"]} />
         </>
@@ -145,7 +144,7 @@ type EditFormProps = {
 function EditForm({ own, onSaved, unsavedPart }: EditFormProps) {
   const { t } = useTranslation();
   const isSaved = useRef(false);
-  const { form, busy, submit, newer, keepMine, takeStored } = useEditProfile(own, () => {
+  const { form, busy, submit, newer, keepMine, takeStored, dropBio } = useEditProfile(own, () => {
     isSaved.current = true;
     // A part with unsaved text may keep the screen open.
     form.reset(form.getValues());
@@ -163,8 +162,8 @@ function EditForm({ own, onSaved, unsavedPart }: EditFormProps) {
   }, [hash]);
   return (
     <PersonFactsProvider form={form}>
-      <form
-        noValidate
+      <Form
+        busy={busy}
         aria-label={t("editProfile.title")}
         onSubmit={submit}
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
@@ -182,6 +181,7 @@ function EditForm({ own, onSaved, unsavedPart }: EditFormProps) {
               <p className="text-ink-soft text-sm">{t("editProfile.nicknameFixed")}</p>
             </div>
             <BioField />
+            <LanguagesField />
           </Section>
           <Section title={t("editProfile.sections.location")}>
             <PlaceFields />
@@ -196,8 +196,8 @@ function EditForm({ own, onSaved, unsavedPart }: EditFormProps) {
             <Preview own={own} />
           </PhoneFold>
         </div>
-      </form>
-      <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} unsavedPart={unsavedPart} />
+      </Form>
+      <UnsavedChanges isUnsaved={isUnsaved} isSaving={busy} unsavedPart={unsavedPart} onDrop={dropBio} />
     </PersonFactsProvider>
   );
 }
@@ -267,8 +267,8 @@ function Preview({ own }: { own: OwnProfile }) {
   const { control } = useFormContext<PersonFactsForm>();
   const names = ["firstName", "lastName", "country", "cityName", "bio"] as const;
   const [firstName, lastName, country, city, bio] = useWatch({ control, name: names });
-  const realName = `${firstName.trim()} ${lastName.trim()}`.trim();
-  const person = { ...own, realName: realName || null, country: country || null, city: city || null, distanceKm: null };
+  const realName = shownName({ firstName, lastName }, own.nameChoice);
+  const person = { ...own, realName, country: country || null, city: city || null, distanceKm: null };
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-4">
       <h2 id="preview-title" className="text-xl max-md:sr-only">
@@ -280,13 +280,17 @@ function Preview({ own }: { own: OwnProfile }) {
   );
 }
 
-type UnsavedChangesProps = Pick<EditFormProps, "unsavedPart"> & { isUnsaved: () => boolean; isSaving: boolean };
+type UnsavedChangesProps = Pick<EditFormProps, "unsavedPart"> & {
+  isUnsaved: () => boolean;
+  isSaving: boolean;
+  onDrop: () => void;
+};
 
 /**
  * Asks before discarding changes: by a dialog within the app, by the browser on closing or reloading. Not while the form
  * saves, unless a part is unsaved. `isUnsaved` is evaluated on leaving.
  */
-function UnsavedChanges({ isUnsaved, isSaving, unsavedPart }: UnsavedChangesProps) {
+function UnsavedChanges({ isUnsaved, isSaving, unsavedPart, onDrop }: UnsavedChangesProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { state, reset, proceed } = useBlocker(
@@ -306,6 +310,7 @@ function UnsavedChanges({ isUnsaved, isSaving, unsavedPart }: UnsavedChangesProp
   }, []);
   return (
     <ConfirmDialog
+      isOnLeaving
       open={state === "blocked"}
       onOpenChange={(open) => !open && reset?.()}
       title={t("editProfile.unsaved.title")}
@@ -313,75 +318,10 @@ function UnsavedChanges({ isUnsaved, isSaving, unsavedPart }: UnsavedChangesProp
       confirmLabel={t("editProfile.unsaved.leave")}
       cancelLabel={t("editProfile.unsaved.stay")}
       tone="danger"
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onDrop();
+        proceed?.();
+      }}
     />
   );
-}
-
-type Field = (typeof FACT_FIELDS)[number];
-
-/** Shows newer values from another tab or device. */
-function NewerNotice({
-  newer: { stored, isUrgent },
-  onTake,
-  onKeep,
-}: {
-  newer: Newer;
-  onTake: () => void;
-  onKeep: () => void;
-}) {
-  const { t, language } = useTranslation();
-  const { getValues } = useFormContext<PersonFactsForm>();
-  // Both answers remove it.
-  const box = useFocusFallback<HTMLElement>((removed) => removed.closest("main"));
-  useEffect(() => {
-    // Never take focus from a field.
-    if (isUrgent) box.current?.focus();
-  }, [isUrgent, box]);
-  return (
-    <section
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="flex scroll-mt-24 flex-col gap-4 rounded-panel border-2 border-edge bg-accent-wash p-5"
-    >
-      <h2 className="text-xl">{t("editProfile.newer.title")}</h2>
-      <p>{t("editProfile.newer.text")}</p>
-      <dl className="flex flex-col gap-2">
-        {differences(getValues(), stored).map((field) => (
-          <div key={field}>
-            <dt className="text-ink-soft text-sm">{t(`person.fields.${field}`)}</dt>
-            <dd dir="auto" className="whitespace-pre-line font-bold user-text">
-              {storedText(t, stored, field, language) || t("editProfile.newer.empty")}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onKeep}>{t("editProfile.newer.keep")}</Button>
-        <Button onClick={onTake}>{t("editProfile.newer.take")}</Button>
-      </div>
-    </section>
-  );
-}
-
-function storedText(t: Translate, stored: PersonFactsForm, field: Field, language: Language): string {
-  switch (field) {
-    case "country":
-      return countryName(stored.country, language) ?? stored.country;
-    case "city":
-      return stored.cityName;
-    case "gender":
-      return stored.gender && t(`common.genders.${stored.gender}`);
-    case "lookingFor":
-      return stored.lookingFor && t(`common.lookingFor.${stored.lookingFor}`);
-    case "friendshipPreference":
-    case "relationshipPreference":
-      return formatList(
-        stored[field].map((gender) => t(`common.genderTargets.${gender}`)),
-        language,
-      );
-    default:
-      return stored[field];
-  }
 }

@@ -1,5 +1,5 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
+import type { OwnVerification } from "@nakamatch/contract/endpoints/photos/verification";
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { Answer, Call } from "../../lib/api-testing.ts";
 import { offline } from "../../lib/api-testing.ts";

@@ -1,11 +1,65 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { ownProfile } from "../profile/testing.ts";
 import { bio, field, openEdit, save, type } from "./testing.tsx";
+
+describe("a bio that is not saved", () => {
+  const reopen = async (own: Partial<OwnProfile> = {}) => {
+    cleanup();
+    const opened = await openEdit({ own });
+    await screen.findByLabelText("Nombre");
+    return opened;
+  };
+
+  test("is there again after the tab was closed or reloaded, until it is saved", async () => {
+    await openEdit();
+    await screen.findByLabelText("Nombre");
+    type(bio(), "Otra");
+    const { of } = await reopen();
+    expect(bio().value).toBe("Otra");
+    save();
+    await waitFor(() => expect(of("PUT", "/me/profile")[0]?.body).toMatchObject({ bio: "Otra", version: "one" }));
+    await screen.findByText("Perfil actualizado");
+    await reopen({ bio: "Y otra" });
+    expect(bio().value).toBe("Y otra");
+  });
+
+  test("beside one that was saved elsewhere meanwhile is asked about; other changes elsewhere are taken over", async () => {
+    await openEdit();
+    await screen.findByLabelText("Nombre");
+    type(bio(), "Otra");
+    await reopen({ firstName: "Eva", version: "two" });
+    expect([bio().value, field("Nombre").value]).toEqual(["Otra", "Eva"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await reopen({ bio: "De otro sitio", version: "three" });
+    expect(bio().value).toBe("Otra");
+    fireEvent.click(await screen.findByRole("button", { name: "Usar lo guardado" }));
+    expect(bio().value).toBe("De otro sitio");
+    await reopen({ bio: "De otro sitio", version: "three" });
+    expect(bio().value).toBe("De otro sitio");
+  });
+
+  test("is gone where it is dropped, written back, or not whole", async () => {
+    await openEdit();
+    await screen.findByLabelText("Nombre");
+    const stored = bio().value;
+    type(bio(), "Otra");
+    type(bio(), stored);
+    const kept = () => Object.keys(localStorage).filter((key) => key.endsWith("/bio"));
+    expect(kept()).toEqual([]);
+    type(bio(), "Otra");
+    const [key = ""] = kept();
+    for (const broken of ["{", "null", '{"text":"Otra"}', '{"text":"Otra","from":1}']) {
+      localStorage.setItem(key, broken);
+      await reopen();
+      expect(bio().value).toBe(stored);
+    }
+  });
+});
 
 describe("what is not saved", () => {
   const question = () => screen.findByRole("alertdialog", { name: "¿Salir sin guardar?" });
@@ -26,6 +80,8 @@ describe("what is not saved", () => {
     await waitFor(() => expect(location()).toBe("/profile/me"));
     await back();
     expect(location(), "the history is as it was").toBe("/profile/edit");
+    await screen.findByLabelText("Nombre");
+    expect(bio().value).not.toBe("Otra");
   });
 
   test("the same screen at another address asks nothing", async () => {

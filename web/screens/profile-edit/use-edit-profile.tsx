@@ -1,22 +1,33 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { factProblemText } from "../../features/people/facts/person-facts-form.tsx";
+import { problemsOf, refusedFields } from "../../features/people/form-problems.ts";
+import { ownProfileQuery } from "../../features/people/profile/use-profile.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useIsStillHere } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { factProblemText, type PersonFactsForm } from "../../person/facts/person-facts-form.tsx";
-import { ownProfileQuery } from "../../person/profile/use-profile.ts";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
-import { differences, FACT_FIELDS, type FactField, factsResolver, formOf, mergeFacts, updateOf } from "./facts.ts";
+import { keepBio, readBio } from "./bio-draft.ts";
+import {
+  differences,
+  type EditedFacts,
+  type EditForm,
+  FACT_FIELDS,
+  type FactField,
+  factsResolver,
+  formOf,
+  mergeFacts,
+  updateOf,
+} from "./facts.ts";
 
 /** A conflicting change elsewhere. */
 export interface Newer {
-  stored: PersonFactsForm;
+  stored: EditForm;
   /** Found on saving: shown at once. */
   isUrgent: boolean;
 }
@@ -27,19 +38,32 @@ export interface Newer {
  */
 export function useEditProfile(own: OwnProfile, onSaved: () => void) {
   const { t } = useTranslation();
-  const { session } = useApp();
+  const { session, storage } = useApp();
   const toast = useToast();
   const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const isStillHere = useIsStillHere();
-  const form = useForm<PersonFactsForm, unknown, PersonFacts>({
-    defaultValues: formOf(own),
+  const [draft] = useState(() => readBio(storage, own.id));
+  // Another stored bio counts as a change elsewhere.
+  const from = draft && draft.from !== own.bio ? { ...own, bio: draft.from, version: "" } : own;
+  const form = useForm<EditForm, unknown, EditedFacts>({
+    defaultValues: formOf(from),
     resolver: factsResolver,
     mode: "onTouched",
     shouldFocusError: false,
   });
   // The version the values were edited from.
-  const base = useRef(own);
+  const base = useRef(from);
+  useEffect(() => {
+    if (draft) form.setValue("bio", draft.text, { shouldDirty: true });
+    return form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields }) => {
+        const { id, bio } = base.current;
+        keepBio(storage, id, dirtyFields?.bio ? { text: values.bio, from: bio } : null);
+      },
+    });
+  }, [draft, form, storage]);
   const [newer, setNewer] = useState<Newer | null>(null);
 
   /** Merges stored values with local changes. Returns whether anything conflicts. */
@@ -61,9 +85,11 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
   });
   useEffect(() => onStored(own), [own]);
 
+  const dropBio = () => keepBio(storage, own.id, null);
+
   /** Reports the first problem and the number of others, and focuses its field (ERR-40). */
   const refuse = (problems: { field: FactField; reason: string }[]) => {
-    const [first] = FACT_FIELDS.flatMap((field) => problems.filter((problem) => problem.field === field));
+    const [first] = problems;
     if (!first) return;
     fail(t("editProfile.toasts.validation"), factProblemText(t, first.field, first.reason));
     form.setFocus(first.field);
@@ -71,6 +97,7 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
 
   const saved = (stored: OwnProfile) => {
     base.current = stored;
+    dropBio();
     const leaves = isStillHere();
     toast({
       title: t("editProfile.toasts.saved"),
@@ -86,7 +113,7 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
   };
 
   const save = useMutation({
-    mutationFn: (facts: PersonFacts) => api.profiles.update(updateOf(facts, base.current.version)),
+    mutationFn: (facts: EditedFacts) => api.profiles.update(updateOf(facts, base.current.version)),
     onSuccess: async (stored) => {
       const { queryKey } = ownProfileQuery();
       await queries.cancelQueries({ queryKey });
@@ -100,10 +127,7 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
         // A previous try succeeded without an answer.
         if (stored && !takeOver(stored, true)) return saved(stored);
       }
-      const problems = error.issues.flatMap(({ path, reason }) => {
-        const field = FACT_FIELDS.find((each) => each === path);
-        return field ? [{ field, reason }] : [];
-      });
+      const problems = refusedFields(thrown, FACT_FIELDS);
       for (const { field, reason } of problems) form.setError(field, { type: reason });
       if (problems.length > 0) refuse(problems);
       else {
@@ -113,15 +137,12 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
     },
   });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = () => {
     clearError();
     void form.handleSubmit(
       (facts) => save.mutateAsync(facts).catch(() => {}),
-      (errors) =>
-        refuse(FACT_FIELDS.flatMap((field) => (errors[field] ? [{ field, reason: String(errors[field].type) }] : []))),
-    )(event);
+      () => refuse(problemsOf(form, FACT_FIELDS)),
+    )();
   };
 
   return {
@@ -134,5 +155,6 @@ export function useEditProfile(own: OwnProfile, onSaved: () => void) {
       form.reset(formOf(base.current));
       setNewer(null);
     },
+    dropBio,
   };
 }

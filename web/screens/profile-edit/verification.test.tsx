@@ -1,4 +1,4 @@
-import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
+import type { OwnVerification } from "@nakamatch/contract/endpoints/photos/verification";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

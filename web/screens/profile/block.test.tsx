@@ -25,7 +25,7 @@ async function open(block: () => unknown = () => ({ isBlocked: true })) {
 }
 
 async function ask() {
-  await choose("Zoro1", "Bloquear usuario");
+  await choose("Zoro1", es.safety.block.action);
   return screen.findByRole("alertdialog", { name: "¿Bloquear a Zoro1?" });
 }
 

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../dashboard/testing.ts";
@@ -60,5 +61,5 @@ test("PERM-12 OPEN-73: of a person whom members do not see, a moderator is told 
 
 test("PERM-06 PROFILE-12: members can block and report another person, and neither decide nor delete", async () => {
   await openOther();
-  expect(await itemsOf("Zoro1")).toEqual(["Bloquear usuario", "Denunciar perfil"]);
+  expect(await itemsOf("Zoro1")).toEqual([es.safety.block.action, "Denunciar perfil"]);
 });

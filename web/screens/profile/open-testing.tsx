@@ -1,4 +1,4 @@
-import type { OwnProfile, Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile, Profile as Shown } from "@nakamatch/contract/endpoints/people/profiles";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { interest } from "../dashboard/testing.ts";
@@ -49,7 +49,7 @@ export const busy = (name: string, is: "true" | null = "true") =>
 /** Waits until the whole profile is rendered. */
 export async function loaded() {
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-  return screen.getByRole("button", { name: "Volver" }).parentElement as Element;
+  return screen.getByRole("button", { name: "Volver" }).closest("[class~=mx-auto]") as Element;
 }
 
 /** Chooses an item of the menu. */

@@ -1,4 +1,4 @@
-import type { Profile as Shown } from "@nakamatch/contract/endpoints/profiles";
+import type { Profile as Shown } from "@nakamatch/contract/endpoints/people/profiles";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { Component as Chats } from "../chats/screen.tsx";
@@ -50,15 +50,15 @@ describe("opened from a list", () => {
 
   test("from the people of the day: face, nickname and like", async () => {
     const profile = held();
-    localStorage.setItem("nakamatch-today", "open");
-    const { nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch } = person(4);
-    const today = { id: id(4), nickname, avatarUrl, isPremium, compatibility, hasLiked, isMatch, inCommon: 4 };
+    const { gender: _, lookingFor: __, interests: ___, line: ____, ...known } = person(4);
+    const today = { ...known, inCommon: 4, reason: { title: "Mushishi", fewerThan: null } };
+    const nextAt = new Date(Date.now() + 3_600_000).toISOString();
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",
       screens,
       answers: {
         "GET /discovery": page([person(1)]),
-        "PUT /discovery/today": () => ({ people: [{ ...today, taste: null }] }),
+        "PUT /discovery/today": () => ({ people: [today], nextAt }),
         "GET /people/*": profile.answer,
       },
     });

@@ -1,25 +1,22 @@
-import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
-import { Gavel, Gem, Images, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Gavel, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { orpc } from "../../lib/api.ts";
-import { lazyPart } from "../../lib/lazy-part.tsx";
-import { useMedia } from "../../lib/media.ts";
-import { useIsStillHere } from "../../lib/navigation.ts";
-import { useUser } from "../../lib/session.tsx";
-import { useTranslation } from "../../lib/translation.tsx";
-import { useOpenings } from "../../lib/use-openings.ts";
-import { ChatButton } from "../../live/chat-button.tsx";
-import { BanDialog } from "../../person/ban/ban-dialog.tsx";
-import { PersonMenu } from "../../person/blocks/person-menu.tsx";
-import { SharedInterests } from "../../person/card/shared-interests.tsx";
-import { type Measured, useExplanation } from "../../person/card/use-explanation.ts";
-import { useHide } from "../../person/hide/use-hide.ts";
-import { LikeButton } from "../../person/likes/like-button.tsx";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { About } from "../../person/profile/about.tsx";
+import { ChatButton } from "../../features/chats/chat-button.tsx";
+import { PersonMenu } from "../../features/meeting/blocks/person-menu.tsx";
+import { SharedInterests } from "../../features/meeting/card/shared-interests.tsx";
+import { type Measured, useExplanation } from "../../features/meeting/card/use-explanation.ts";
+import { useHide } from "../../features/meeting/hide/use-hide.ts";
+import { PromptWordsSpace, SayButtonSpace } from "../../features/meeting/like-words/say-button-space.tsx";
+import { useWords } from "../../features/meeting/like-words/use-words.ts";
+import { LikeButton } from "../../features/meeting/likes/like-button.tsx";
+import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
+import { fullName } from "../../features/people/full-name.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { About, Facts } from "../../features/people/profile/about.tsx";
+import { PhotoGallery } from "../../features/people/profile/photo-gallery.tsx";
 import {
   InterestGroups,
   PROFILE_FALLBACK,
@@ -27,16 +24,21 @@ import {
   ProfileFrame,
   ProfileNotFound,
   RestSkeleton,
-} from "../../person/profile/profile-frame.tsx";
-import { ProfileHead } from "../../person/profile/profile-head.tsx";
-import { ProfilePrompts } from "../../person/profile/profile-prompts.tsx";
-import { ShelfSection } from "../../person/profile/shelf.tsx";
-import { type KnownPerson, useProfile } from "../../person/profile/use-profile.ts";
-import { useWayBack } from "../../person/profile-origin.ts";
-import { RareTaste } from "../../person/rare-taste.tsx";
-import { PromptWordsSpace, SayButtonSpace } from "../../person/words/say-button-space.tsx";
-import { useWords } from "../../person/words/use-words.ts";
-import { Announce } from "../../ui/announce.tsx";
+} from "../../features/people/profile/profile-frame.tsx";
+import { ProfileHead } from "../../features/people/profile/profile-head.tsx";
+import { ProfilePrompts } from "../../features/people/profile/profile-prompts.tsx";
+import { ShelfSection } from "../../features/people/profile/shelf.tsx";
+import { type KnownPerson, useProfile } from "../../features/people/profile/use-profile.ts";
+import { useWayBack } from "../../features/people/profile-origin.ts";
+import { Reason } from "../../features/people/reason.tsx";
+import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useMedia } from "../../lib/media.ts";
+import { useIsStillHere } from "../../lib/navigation.ts";
+import { useUser } from "../../lib/session.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useOpenings } from "../../lib/use-openings.ts";
+import { Awaited } from "../../ui/awaited.tsx";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
@@ -45,27 +47,29 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const ProfileWords = lazyPart(
-  () => import("../../person/words/profile-words.tsx").then((module) => module.ProfileWords),
+  () => import("../../features/meeting/like-words/profile-words.tsx").then((module) => module.ProfileWords),
   SayButtonSpace,
   { phrases: ["likeWords", "prompts"] },
 );
 const PromptWords = lazyPart(
-  () => import("../../person/words/profile-words.tsx").then((module) => module.PromptWords),
+  () => import("../../features/meeting/like-words/profile-words.tsx").then((module) => module.PromptWords),
   PromptWordsSpace,
   { phrases: ["likeWords", "prompts"] },
 );
 const WordsDialog = lazyPart(
-  () => import("../../person/words/words-dialog.tsx").then((module) => module.WordsDialog),
+  () => import("../../features/meeting/like-words/words-dialog.tsx").then((module) => module.WordsDialog),
   undefined,
   { phrases: ["likeWords", "prompts"] },
 );
-const UndoBar = lazyPart(() => import("../../person/ban/undo-bar.tsx").then((module) => module.UndoBar), undefined, {
-  phrases: ["banDialog", "moderation"],
-});
+const UndoBar = lazyPart(
+  () => import("../../features/moderation/decide/undo-bar.tsx").then((module) => module.UndoBar),
+  undefined,
+  {
+    phrases: ["banDialog", "moderation"],
+  },
+);
 
-const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx").then((module) => module.PhotoViewer));
-
-/** Another person's profile: identity and shared interests first (specification §2, Profile screen). */
+/** Another person's profile: identity and shared interests first. */
 export function OtherProfile({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const { profile, known, isNotFound, isError, refetch } = useProfile(personId);
@@ -81,6 +85,7 @@ export function OtherProfile({ personId }: { personId: string }) {
   };
   const goBack = useWayBack(PROFILE_FALLBACK);
   const isStillHere = useIsStillHere();
+  const leave = () => isStillHere() && goBack();
   const [hasDecided, setHasDecided] = useState(false);
   // Wide heads have the like button beside the facts.
   const isWide = useMedia("(width >= 48rem)");
@@ -89,47 +94,38 @@ export function OtherProfile({ personId }: { personId: string }) {
   const isHidden = profile?.isHidden ?? false;
   // Hidden people cannot be liked.
   const like = known && !isHidden && <Like person={known} />;
+  const menu = known && (
+    <ProfileMenu person={known} isHidden={isHidden} onDecided={() => setHasDecided(true)} onBlocked={leave} />
+  );
   return (
-    <ProfileFrame busy={!profile && !isMissing}>
+    <ProfileFrame
+      busy={!profile && !isMissing}
+      photos={known ? <PhotoGallery person={known} photos={photosOf(known, profile)} /> : isMissing ? null : undefined}
+      menu={menu}
+      bar={!isWide && like}
+    >
       <title>{known ? t("profile.meta", { name: known.nickname }) : t("profile.metaLoading")}</title>
-      {!profile && !isMissing && <Announce text={t("profile.loading")} />}
+      {!profile && !isMissing && <Awaited text={t("profile.loading")} />}
       {known && (
         <>
-          {isHidden && <HiddenNotice />}
           <ProfileHead
             person={known}
-            liked={known.hasLiked}
             avatar={<EnlargedPhoto person={known} photos={profile?.photos} />}
-            menu={
-              <ProfileMenu
-                person={known}
-                isHidden={isHidden}
-                onDecided={() => setHasDecided(true)}
-                onBlocked={() => isStillHere() && goBack()}
-              />
-            }
             actions={isWide && like}
           />
-          {!isWide && like && (
-            <div
-              data-save-bar=""
-              className="-mx-4 -mb-5 sm:-mx-6 sm:-mb-7 sticky bottom-(--bar) z-10 order-last mt-auto low:static border-line border-t-2 bg-paper px-4 py-2.5 sm:px-6"
-            >
-              {like}
-            </div>
-          )}
+          {isHidden && <HiddenNotice />}
         </>
       )}
       {known?.affinity && (
-        <Affinity measured={known.affinity} taste={profile?.taste ?? null}>
+        <Affinity measured={known.affinity} taste={profile?.taste}>
           {profile
-            ? !isHidden && <ProfileWords profile={profile} onSay={() => say()} />
+            ? !isHidden && <ProfileWords profile={profile} onSay={() => say()} onBlocked={leave} />
             : !isMissing && known.isMatch === false && <SayButtonSpace profile={{ isMatch: false }} />}
         </Affinity>
       )}
       {profile && (
         <>
-          <About person={profile} empty={t("profile.noBio")} />
+          <About bio={profile.bio} empty={t("profile.noBio")} />
           <ProfilePrompts
             prompts={profile.prompts}
             {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} onSay={say} /> })}
@@ -140,6 +136,7 @@ export function OtherProfile({ personId }: { personId: string }) {
             statuses={profile.shelf.statuses}
             empty={t("profile.interests.empty")}
           />
+          <Facts person={profile} />
           {sayings > 0 && (
             <WordsDialog
               key={sayings}
@@ -158,32 +155,46 @@ export function OtherProfile({ personId }: { personId: string }) {
   );
 }
 
+function photosOf({ avatarUrl }: KnownPerson, profile: Profile | undefined): readonly string[] {
+  if (profile && profile.photos.length > 0) return profile.photos;
+  return avatarUrl === null ? [] : [avatarUrl];
+}
+
 function Like({ person }: { person: KnownPerson }) {
   const { hasLiked, isMatch = false } = person;
   if (hasLiked === undefined) return <Skeleton className="h-12 w-full" />;
   return <LikeButton person={{ ...person, hasLiked, isMatch }} chat={<ChatButton block person={person} />} />;
 }
 
-/** Shared interests and compatibility, explained like on the card (PROFILE-13). */
-function Affinity({ measured, taste, children }: Pick<Profile, "taste"> & { measured: Measured; children: ReactNode }) {
+type AffinityProps = { measured: Measured; taste: Profile["taste"] | undefined; children: ReactNode };
+
+/**
+ * What connects: a sentence, shared interests, and compatibility, explained like on the card (PROFILE-13). `taste`:
+ * undefined until loaded.
+ */
+function Affinity({ measured, taste, children }: AffinityProps) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
   const { total } = interests;
+  const [first] = interests.shown;
   return (
     <Panel as="section" aria-label={t("common.people.compatibility")} className="flex flex-col gap-4 overflow-x-clip">
-      <h2 className="text-2xl">
-        {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
-      </h2>
-      <SharedInterests interests={interests} />
-      {taste && (
-        <p className="flex gap-2.5 text-pretty">
-          <Gem className="mt-0.5 size-5 shrink-0 text-accent-ink" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <RareTaste taste={taste} />
-          </span>
+      {first && (
+        <p className="text-pretty max-lg:min-h-14 font-bold text-xl leading-snug [overflow-wrap:anywhere]">
+          {taste === undefined ? (
+            <Skeleton className="h-6 w-4/5" />
+          ) : (
+            <Reason title={taste?.title ?? first.name} fewerThan={taste?.fewerThan ?? null} others={total - 1} />
+          )}
         </p>
       )}
+      <div className="flex flex-col gap-2.5">
+        <h2 className={total > 0 ? "font-sans text-base text-ink-soft" : "text-2xl"}>
+          {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
+        </h2>
+        <SharedInterests interests={interests} />
+      </div>
       <ProgressBar
         label={
           <>
@@ -210,7 +221,7 @@ function HiddenNotice() {
   );
 }
 
-/** The first photo; a press enlarges it (PROFILE-02, PROFILE-04), with the others. `photos`: undefined until loaded. */
+/** The first photo in a circle; a press enlarges it (PROFILE-02, PROFILE-04). `photos`: undefined until loaded. */
 function EnlargedPhoto({
   person: { avatarUrl, ...rest },
   photos,
@@ -221,48 +232,33 @@ function EnlargedPhoto({
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const person = { ...rest, avatarUrl: photos?.[0] ?? avatarUrl };
-  const hasMore = photos !== undefined && photos.length > 1;
   return (
     <>
       <button
         type="button"
-        aria-label={
-          hasMore
-            ? t("profile.photos.open", { name: person.nickname, count: photos.length })
-            : t("profile.enlarge", { name: person.nickname })
-        }
+        aria-label={t("profile.enlarge", { name: person.nickname })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="relative block cursor-zoom-in rounded-full"
+        className="block shrink-0 cursor-zoom-in self-start rounded-full"
       >
-        <PersonAvatar person={person} size="xl" eager />
-        {hasMore && (
-          <span className="absolute right-0 bottom-1 flex items-center gap-1.5 rounded-full border-2 border-edge bg-sheet px-2.5 py-0.5 font-bold tabular-nums">
-            <Images className="size-4.5" />
-            {photos.length}
-          </span>
-        )}
+        <PersonAvatar person={person} size="lg" eager width="80px" className="size-20! @md:size-24!" />
       </button>
       <Lightbox open={open} onOpenChange={setOpen} label={t("common.people.photoOf", { name: person.nickname })}>
-        {hasMore ? (
-          <PhotoViewer person={person} photos={photos} />
-        ) : (
-          <PersonAvatar
-            person={person}
-            described
-            eager
-            size="xl"
-            width="min(85vw, 70vh)"
-            className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
-          />
-        )}
+        <PersonAvatar
+          person={person}
+          described
+          eager
+          size="xl"
+          width="min(85vw, 70vh)"
+          className="size-[min(85vw,70dvh)]! text-[min(40vw,32dvh)]!"
+        />
       </Lightbox>
     </>
   );
 }
 
 type ProfileMenuProps = {
-  person: Pick<PersonBadge, "id" | "nickname">;
+  person: Pick<PersonBadge, "id" | "nickname"> & { realName?: string | null | undefined };
   /** Invisible to members, so no blocking or reporting. */
   isHidden: boolean;
   onDecided: () => void;
@@ -291,7 +287,12 @@ function ProfileMenu({ person, isHidden, onDecided, onBlocked }: ProfileMenuProp
       ) : (
         <MemberMenu person={person} more={decide} onBlocked={onBlocked} />
       )}
-      <BanDialog person={person} open={isDeciding} onOpenChange={setIsDeciding} onDecided={onDecided} />
+      <BanDialog
+        person={{ id: person.id, nickname: fullName(person) }}
+        open={isDeciding}
+        onOpenChange={setIsDeciding}
+        onDecided={onDecided}
+      />
     </>
   );
 }

@@ -23,11 +23,12 @@ test("each answer has a card between bio and titles, with spoilers covered and w
   const regions = screen.getAllByRole("region").map((region) => region.querySelector("h2")?.textContent);
   expect(regions.slice(regions.indexOf("Sobre mí"))).toEqual([
     "Sobre mí",
-    "Información personal",
-    "Preferencias",
     "Para romper el hielo",
     "Gustos",
-    ...regions.slice(regions.indexOf("Gustos") + 1),
+    undefined,
+    undefined,
+    "Información personal",
+    ...regions.slice(regions.indexOf("Información personal") + 1),
   ]);
 });
 

@@ -1,10 +1,11 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { reportErrorToast } from "../../features/meeting/reports/report-panel.tsx";
 import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { outlineOfToast } from "../../lib/outline-testing.ts";
-import { reportErrorToast } from "../../person/reports/report-panel.tsx";
 import { open as openChats, robin } from "../chats/testing.tsx";
 import { id } from "../dashboard/testing.ts";
 import { busy, choose, openOther, press } from "./open-testing.tsx";
@@ -61,7 +62,7 @@ async function onProfile(answers: Record<string, Answer> = {}) {
 
 async function inChat(answers: Record<string, Answer> = {}) {
   const app = await openChats({ answers: { "POST /people/*/chat-reports": stored, ...answers } });
-  await choose("Robin", "Denunciar usuario");
+  await choose("Robin", es.reports.chat.action);
   return { ...app, ...(await opened("Denunciar Usuario")) };
 }
 

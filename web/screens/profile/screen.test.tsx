@@ -35,6 +35,11 @@ describe("another person's profile", () => {
     expect(screen.getByRole("button", { name: "Ampliar la imagen de Zoro1" }).textContent).toBe("Z");
   });
 
+  test("says in which week the person was active, without another word about when", async () => {
+    await openOther({ recentActivity: "week" });
+    expect(await screen.findByText("En línea esta semana")).toBeTruthy();
+  });
+
   test("the verified mark says what it means, and what it does not", async () => {
     await openOther({ isVerified: true });
     await named(/^Roronoa Zoro/);
@@ -64,6 +69,17 @@ describe("another person's profile", () => {
     fireEvent.keyDown(overlay, { key: "Escape" });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(photo));
+  });
+
+  test("opens with the photos, which the arrow keys turn", async () => {
+    const photos = ["/avatars/a.jpg", "/avatars/b.jpg"];
+    await openOther({ avatarUrl: "/avatars/a.jpg", photos });
+    await named("Roronoa Zoro");
+    const shown = within(screen.getByRole("list", { name: "Foto de Zoro1" })).getAllByRole("button", { hidden: true });
+    expect(shown.map((button) => button.querySelector("img")?.getAttribute("src"))).toEqual(photos);
+    expect(shown.map((button) => button.tabIndex)).toEqual([0, -1]);
+    fireEvent.keyDown(shown[0] as Element, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(shown[1]);
   });
 
   test("PROFILE-14: markup in a bio is text in its lines, and a run of empty lines is one", async () => {

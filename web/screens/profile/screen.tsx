@@ -4,7 +4,7 @@ import { OtherProfile } from "./other-profile.tsx";
 
 export const phrases = ["chats", "dashboard", "likes", "profile", "reports", "safety", "shelf", "taste"] as const;
 
-/** `/profile/{id}` (specification §2, Profile screen; NAV-09). */
+/** `/profile/{id}` (NAV-09). */
 export function Component() {
   const { id: ownId } = useUser();
   const personId = (useParams().id ?? "").toLowerCase();

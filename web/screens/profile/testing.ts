@@ -1,4 +1,4 @@
-import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/people/profiles";
 import { id, interest } from "../dashboard/testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 
@@ -40,6 +40,8 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     taste: null,
     isHidden: false,
     prompts: [],
+    languages: [],
+    recentActivity: null,
     photos: [],
     ...extra,
   };
@@ -59,10 +61,14 @@ export function ownProfile(extra: Partial<OwnProfile> = {}): OwnProfile {
     realName: "Ana Luz",
     firstName: "Ana",
     lastName: "Luz",
+    nameChoice: "full",
     cityId: 7,
     version: "one",
     photoHold: null,
     prompts: [],
+    languages: [],
+    recentActivity: null,
+    showsActivity: true,
     photos: photosOf(extra),
     ...extra,
   };

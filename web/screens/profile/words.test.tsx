@@ -1,4 +1,5 @@
-import type { Profile } from "@nakamatch/contract/endpoints/profiles";
+import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
+import { es } from "@nakamatch/phrases/es";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -73,7 +74,7 @@ test("a text that would be refused is told at its field, and sends nothing", asy
   expect(document.activeElement).toBe(text());
   fireEvent.change(text(), { target: { value: "mira www.example.com" } });
   press("Dar like y enviar");
-  expect(await dialog.findByText("Sin enlaces ni correos, por favor.")).toBeTruthy();
+  expect(await dialog.findByText(es.likeWords.problems.link)).toBeTruthy();
   expect(of("POST", "/people/*/like-words")).toEqual([]);
 });
 
@@ -196,4 +197,23 @@ test("nothing is offered to people who want likes alone; what they wrote themsel
   await openWith({ canWrite: false, words: [words("other", "¿Y Nami?")] });
   expect((await screen.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre One Piece");
   expect(screen.queryByRole("button", { name: "Di algo con tu like" })).toBeNull();
+});
+
+test("the other's words are reported where they stand, with the reasons of messages; own ones are not", async () => {
+  const { of } = await openOther(undefined, {
+    answers: {
+      "GET /people/*/like-words": () => ({ canWrite: false, words: [words("other", "Fea"), words("me", "Hola")] }),
+      "POST /people/*/words-reports": () => ({ reportId: id(900) }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Denunciar estas palabras" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Denunciar estas palabras" }));
+  expect(dialog.getByText("Fea")).toBeTruthy();
+  fireEvent.click(dialog.getByRole("radio", { name: "Acoso o comportamiento tóxico" }));
+  fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Me insulta" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
+  await screen.findByRole("dialog", { name: "¿Bloquear también a Zoro1?" });
+  expect(of("POST", "/people/*/words-reports").map(({ params, body }) => [params, body])).toEqual([
+    [[id(1)], { reason: "harassment", description: "Me insulta" }],
+  ]);
 });

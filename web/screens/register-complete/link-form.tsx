@@ -1,23 +1,25 @@
-import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
+import type { PendingIdentity } from "@nakamatch/contract/endpoints/sign-in/providers";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
-import { type SubmitEvent, useRef, useState } from "react";
-import { Link } from "react-router";
-import type { CarriedEmail } from "../../account/carried-email.ts";
+import { useRef, useState } from "react";
+import type { CarriedEmail } from "../../features/sign-in/carried-email.ts";
+import { useWelcome } from "../../features/sign-in/use-welcome.ts";
 import { useApp } from "../../lib/app.tsx";
 import { signIn } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useErrorToast, useToast } from "../../ui/toast.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import { useCodeAtLogin } from "./code-at-login.ts";
 
 /** Links the existing account by its password, and signs in. */
 export function LinkForm({ identity }: { identity: PendingIdentity }) {
   const { t } = useTranslation();
   const { session } = useApp();
-  const toast = useToast();
+  const welcome = useWelcome();
   const askCode = useCodeAtLogin();
   const { fail, clearError } = useErrorToast();
   const [password, setPassword] = useState("");
@@ -27,9 +29,7 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
   const { email } = identity;
   const provider = PROVIDER_NAMES[identity.provider];
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = async () => {
     setIsTried(true);
     if (password === "") return input.current?.focus();
     setIsBusy(true);
@@ -43,12 +43,10 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
       input.current?.select();
       return;
     }
-    toast({
+    welcome(() => ({
       title: t("providers.link.linkedTitle"),
       description: t("providers.link.linkedText", { provider }),
-      variant: "success",
-      announcesMove: true,
-    });
+    }));
   };
 
   return (
@@ -57,7 +55,7 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
         <h2 className="text-2xl">{t("providers.link.heading")}</h2>
         <p className="mt-2 break-words">{t("providers.link.text", { email, provider })}</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
+      <Form busy={isBusy} onSubmit={submit} className="flex flex-col gap-9 [--note-room:1.625rem]">
         {/* For password managers. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField
@@ -81,14 +79,10 @@ export function LinkForm({ identity }: { identity: PendingIdentity }) {
         >
           {t("providers.link.submit")}
         </Button>
-      </form>
-      <Link
-        to="/login"
-        state={{ email } satisfies CarriedEmail}
-        className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
-      >
+      </Form>
+      <TextLink to="/login" state={{ email } satisfies CarriedEmail} className="self-start">
         {t("providers.link.forgot")}
-      </Link>
+      </TextLink>
     </Panel>
   );
 }

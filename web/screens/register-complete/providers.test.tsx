@@ -80,7 +80,7 @@ test("while registration is closed nobody is asked for more; who has an account 
 describe("an answer that was lost", () => {
   const NICKNAME = "POST /api/v1/accounts/nickname-availability";
   const again = async () => {
-    expect(await screen.findByText("Error en el registro")).toBeTruthy();
+    expect(await screen.findByText(es.register.failedTitle)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
   };
 
@@ -107,7 +107,7 @@ describe("an answer that was lost", () => {
     await again();
     await screen.findByText("Nickname ya en uso");
     fireEvent.click(screen.getByRole("button", { name: "Completar registro" }));
-    await screen.findByText("Error de validación");
+    await screen.findByText(es.register.validationTitle);
     expect(server.of(SIGN_UP), "it is known from then on").toHaveLength(2);
   });
 
@@ -123,7 +123,7 @@ describe("an answer that was lost", () => {
     const { path } = await complete();
     await waitFor(() => expect(server.of(SIGN_IN)).toHaveLength(1));
     for (const call of [SIGN_UP, SIGN_IN]) server.answers[call] = () => refusal("PROVIDER_IDENTITY_MISSING");
-    await screen.findByText("Error en el registro");
+    await screen.findByText(es.register.failedTitle);
     isLost = false;
     await again();
     await waitFor(() => expect(path()).toBe("/dashboard"));

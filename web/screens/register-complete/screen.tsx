@@ -1,4 +1,4 @@
-import type { PendingIdentity } from "@nakamatch/contract/endpoints/providers";
+import type { PendingIdentity } from "@nakamatch/contract/endpoints/sign-in/providers";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { parseNewcomer } from "@nakamatch/domain/people/registration";
@@ -6,13 +6,17 @@ import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { BanNotice } from "../../account/ban-notice.tsx";
-import { Notice } from "../../account/notice.tsx";
-import { ProviderMark } from "../../account/providers/provider-mark.tsx";
-import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
-import type { RegistrationForm } from "../../account/registration-form.ts";
-import { RegistrationPanels } from "../../account/registration-panels.tsx";
-import { useRegistration } from "../../account/use-registration.tsx";
+import { BanNotice } from "../../features/operation/suspension/ban-notice.tsx";
+import { BanOver } from "../../features/operation/suspension/ban-over.tsx";
+import { ProviderMark } from "../../features/sign-in/providers/provider-mark.tsx";
+import {
+  RegistrationClosed,
+  useIsRegistrationClosed,
+} from "../../features/sign-in/registration/registration-closed.tsx";
+import type { RegistrationForm } from "../../features/sign-in/registration/registration-form.ts";
+import { RegistrationPanels } from "../../features/sign-in/registration/registration-panels.tsx";
+import { useRegistration } from "../../features/sign-in/registration/use-registration.tsx";
+import { useWelcome } from "../../features/sign-in/use-welcome.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { forgetProvider, signInRegistered } from "../../lib/auth.ts";
@@ -21,9 +25,9 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/toast.tsx";
 import { useCodeAtLogin } from "./code-at-login.ts";
 
 const LinkForm = lazyPart(
@@ -32,7 +36,7 @@ const LinkForm = lazyPart(
   { tries: 4 },
 );
 
-export const phrases = ["login", "person", "providers", "register"] as const;
+export const phrases = ["login", "person", "providers", "register", "suspension"] as const;
 
 /**
  * `/register/complete`: the rest of a provider's registration, or the existing account (OPEN-29). A stored registration
@@ -61,7 +65,14 @@ export function Component() {
   const thrown = hasAccount ? failure : error;
   const problem = thrown ? toAppError(thrown) : null;
 
-  const retry = () => (hasAccount ? signInAgain() : void refetch());
+  const [isBanOver, setIsBanOver] = useState(false);
+  const ban = isBanOver ? null : problem?.ban;
+
+  const retry = () => {
+    setIsBanOver(false);
+    if (hasAccount) signInAgain();
+    else void refetch();
+  };
   const leave = () => {
     void forgetProvider().catch(() => {});
     void navigate("/login");
@@ -69,17 +80,13 @@ export function Component() {
 
   const isKnown = data?.isRegistered === true && !hasAccount;
   const isRefused = isClosed && data !== undefined && !hasAccount && !isKnown;
-  const title = problem?.ban
-    ? "providers.complete.bannedTitle"
-    : isKnown
-      ? "providers.link.title"
-      : "providers.complete.title";
+  const title = ban ? "providers.complete.bannedTitle" : isKnown ? "providers.link.title" : "providers.complete.title";
   return (
     <GuestPage
       meta={t("providers.complete.meta")}
       title={t(title)}
       intro={t(
-        problem?.ban
+        ban
           ? "login.introBanned"
           : problem
             ? problem.code === "PROVIDER_IDENTITY_MISSING"
@@ -91,7 +98,7 @@ export function Component() {
                 ? "register.closed.text"
                 : "providers.complete.intro",
       )}
-      mood={problem?.ban ? null : problem ? "sad" : "happy"}
+      mood={ban ? null : problem ? "sad" : "happy"}
       wide
     >
       <div className="flex flex-col gap-6">
@@ -103,8 +110,14 @@ export function Component() {
           ) : (
             <CompletionForm identity={data} />
           )
-        ) : problem?.ban ? (
-          <BanNotice {...problem.ban} />
+        ) : ban ? (
+          <BanNotice {...ban} onOver={() => setIsBanOver(true)} />
+        ) : isBanOver ? (
+          <BanOver>
+            <Button variant="primary" className="self-start" onClick={retry}>
+              {t("login.submit")}
+            </Button>
+          </BanOver>
         ) : problem ? (
           <Notice
             tone="bad"
@@ -147,16 +160,14 @@ export function Component() {
 function useFirstSignIn(): () => Promise<void> {
   const { t } = useTranslation();
   const { session } = useApp();
-  const toast = useToast();
+  const welcome = useWelcome();
   const askCode = useCodeAtLogin();
   return async () => {
     if (askCode(await signInRegistered(session))) return;
-    toast({
+    welcome(() => ({
       title: t("providers.complete.welcomeTitle"),
       description: t("providers.complete.welcomeText"),
-      variant: "success",
-      announcesMove: true,
-    });
+    }));
   };
 }
 
@@ -171,10 +182,10 @@ function CompletionForm({ identity }: { identity: PendingIdentity }) {
     known: { email, firstName, lastName },
     isAddressGiven: true,
     parse,
-    async send(newcomer) {
+    async send(newcomer, nameChoice) {
       const call = signUpCall({ ...newcomer, email, password: "" }, { origin: location.origin, language });
       const { email: _, ...data } = call.options.data;
-      await api.providers.signUp({ language, data }).catch((thrown: unknown) => {
+      await api.providers.signUp({ language, data }, { context: { nameChoice } }).catch((thrown: unknown) => {
         // A previous try may have registered and signed in.
         if (toAppError(thrown).code !== "PROVIDER_IDENTITY_MISSING") throw thrown;
       });

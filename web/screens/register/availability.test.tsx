@@ -35,6 +35,17 @@ describe("availability", () => {
     expect(nicknameState()).toBe("unavailable");
   });
 
+  test("a slip in the name of a great mail host is asked about, and corrected by one press", async () => {
+    await open();
+    type("Correo electrónico", "ana@gmial.com");
+    fireEvent.blur(field("Correo electrónico"));
+    fireEvent.click(await screen.findByRole("button", { name: "¿Querías escribir ana@gmail.com?" }));
+    await waitFor(() => expect(document.activeElement).toBe(field("Correo electrónico")));
+    expect((field("Correo electrónico") as HTMLInputElement).value).toBe("ana@gmail.com");
+    await screen.findByText("Puedes usar este correo.");
+    expect(screen.queryByRole("button", { name: /¿Querías/ })).toBeNull();
+  });
+
   test("OPEN-18: typing is checked once, 400 ms after the last key", async () => {
     await open();
     vi.useFakeTimers();

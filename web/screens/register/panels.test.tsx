@@ -80,7 +80,7 @@ test("ERR-01, ERR-02, ERR-03: a panel is left once its own fields are right; the
   await open();
   type("Nombre", "Nami");
   next();
-  const notice = await toast("Error de validación", "El apellido es obligatorio");
+  const notice = await toast(es.register.validationTitle, "El apellido es obligatorio");
   expect(notice.textContent).toContain("Y 2 campos más por revisar.");
   expect(document.activeElement).toBe(field("Apellido"));
   expect(shown()).toEqual([sections.personal]);
@@ -96,7 +96,7 @@ test("REG-12, REG-17: the nickname is checked before its panel is left", async (
   fillPersonal();
   type("Nickname", "Luffy");
   next();
-  await toast("Error de validación", "Este nickname ya está en uso.");
+  await toast(es.register.validationTitle, "Este nickname ya está en uso.");
   expect(document.activeElement).toBe(field("Nickname"));
   expect(nicknameState()).toBe("unavailable");
 });
@@ -164,6 +164,7 @@ test("a reload keeps what was typed, in this tab and without passwords; those ar
   const { unmount } = await open();
   await toPreferences();
   await pick("Tu género", "Mujer");
+  fireEvent.click(screen.getByLabelText("Solo el nickname"));
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(stored).not.toContain(good.Contraseña);
   expect(JSON.stringify({ ...localStorage })).not.toContain(good["Fecha de nacimiento"]);
@@ -174,6 +175,7 @@ test("a reload keeps what was typed, in this tab and without passwords; those ar
   await waitFor(() => expect(value("Ciudad")).toBe("Madrid"));
   for (const label of ["Nombre", "Nickname", "Fecha de nacimiento", "Correo electrónico"] as const)
     expect(value(label)).toBe(good[label]);
+  expect(screen.getByLabelText<HTMLInputElement>("Solo el nickname").checked).toBe(true);
   expect([value("Tu género"), value("Contraseña"), value("Repite la contraseña")]).toEqual(["mujer", "", ""]);
 });
 

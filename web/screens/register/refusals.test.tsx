@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { pick } from "../../ui/testing.tsx";
@@ -70,7 +71,7 @@ describe("what is refused", () => {
     for (const [values, text, label, inline = text] of wrong) {
       write({ ...good, ...values });
       submit();
-      const notice = await toast("Error de validación", text);
+      const notice = await toast(es.register.validationTitle, text);
       expect(notice.getAttribute("data-variant"), text).toBe("destructive");
       // Also in the field, which has the focus.
       await within(form).findByText(inline);
@@ -83,21 +84,21 @@ describe("what is refused", () => {
   test("REG-25, REG-40, ERR-02, ERR-09: country, city, gender and aim have to be chosen; of several problems the first is told, the rest counted", async () => {
     await open();
     submit();
-    const first = await toast("Error de validación", "El nombre es obligatorio");
+    const first = await toast(es.register.validationTitle, "El nombre es obligatorio");
     expect(first.textContent).toContain("Y 10 campos más por revisar.");
     write(good);
     submit();
-    await toast("Error de validación", "Debes seleccionar un país");
+    await toast(es.register.validationTitle, "Debes seleccionar un país");
     expect(document.activeElement).toBe(field("País"));
     await pick("País", "España");
     submit();
-    await toast("Error de validación", "Debes seleccionar una ciudad");
+    await toast(es.register.validationTitle, "Debes seleccionar una ciudad");
     await pick("Ciudad", /Madrid/);
     submit();
-    await toast("Error de validación", "Debes seleccionar un género");
+    await toast(es.register.validationTitle, "Debes seleccionar un género");
     await pick("Tu género", "Hombre");
     submit();
-    await toast("Error de validación", "Debes indicar qué buscas");
+    await toast(es.register.validationTitle, "Debes indicar qué buscas");
     expect(server.of(SIGN_UP)).toHaveLength(0);
   });
 });

@@ -1,27 +1,40 @@
+import { likelyEmail } from "@nakamatch/domain/people/likely-email";
 import { signUpCall } from "@nakamatch/domain/people/sign-up-call";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Link } from "react-router";
-import type { CarriedEmail } from "../../account/carried-email.ts";
-import { PasswordChecklist } from "../../account/password-checklist.tsx";
-import { ProviderButtons } from "../../account/providers/providers.tsx";
-import { parseForm, problemText, type RegistrationForm, useProblem } from "../../account/registration-form.ts";
-import { Available, FormSection, RegistrationPanels } from "../../account/registration-panels.tsx";
-import { type RegistrationState, useRegistration } from "../../account/use-registration.tsx";
+import type { CarriedEmail } from "../../features/sign-in/carried-email.ts";
+import { ProviderButtons } from "../../features/sign-in/providers/providers.tsx";
+import { PasswordChecklist } from "../../features/sign-in/registration/password-checklist.tsx";
+import {
+  parseForm,
+  problemText,
+  type RegistrationForm,
+  useProblem,
+} from "../../features/sign-in/registration/registration-form.ts";
+import {
+  Available,
+  FormSection,
+  RegistrationPanels,
+} from "../../features/sign-in/registration/registration-panels.tsx";
+import { type RegistrationState, useRegistration } from "../../features/sign-in/registration/use-registration.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
-/** Registration in four panels (specification §2; REG-01..50). `email`: typed at login. */
+/** Registration in four panels (REG-01..50). `email`: typed at login. */
 export function RegisterForm({ email: known, onDone }: { email: string; onDone: (email: string) => void }) {
   const { t, language } = useTranslation();
   const registration = useRegistration({
     known: { email: known },
     parse: parseForm,
-    async send(checked) {
+    async send(checked, nameChoice) {
       const { api } = await import("../../lib/api.ts");
-      await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language: language }));
+      await api.accounts.signUp(signUpCall(checked, { origin: location.origin, language }), {
+        context: { nameChoice },
+      });
       onDone(checked.email);
     },
   });
@@ -47,13 +60,9 @@ function LoginLink() {
   const { t } = useTranslation();
   const email = useWatch<RegistrationForm, "email">({ name: "email" });
   return (
-    <Link
-      to="/login"
-      state={{ email: email.trim() } satisfies CarriedEmail}
-      className="inline-flex min-h-11 items-center font-bold text-signal-ink underline underline-offset-4"
-    >
+    <TextLink to="/login" state={{ email: email.trim() } satisfies CarriedEmail}>
       {t("register.login")}
-    </Link>
+    </TextLink>
   );
 }
 
@@ -65,7 +74,7 @@ function AccountSection({ email }: { email: RegistrationState["email"] }) {
   const password = useWatch<RegistrationForm, "password">({ name: "password" });
   return (
     <FormSection number={3} title={t("register.sections.account")} text={t("register.sections.accountText")}>
-      <EmailField email={email} />
+      <AddressField email={email} />
       <PasswordField
         {...register("password", {
           // Updates whether the repetition matches.
@@ -94,48 +103,55 @@ function AccountSection({ email }: { email: RegistrationState["email"] }) {
   );
 }
 
-function EmailField({ email }: { email: RegistrationState["email"] }) {
+function AddressField({ email }: { email: RegistrationState["email"] }) {
   const { t } = useTranslation();
-  const { register } = useFormContext<RegistrationForm>();
+  const { register, setValue, setFocus } = useFormContext<RegistrationForm>();
   const problem = useProblem();
   const { state } = email;
+  const meant = state.status === "available" ? likelyEmail(state.value) : null;
+  const correct = (address: string) => {
+    setValue("email", address, { shouldDirty: true });
+    setFocus("email");
+    email.typed(address);
+    void email.check(address);
+  };
   const isRefused = state.status === "unavailable";
   const reason = state.reason ?? "inUse";
   const isTaken = isRefused && reason === "inUse";
   const statuses = {
     unknown: null,
     checking: <Spinner label={t("register.availability.emailChecking")} className="text-ink-soft" />,
-    available: <Available>{t("register.availability.emailAvailable")}</Available>,
+    available: meant === null && <Available>{t("register.availability.emailAvailable")}</Available>,
     unavailable: null,
   };
   return (
-    // The link below the error needs its own space.
-    <div className={cx("flex min-w-0 flex-col gap-1.5 sm:col-span-2", isTaken && "[--note-room:0rem]")}>
-      <TextField
+    // What is pressed below the field needs its own space.
+    <div
+      className={cx("flex min-w-0 flex-col gap-1.5 sm:col-span-2", (isTaken || meant !== null) && "[--note-room:0rem]")}
+    >
+      <EmailField
         {...register("email", {
           onChange: (event) => email.typed(event.target.value),
           onBlur: (event) => void email.check(event.target.value),
         })}
-        type="email"
-        inputMode="email"
         enterKeyHint="next"
         label={t("register.fields.email")}
         error={isRefused ? problemText(t, "email", reason) : problem("email")}
         status={statuses[state.status]}
         data-availability={state.status}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
       />
       {isTaken && (
-        <Link
-          to="/login"
-          state={{ email: state.value } satisfies CarriedEmail}
-          className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
-        >
+        <TextLink to="/login" state={{ email: state.value } satisfies CarriedEmail} className="self-start">
           {t("register.availability.emailInUse")}
-        </Link>
+        </TextLink>
+      )}
+      {meant !== null && (
+        <div role="status">
+          <Button variant="quiet" onClick={() => correct(meant)}>
+            {t("register.availability.emailMeant", { email: meant })}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { CarriedEmail } from "../../account/carried-email.ts";
-import { ResendConfirmation } from "../../account/resend-confirmation.tsx";
+import type { CarriedEmail } from "../../features/sign-in/carried-email.ts";
+import { ResendConfirmation } from "../../features/sign-in/registration/resend-confirmation.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -129,9 +129,9 @@ describe("sign-up", () => {
   test("REG-50, ERR-14, ERR-15, ERR-16: a failure is told in its words, at its field if it has one, and the form can be sent again", async () => {
     const refused = (path: string, reason: string) => refusal("VALIDATION_FAILED", { issues: [{ path, reason }] });
     const failures: [() => unknown, title: string, text: string, field?: string][] = [
-      [() => refusal("TOO_MANY_REQUESTS"), "Error en el registro", es.errors.codes.TOO_MANY_REQUESTS],
-      [() => refusal("INTERNAL"), "Error en el registro", "Ha ocurrido un error. Inténtalo de nuevo."],
-      [() => refused("email", "inUse"), "Error en el registro", "Este correo ya está en uso", "Correo electrónico"],
+      [() => refusal("TOO_MANY_REQUESTS"), es.register.failedTitle, es.errors.codes.TOO_MANY_REQUESTS],
+      [() => refusal("INTERNAL"), es.register.failedTitle, "Ha ocurrido un error. Inténtalo de nuevo."],
+      [() => refused("email", "inUse"), es.register.failedTitle, "Este correo ya está en uso", "Correo electrónico"],
       [() => refused("nickname", "taken"), "Nickname ya en uso", "Elige otro nickname.", "Nickname"],
     ];
     await open();

@@ -1,10 +1,13 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type CarriedEmail, carriedEmail } from "../../account/carried-email.ts";
-import { ProviderProblemNotice } from "../../account/providers/providers.tsx";
-import { RegistrationClosed, useIsRegistrationClosed } from "../../account/registration-closed.tsx";
-import { rememberEmail } from "../../account/sent-email.ts";
+import { type CarriedEmail, carriedEmail } from "../../features/sign-in/carried-email.ts";
+import { ProviderProblemNotice } from "../../features/sign-in/providers/providers.tsx";
+import {
+  RegistrationClosed,
+  useIsRegistrationClosed,
+} from "../../features/sign-in/registration/registration-closed.tsx";
+import { rememberEmail } from "../../features/sign-in/registration/sent-email.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
@@ -24,7 +27,7 @@ const Registered = lazyPart<{ email: string }>(
   { phrases: ["confirmation"] },
 );
 
-/** `/register` (specification §2, Registration). Leads to `/login` two seconds after success (REG-49). */
+/** `/register`. Leads to `/login` two seconds after success (REG-49). */
 export function Component() {
   const { t } = useTranslation();
   const toast = useToast();

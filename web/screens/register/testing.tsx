@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import { type Call, fakeServer } from "../../lib/api-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
 import { pick } from "../../ui/testing.tsx";
@@ -32,11 +32,6 @@ export function serveRegistration(): void {
       "POST /api/v1/accounts": () => Response.json({ userId: crypto.randomUUID() }, { status: 201 }),
       "POST /api/auth/send-verification-email": () => ({ status: true }),
     });
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 }
 

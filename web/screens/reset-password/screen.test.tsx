@@ -1,5 +1,6 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeServer, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { renderApp } from "../../shell/layouts/testing.tsx";
@@ -14,8 +15,6 @@ beforeEach(() => {
     "POST /api/auth/request-password-reset": () => ({ status: true }),
   });
 });
-
-afterEach(() => void vi.useRealTimers());
 
 async function open(path = "/reset-password?token=abc") {
   const app = await renderApp(path);
@@ -108,10 +107,11 @@ test("RESET-05, RESET-06, LIMIT-20: a good one is sent with the token; 2000 ms a
   await act(async () => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
   await waitFor(() => expect(path()).toBe("/login"));
-  const notice = document.querySelector("[data-variant=success]");
-  expect(notice?.textContent, "it stays with the next screen").toContain(
-    "Contraseña actualizadaYa puedes iniciar sesión",
+  const title = await screen.findByRole("heading", { name: es.login.resetDone.title });
+  expect(title.closest("[role=status]")?.textContent, "the next screen goes on saying it").toContain(
+    es.login.resetDone.text,
   );
+  expect(document.querySelector("[data-variant=success]"), "once").toBeNull();
 });
 
 test.each(["/reset-password", "/reset-password?error=INVALID_TOKEN"])(
@@ -135,7 +135,7 @@ test.each(["/reset-password", "/reset-password?error=INVALID_TOKEN"])(
 
 test.each([
   ["", "status", "Deshacer el cambio de correo", /^Elige una contraseña nueva y tu cuenta vuelve al correo de antes/],
-  ["&error=INVALID_TOKEN", "alert", "Este enlace no sirve", /^El enlace ya está usado o tiene más de 7 días/],
+  ["&error=INVALID_TOKEN", "alert", "Este enlace no sirve", /^El enlace ya se ha usado o tiene más de 7 días/],
 ])(
   "the link that undoes a change of the address (%s) says what it does, or that it cannot",
   async (more, role, title, text) => {
@@ -146,6 +146,14 @@ test.each([
     expect(screen.queryByRole("button", { name: "Enviar enlace" })).toBeNull();
   },
 );
+
+test("OPEN-30: a link that works no more says so before anything is typed", async () => {
+  const url = `${location.origin}/reset-password?error=INVALID_TOKEN`;
+  server.answers["GET /api/auth/reset-password/*"] = () => Object.defineProperty(new Response(), "url", { value: url });
+  await open();
+  await screen.findByText(es.resetPassword.linkInvalid.title);
+  expect(screen.getByLabelText<HTMLInputElement>("Nueva contraseña").disabled).toBe(true);
+});
 
 describe("ERR-19", () => {
   test("a refusal is told under the update title, and a used link offers a new one", async () => {
@@ -181,4 +189,44 @@ test("closing the panel for another email leads back to the button that opened i
   press("Enviar enlace");
   fireEvent.click(await screen.findByRole("button", { name: "Cerrar" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enviar enlace" }));
+});
+
+describe("the link of an objection to giving an account back", () => {
+  const OBJECT = "POST /api/v1/email-changes/objection";
+  const LINK = "/reset-password?objection=abc&lang=es";
+  const yes = () => screen.findByRole("button", { name: "Sí, me opongo" });
+  const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+
+  test("asks first; one press objects", async () => {
+    server.answers[OBJECT] = () => ({ isObjected: true });
+    await renderApp(LINK);
+    await yes();
+    expect(document.title).toBe("Oponerse · Nakamatch");
+    expect(outlineOf(screen.getByRole("main"))).toMatchSnapshot();
+    expect(server.of(OBJECT)).toHaveLength(0);
+    fireEvent.click(await yes());
+    const done = await heading("Hecho: de momento no cambia nada");
+    expect(server.of(OBJECT).map(({ body }) => body)).toEqual([{ token: "abc" }]);
+    await waitFor(() => expect(document.activeElement).toBe(done));
+    expect(screen.getByRole("link", { name: "Escribirnos" }).getAttribute("href")).toBe("/contact");
+  });
+
+  test("that works no more says so", async () => {
+    server.answers[OBJECT] = () => refusal("LINK_INVALID");
+    await renderApp(LINK);
+    fireEvent.click(await yes());
+    const broken = await heading(es.resetPassword.linkInvalid.title);
+    await waitFor(() => expect(document.activeElement).toBe(broken));
+    expect(document.querySelector("[data-variant]"), "the page says it").toBeNull();
+  });
+
+  test("can be pressed again when there was no answer", async () => {
+    server.answers[OBJECT] = offline;
+    await renderApp(LINK);
+    fireEvent.click(await yes());
+    await waitFor(() => expect(document.querySelector("[data-variant=destructive]")).not.toBeNull());
+    server.answers[OBJECT] = () => ({ isObjected: true });
+    fireEvent.click(await yes());
+    await heading("Hecho: de momento no cambia nada");
+  });
 });

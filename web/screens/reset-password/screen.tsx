@@ -1,23 +1,27 @@
 import { REDIRECT_DELAY_MS } from "@nakamatch/contract/vocabulary/limits";
 import { type PasswordProblem, passwordProblem } from "@nakamatch/domain/people/password";
 import { ArrowLeft } from "lucide-react";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { accountProblemText, passwordProblemText } from "../../account/account-problem-text.ts";
-import type { CarriedEmail } from "../../account/carried-email.ts";
-import { ForgotPassword, ResetSent } from "../../account/forgot-password.tsx";
-import { Notice } from "../../account/notice.tsx";
-import { PasswordChecklist } from "../../account/password-checklist.tsx";
-import { recallEmail } from "../../account/sent-email.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { accountProblemText, passwordProblemText } from "../../features/sign-in/account-problem-text.ts";
+import type { CarriedEmail } from "../../features/sign-in/carried-email.ts";
+import { ForgotPassword, ResetSent } from "../../features/sign-in/forgot-password.tsx";
+import { passwordFailureTitle } from "../../features/sign-in/password-failure.ts";
+import { PasswordChecklist } from "../../features/sign-in/registration/password-checklist.tsx";
+import { recallEmail } from "../../features/sign-in/registration/sent-email.ts";
 import { useApp } from "../../lib/app.tsx";
-import { resetPassword } from "../../lib/auth.ts";
+import { isResetLinkOpen, resetPassword } from "../../lib/auth.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useErrorToast, useToast } from "../../ui/toast.tsx";
 
 export const phrases = ["login", "register", "resetPassword"] as const;
@@ -28,8 +32,16 @@ async function undoEmailChange(token: string, newPassword: string) {
   return api.emailChange.undo({ token, newPassword });
 }
 
-/** `/reset-password` (specification §2, Reset password). The form shows even without a valid link (NAV-06, OPEN-30). */
+const Objection = lazyPart(() => import("./objection.tsx").then((module) => module.Objection));
+
+/** `/reset-password`, also for an objection to giving an account back, from the email about it. */
 export function Component() {
+  const objection = useSearchParams()[0].get("objection");
+  return objection === null ? <ResetPassword /> : <Objection token={objection} />;
+}
+
+/** `/reset-password`: the form shows even without a valid link (NAV-06, OPEN-30). */
+function ResetPassword() {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
@@ -37,7 +49,7 @@ export function Component() {
   const [search] = useSearchParams();
   /** From the email to the old address: the new password reverts the change. */
   const undo = search.get("undo");
-  const token = search.has("error") ? null : (undo ?? search.get("token"));
+  const token = search.has("error") ? null : (undo ?? (search.get("token") || null));
   const [linkInvalid, setLinkInvalid] = useState(token === null);
   const [asking, setAsking] = useState(false);
   const [sentTo, setSentTo] = useState("");
@@ -46,10 +58,15 @@ export function Component() {
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
+    if (token === null || undo !== null) return;
+    void isResetLinkOpen(token).then((isOpen) => isOpen || setLinkInvalid(true));
+  }, [token, undo]);
+
+  useEffect(() => {
     if (!done) return;
     // All sessions ended, possibly one of this browser.
     void session.refresh({ fresh: true });
-    const state: CarriedEmail = { email };
+    const state: CarriedEmail = { email, isReset: true };
     const timer = setTimeout(() => void navigate("/login", { state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [done, email, navigate, session]);
@@ -68,7 +85,6 @@ export function Component() {
       title: t("resetPassword.successTitle"),
       description: t("resetPassword.successText"),
       variant: "success",
-      announcesMove: true,
     });
     setDone(true);
   };
@@ -115,14 +131,10 @@ export function Component() {
             />
           </Panel>
         )}
-        <Link
-          to="/login"
-          state={{ email } satisfies CarriedEmail}
-          className="inline-flex min-h-11 items-center gap-1.5 self-start font-bold text-signal-ink underline underline-offset-4"
-        >
+        <TextLink to="/login" state={{ email } satisfies CarriedEmail} className="self-start">
           <ArrowLeft className="size-5" />
           {t("resetPassword.back")}
-        </Link>
+        </TextLink>
       </div>
     </GuestPage>
   );
@@ -171,9 +183,8 @@ function ResetPasswordForm({
     (field === "password" ? passwordInput : confirmInput).current?.focus();
   };
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || token === null) return;
+  const submit = async () => {
+    if (token === null) return;
     clearError();
     setTried(true);
     if (weakness !== null) return refuse("password", weakness);
@@ -188,16 +199,14 @@ function ResetPasswordForm({
       if (issue) {
         setRefused({ password, reason: issue.reason });
         refuse("password", issue.reason);
-      } else if (error.code === "INTERNAL" || error.code === "NETWORK") {
-        fail(t("resetPassword.unexpectedTitle"), error.text(t));
-      } else fail(t("resetPassword.failedTitle"), error.text(t));
+      } else fail(passwordFailureTitle(t, error), error.text(t));
       if (error.code === "LINK_INVALID") onLinkInvalid();
     }
     setBusy(false);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-9 [--note-room:1.625rem]">
+    <Form busy={busy} onSubmit={submit} className="flex flex-col gap-9 [--note-room:1.625rem]">
       {email !== "" && <input type="email" name="email" value={email} readOnly autoComplete="username" hidden />}
       <PasswordField
         ref={passwordInput}
@@ -235,6 +244,6 @@ function ResetPasswordForm({
       >
         {t("resetPassword.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

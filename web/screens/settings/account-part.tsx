@@ -1,3 +1,4 @@
+import { useOrigin } from "../../features/people/profile-origin.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { SettingsSection } from "./settings-section.tsx";
 export function AccountPart() {
   const { t } = useTranslation();
   const { email, nickname } = useUser();
+  const here = useOrigin();
   return (
     <>
       <SettingsSection>
@@ -23,7 +25,9 @@ export function AccountPart() {
           </div>
         </dl>
         <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:self-start">
-          <ButtonLink to="/profile/edit">{t("settings.account.profile")}</ButtonLink>
+          <ButtonLink to="/profile/edit" state={here}>
+            {t("settings.account.profile")}
+          </ButtonLink>
           <ButtonLink to="/premium">{t("settings.account.premium")}</ButtonLink>
         </div>
       </SettingsSection>

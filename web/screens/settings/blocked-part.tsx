@@ -1,5 +1,5 @@
+import { BlockedPeople, useBlockedPeople } from "../../features/meeting/blocks/blocked-people.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { BlockedPeople, useBlockedPeople } from "../../person/blocks/blocked-people.tsx";
 
 /** The list of `/blocked-users`. */
 export function BlockedPart() {

@@ -1,14 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import { Archive, pollingOf } from "../../account/archive.tsx";
-import { orpc } from "../../lib/api.ts";
+import { Archive, pollingOf } from "../../features/operation/archive.tsx";
+import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, SettingsSection } from "./settings-section.tsx";
-
-const ARCHIVE = "/api/v1/me/data-export/archive";
 
 /** Requests and downloads the data archive. */
 export function DataSection() {
@@ -19,27 +16,28 @@ export function DataSection() {
     ...orpc.dataExport.current.queryOptions(),
     refetchInterval: ({ state }) => pollingOf(state.data?.export),
   });
-  const { mutate, isPending } = useMutation(
-    orpc.dataExport.request.mutationOptions({
-      onSuccess: (answer) => queries.setQueryData(orpc.dataExport.current.queryKey(), answer),
-      onError: (thrown) =>
-        toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" }),
-    }),
-  );
+  const onError = (thrown: unknown) =>
+    toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
+  const request = useMutation({
+    mutationFn: () => api.dataExport.request(),
+    onSuccess: (answer) => queries.setQueryData(orpc.dataExport.current.queryKey(), answer),
+    onError,
+  });
+  const download = useMutation({
+    mutationFn: () => api.dataExport.archive(),
+    onSuccess: (archive) => saveFile(archive, "nakamatch.zip"),
+    onError,
+  });
   return (
     <SettingsSection text={t("settings.data.text")}>
       <Loaded query={query} height="h-12 w-56 max-w-full">
         {(data) => (
           <Archive
             archive={data.export}
-            isAsking={isPending}
-            onAsk={() => mutate({})}
-            download={(label) => (
-              <a href={ARCHIVE} download="nakamatch.zip" className={buttonClass({ variant: "primary" })}>
-                <Download className="size-5" />
-                {label}
-              </a>
-            )}
+            isAsking={request.isPending}
+            onAsk={() => request.mutate()}
+            isDownloading={download.isPending}
+            onDownload={() => download.mutate()}
           />
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { OwnStatements } from "../../person/statements/own-statements.tsx";
+import { OwnStatements } from "../../features/moderation/statements/own-statements.tsx";
 
 /** The list of `/decisions`. */
 export function DecisionsPart() {

@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
 import {
@@ -32,7 +32,6 @@ beforeEach(() => {
   vi.stubGlobal("PublicKeyCredential", class {});
   browser.answer.mockReset().mockResolvedValue(ASSERTION);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 async function open(answers: Answers = {}) {
   const app = await openPart("deletion", {
@@ -77,10 +76,14 @@ describe("who has a password", () => {
     await waitFor(() => expect(of("POST", "/delete-user")).toHaveLength(1));
     expect(app.session.isDeleted(viewer.id), "its end leads to the landing page").toBe(true);
     await expectBusy(dialog, es.deleteAccount.confirm);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await act(async () => answer({ isDeleted: true }));
     await screen.findByText(es.deleteAccount.done.title);
     // By this answer, a second request would have arrived.
     await fetch("/api/v1/session");
+    // It stays until it is read.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    vi.useRealTimers();
     expect(toastShown()).toEqual(["success", "Cuenta eliminada", "Tu cuenta ha sido eliminada correctamente"]);
     expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(of("POST", "/delete-user").map(({ body }) => body)).toEqual([{ userId: viewer.id }]);

@@ -1,16 +1,16 @@
 import { emailProblem } from "@nakamatch/domain/people/email";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import { accountProblemText } from "../../account/account-problem-text.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { accountProblemText } from "../../features/sign-in/account-problem-text.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { EmailField } from "../../ui/text-field.tsx";
 import { ProvenForm, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -22,7 +22,7 @@ export function EmailSection() {
   const { t } = useTranslation();
   const { isOpen, open, close, opener } = useFormOpener();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const isConfirming = useConfirmation(() => setSentTo(null));
+  const { isConfirming, result, close: closeResult } = useConfirmation(() => setSentTo(null));
   const { email: current } = useUser();
   return (
     <SettingsSection title={t("emailChange.title")} text={t("emailChange.text")}>
@@ -36,6 +36,11 @@ export function EmailSection() {
           </>
         )}
       </div>
+      {result && (
+        <Notice takesFocus level={4} tone={result.tone} title={result.title} onClose={closeResult}>
+          <p className="[overflow-wrap:anywhere]">{result.text}</p>
+        </Notice>
+      )}
       {isOpen ? (
         <EmailForm
           onCancel={close}
@@ -53,29 +58,30 @@ export function EmailSection() {
   );
 }
 
-/** Confirms once by the URL's token. Returns whether it is pending. */
-function useConfirmation(onDone: () => void): boolean {
+/** What the link did, until it is closed or one leaves. */
+type Result = { tone: "good" | "bad"; title: string; text: string };
+
+/** Confirms once by the URL's token, and opens this part, which phones show instead of the list. */
+function useConfirmation(onDone: () => void): { isConfirming: boolean; result: Result | null; close: () => void } {
   const { session } = useApp();
   const { t } = useTranslation();
-  const toast = useToast();
-  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const token = search.get(TOKEN);
   const begun = useRef<string | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (given: string) => api.emailChange.confirm({ token: given }),
+    onMutate: () => setResult(null),
     onSuccess: async ({ email }) => {
       onDone();
       await session.refresh({ fresh: true });
-      toast({
-        title: t("emailChange.doneTitle"),
-        description: t("emailChange.doneText", { email }),
-        variant: "success",
-      });
+      setResult({ tone: "good", title: t("emailChange.doneTitle"), text: t("emailChange.doneText", { email }) });
     },
     onError: (thrown) => {
       const { issues, text } = toAppError(thrown);
-      const description = issues[0] ? accountProblemText(t, "email", issues[0].reason) : text(t);
-      toast({ title: t("emailChange.failedTitle"), description, variant: "destructive" });
+      const why = issues[0] ? accountProblemText(t, "email", issues[0].reason) : text(t);
+      setResult({ tone: "bad", title: t("emailChange.failedTitle"), text: why });
     },
   });
   useEffect(() => {
@@ -85,9 +91,10 @@ function useConfirmation(onDone: () => void): boolean {
     // Prevents sending the token again on reload or return.
     const rest = new URLSearchParams(search);
     rest.delete(TOKEN);
-    setSearch(rest, { replace: true });
-  }, [token, search, setSearch, mutate]);
-  return isPending;
+    void navigate({ search: `${rest}`, hash: "#account" }, { replace: true, preventScrollReset: true });
+  }, [token, search, navigate, mutate]);
+  // Before the part is open, the result could not take the focus.
+  return { isConfirming: isPending, result: token === null ? result : null, close: () => setResult(null) };
 }
 
 function EmailForm({ onCancel, onSent }: { onCancel: () => void; onSent: (email: string) => void }) {
@@ -109,18 +116,13 @@ function EmailForm({ onCancel, onSent }: { onCancel: () => void; onSent: (email:
       proveText={t("emailChange.proveText")}
       sendLabel={t("emailChange.send")}
     >
-      <TextField
+      <EmailField
         ref={input}
-        type="email"
         name="email"
-        inputMode="email"
         label={t("emailChange.field")}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={problem}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
         autoFocus
         required

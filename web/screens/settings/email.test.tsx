@@ -133,7 +133,7 @@ describe("the link to a new address", () => {
 
   test("confirms it once, which is said, takes the token out of the address, and tells the new one", async () => {
     let answer: (value: unknown) => void = () => {};
-    const { of, location, back } = await openSettings(
+    const { of, location, hash, back } = await openSettings(
       { [CONFIRM]: () => new Promise((resolve) => (answer = resolve)) },
       LINK,
     );
@@ -141,14 +141,18 @@ describe("the link to a new address", () => {
     expect(text.closest("[role=status]")).toBeTruthy();
     await waitFor(() => expect(of("POST", "/me/email/confirmation")).toHaveLength(1));
     answer({ email: "nueva@example.org" });
-    await waitFor(() =>
-      expect(toastShown()).toEqual(["success", "Correo cambiado", "Desde ahora inicias sesión con nueva@example.org."]),
-    );
+    const title = await screen.findByRole("heading", { name: "Correo cambiado" });
+    await waitFor(() => expect(document.activeElement, "its part may be below the fold").toBe(title));
+    const notice = title.closest<HTMLElement>("[role=status]")!;
+    expect(notice.textContent).toContain("Desde ahora inicias sesión con nueva@example.org.");
     expect(of("POST", "/me/email/confirmation").map(({ body }) => body)).toEqual([{ token: "abc" }]);
     expect(location()).toBe("/settings?keep=1");
+    expect(hash(), "phones do not show a part beside the list").toBe("#account");
     expect(of("GET", "/session"), "at the start, and with the new address").toHaveLength(2);
     await back();
     expect(location(), "the token is not in the history").toBe("/settings?keep=1");
+    fireEvent.click(within(notice).getByRole("button", { name: "Cerrar" }));
+    expect(screen.queryByText("Correo cambiado")).toBeNull();
   });
 
   test.each([
@@ -156,7 +160,9 @@ describe("the link to a new address", () => {
     ["to an address that is taken by now", inUse, /^Este correo ya está en uso/],
   ])("%s changes nothing and says why", async (_name, answer, text) => {
     await openSettings({ [CONFIRM]: answer }, LINK);
-    await waitFor(() => expect(toastShown()?.slice(0, 2)).toEqual(["destructive", "El correo no ha cambiado"]));
-    expect(toastShown()?.[2]).toMatch(text);
+    const notice = await within(await sectionOf("Correo")).findByRole("alert");
+    expect(within(notice).getByRole("heading", { name: "El correo no ha cambiado" })).toBeTruthy();
+    expect(within(notice).getByText(text)).toBeTruthy();
+    expect(toastShown()).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
@@ -164,7 +165,7 @@ describe("an authenticator app", () => {
     const { dialog, getByText } = await enrol("app");
     expect(await outlineOfDialog(kinds.app.name)).toMatchSnapshot();
     fireEvent.keyDown(dialog, { key: "Escape" });
-    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press("Seguir viéndolo");
+    (await dialogOf("¿Seguro que quieres cerrar?", "alertdialog")).press(es.factors.closing.stay);
     await isClosed("alertdialog");
     expect(getByText(SECRET)).toBeTruthy();
     fireEvent.keyDown(dialog, { key: "Escape" });

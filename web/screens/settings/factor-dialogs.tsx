@@ -1,10 +1,10 @@
 import { internationalPhone } from "@nakamatch/domain/people/phone";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy, Download } from "lucide-react";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { encode } from "uqr";
-import { CodeField } from "../../account/code-form.tsx";
-import { giveCode } from "../../account/give-code.ts";
+import { CodeField } from "../../features/sign-in/code-form.tsx";
+import { giveCode } from "../../features/sign-in/give-code.ts";
 import { api } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { toAppError } from "../../lib/errors.ts";
@@ -13,6 +13,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { FieldDialog, ShownOnceDialog } from "./field-dialog.tsx";
@@ -196,9 +197,7 @@ export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: Pho
     if (isSent) input.current?.focus();
   }, [isSent]);
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     setProblem(null);
     if (sent) return code.trim() === "" ? refuse(t("factors.codeRequired")) : give.mutate(sent);
     const phone = internationalPhone(number);
@@ -234,7 +233,7 @@ export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: Pho
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} busy={busy} onSubmit={submit}>
         {isSent ? (
           <CodeField ref={input} value={code} onChange={(event) => setCode(event.target.value)} error={problem} />
         ) : (
@@ -253,7 +252,7 @@ export function PhoneDialog({ number: first, onClose, onAdded, onUnproven }: Pho
             required
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { offline, refusal } from "../../lib/api-testing.ts";
@@ -81,7 +82,7 @@ describe("a factor that is removed", () => {
     const sessions = of("GET", "/session").length;
     type(/^Contraseña/, "Kaizoku-1999");
     press("Quitar");
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Método eliminado"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", es.factors.removed]));
     expect(of("POST", "/session/proof").map(({ body }) => body)).toEqual([{ password: "Kaizoku-1999" }]);
     expect(of("DELETE", `/auth/factors/${APP.id}`)).toHaveLength(1);
     expect(of("GET", "/session").length).toBe(sessions + 1);
@@ -147,7 +148,7 @@ describe("recovery codes", () => {
     fireEvent.click(shown.getByRole("button", { name: "Cerrar" }));
     const question = await dialogOf("¿Seguro que quieres cerrar?", "alertdialog");
     expect(question.getByText(/No podremos volver a mostrarte estos códigos/)).toBeTruthy();
-    question.press("Seguir viéndolo");
+    question.press(es.factors.closing.stay);
     await isClosed("alertdialog");
     shown.press("Ya los he guardado");
     await isClosed();

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ChangeEvent, type ReactNode, type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FormActions } from "../../account/form-actions.tsx";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import type { DialogProps } from "../../ui/dialog-panel.tsx";
+import { Form } from "../../ui/form.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 
 type Field = {
   ref: RefObject<HTMLInputElement | null>;
@@ -19,7 +20,7 @@ type FieldDialogProps = Pick<DialogProps, "title" | "description"> & {
   /** The submit button's label. */
   action: string;
   disabled?: boolean;
-  /** See `ShownOnceDialog`. Without it the field has the initial focus. */
+  /** See `ShownOnceDialog`. With it, also null, the content is read before the field has the focus. */
   loss?: string | null;
   initial?: string;
   onClose: () => void;
@@ -42,7 +43,7 @@ export function FieldDialog(props: FieldDialogProps) {
     flushSync(() => setError(text));
     ref.current?.focus();
     ref.current?.select();
-    // With its error below.
+    // Centred, so that the error below the field is in sight.
     ref.current?.scrollIntoView({ block: "center" });
   };
   const { mutate, isPending: busy } = useMutation({
@@ -50,9 +51,7 @@ export function FieldDialog(props: FieldDialogProps) {
     onMutate: () => setError(null),
     onError: (thrown) => refuse(textOf ? textOf(thrown) : toAppError(thrown).text(t)),
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || disabled) return;
+  const submit = () => {
     const problem = problemOf(value);
     if (problem === null) mutate(value);
     else refuse(problem);
@@ -63,12 +62,12 @@ export function FieldDialog(props: FieldDialogProps) {
       onClose={onClose}
       loss={loss ?? null}
       dismissable={!busy}
-      initialFocus={loss === undefined ? ref : undefined}
+      initialFocus={loss === undefined ? undefined : "panel"}
       actions={<FormActions form={form} label={action} busy={busy} disabled={disabled} onCancel={onClose} />}
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} busy={busy || disabled} onSubmit={submit}>
         {children({ ref, value, onChange: ({ target }) => setValue(target.value), error }, mutate)}
-      </form>
+      </Form>
     </ShownOnceDialog>
   );
 }

@@ -1,5 +1,5 @@
+import { CensorshipSettings } from "../../features/chats/censorship/censorship-settings.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { CensorshipSettings } from "../../live/censorship/censorship-settings.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The chats' word filter (OPEN-85). */

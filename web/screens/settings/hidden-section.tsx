@@ -1,14 +1,15 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useHide } from "../../features/meeting/hide/use-hide.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
 import { orpc } from "../../lib/api.ts";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useHide } from "../../person/hide/use-hide.ts";
-import { PersonAvatar } from "../../person/person-avatar.tsx";
-import { PersonName } from "../../person/person-name.tsx";
+import { Button } from "../../ui/button.tsx";
 import { LoadMore } from "../../ui/list-states.tsx";
-import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { Loaded, SettingsSection } from "./settings-section.tsx";
 
 /** Hidden people, newest first, with undo. */
 export function HiddenSection() {
@@ -55,12 +56,9 @@ function HiddenPerson({ person }: { person: PersonBadge }) {
       <p className="user-text min-w-0 flex-1 font-bold">
         <PersonName name={person.nickname} premium={person.isPremium} />
       </p>
-      <RemoveButton
-        aria-label={t("settings.hidden.showName", { name: person.nickname })}
-        onClick={() => setHidden(false)}
-      >
+      <Button aria-label={t("settings.hidden.showName", { name: person.nickname })} onClick={() => setHidden(false)}>
         {t("common.hiding.show")}
-      </RemoveButton>
+      </Button>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
+import type { AlertSettings } from "@nakamatch/contract/endpoints/push/push-notifications";
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,9 +11,8 @@ import { useUser } from "../../lib/session.tsx";
 import { browserTimeZone } from "../../lib/time-zone.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { Switch, type SwitchProps } from "../../ui/switch.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, SettingsSection } from "./settings-section.tsx";
@@ -50,11 +49,11 @@ function AlertsSection() {
 /** Frequency of the email digest. */
 function DigestSection() {
   const { t } = useTranslation();
-  const query = useQuery(orpc.digests.current.queryOptions());
-  const queryKey = orpc.digests.current.queryKey();
+  const query = useQuery(orpc.digestEmails.current.queryOptions());
+  const queryKey = orpc.digestEmails.current.queryKey();
   const choose = useChoice({
     queryKey,
-    send: (digest: DigestFrequency) => api.digests.change({ digest, timeZone: browserTimeZone().timeZone }),
+    send: (digest: DigestFrequency) => api.digestEmails.change({ digest, timeZone: browserTimeZone().timeZone }),
     changeOf: (digest) => ({ queryKey, apply: () => ({ digest }) }),
   });
   return (
@@ -197,12 +196,22 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
 }
 
 /** Toggles notifications in this browser, or explains why it has none. */
-function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isSubscribed: boolean }) {
+function AlertsHere({
+  publicKey,
+  isSubscribed,
+  isBrief,
+}: {
+  publicKey: string;
+  isSubscribed: boolean;
+  isBrief: boolean;
+}) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const { id } = useUser();
   const [support, setSupport] = useState(pushSupport);
+  /** The browser's question was dismissed, or not shown. */
+  const [isUnanswered, setUnanswered] = useState(false);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isWanted: boolean) => {
       if (!isWanted) {
@@ -214,10 +223,12 @@ function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isSubscrib
       const subscription = await subscribeBrowser(publicKey);
       if (!subscription) return false;
       await api.pushNotifications.subscribe(subscription);
-      rememberPushOwner(id);
+      rememberPushOwner({ personId: id, endpoint: subscription.endpoint });
       return true;
     },
-    onSuccess: (isOn) => {
+    onMutate: () => setUnanswered(false),
+    onSuccess: (isOn, isWanted) => {
+      setUnanswered(isWanted && !isOn);
       applyConfirmed(queries, {
         queryKey: orpc.pushNotifications.settings.key(),
         apply: (before: { isSubscribed: boolean }) => ({ ...before, isSubscribed: isOn }),
@@ -227,32 +238,26 @@ function AlertsHere({ publicKey, isSubscribed }: { publicKey: string; isSubscrib
     onError: (error) => {
       log.error("Notifications could not be switched", error);
       toast({ title: t("errors.title"), description: t("pushNotifications.hereError"), variant: "destructive" });
+      // The server may have another key by now.
+      return refetchChanged(queries, orpc.pushNotifications.settings.key());
     },
   });
-  if (support !== "possible") {
-    return (
-      <p className="rounded-control bg-wash p-3">
-        {t(support === "none" ? "pushNotifications.none" : "pushNotifications.refused")}
-      </p>
-    );
-  }
+  const obstacle = support === "possible" ? isBrief && "brief" : support;
+  const why = obstacle || (isUnanswered && "unanswered");
   return (
-    <HereSwitch
-      label={t("pushNotifications.here")}
-      hint={t("pushNotifications.hereHint")}
-      checked={isPending ? variables : isSubscribed}
-      busy={isPending}
-      onCheckedChange={(isWanted) => mutate(isWanted)}
-    />
-  );
-}
-
-/** Goes once the browser refuses. */
-function HereSwitch(props: SwitchProps) {
-  const box = useFocusFallback<HTMLDivElement>((removed) => removed.closest("section"));
-  return (
-    <div ref={box}>
-      <Switch {...props} />
-    </div>
+    <>
+      {!obstacle && (
+        <Switch
+          label={t("pushNotifications.here")}
+          hint={t("pushNotifications.hereHint")}
+          checked={isPending ? variables : isSubscribed}
+          busy={isPending}
+          onCheckedChange={(isWanted) => mutate(isWanted)}
+        />
+      )}
+      <div role="status" className="empty:absolute">
+        {why && <p className="rounded-control bg-wash p-3">{t(`pushNotifications.${why}`)}</p>}
+      </div>
+    </>
   );
 }

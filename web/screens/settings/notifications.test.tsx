@@ -1,7 +1,7 @@
-import type { AlertSettings } from "@nakamatch/contract/endpoints/push-notifications";
+import type { AlertSettings } from "@nakamatch/contract/endpoints/push/push-notifications";
 import { es } from "@nakamatch/phrases/es";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf, outlineOfToast } from "../../lib/outline-testing.ts";
 import { browserIn } from "../../lib/time-zone-testing.ts";
@@ -34,7 +34,6 @@ beforeEach(() => {
   browser.unsubscribe.mockReset().mockResolvedValue(undefined);
   browser.remember.mockReset();
 });
-afterEach(() => vi.restoreAllMocks());
 
 const settingsOf = (change: Partial<AlertSettings> = {}): AlertSettings => ({
   messages: true,
@@ -56,7 +55,7 @@ async function openChoices(
   const app = await openPart(
     "notifications",
     {
-      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed }),
+      [READ]: () => ({ settings, publicKey: "BAAA", isSubscribed, isBrief: false }),
       [CHANGE]: ({ body }) => ({ settings: body }),
       "PUT /me/push-subscription": () => ({ isSubscribed: true }),
       "DELETE /me/push-subscription": () => ({ isSubscribed: false }),
@@ -124,7 +123,7 @@ describe("notifications in this browser", () => {
     expect(browser.remember).not.toHaveBeenCalled();
     await act(async () => answer({ isSubscribed: true }));
     await waitFor(() => expect([toggle(HERE).checked, isBusy()]).toEqual([true, false]));
-    expect(browser.remember).toHaveBeenCalledExactlyOnceWith(viewer.id);
+    expect(browser.remember).toHaveBeenCalledExactlyOnceWith({ personId: viewer.id, endpoint: SUBSCRIPTION.endpoint });
     expect(outlineOfToast()).toBe("");
   });
 
@@ -140,6 +139,19 @@ describe("notifications in this browser", () => {
     expect(document.activeElement).toBe(refusal.closest("section"));
     expect(of("PUT", "/me/push-subscription")).toHaveLength(0);
     expect(browser.remember).not.toHaveBeenCalled();
+  });
+
+  test("whose question the person closes stay off, which is said until they are switched on again", async () => {
+    browser.subscribe.mockResolvedValueOnce(undefined);
+    const { of, toggle, isBusy, inside } = await openChoices({ "PUT /me/push-subscription": () => ({}) });
+    fireEvent.click(toggle(HERE));
+    const said = await inside.findByText(es.pushNotifications.unanswered);
+    expect(said.closest("[role=status]")).toBeTruthy();
+    expect([toggle(HERE).checked, isBusy()]).toEqual([false, false]);
+    expect(of("PUT", "/me/push-subscription")).toHaveLength(0);
+    fireEvent.click(toggle(HERE));
+    await waitFor(() => expect(toggle(HERE).checked).toBe(true));
+    expect(inside.queryByText(es.pushNotifications.unanswered)).toBeNull();
   });
 
   test("are switched off at the server, also where the browser keeps its subscription, which is logged", async () => {
@@ -224,11 +236,18 @@ describe("what the person is notified of", () => {
     ]);
   });
 
+  test("cannot be switched on in a session that ends with the browser's, which says so", async () => {
+    const answer = { settings: settingsOf(), publicKey: "BAAA", isSubscribed: false, isBrief: true };
+    const { inside } = await openChoices({ [READ]: () => answer });
+    expect(inside.getByText(es.pushNotifications.brief)).toBeTruthy();
+    expect(inside.queryByRole("switch", { name: HERE })).toBeNull();
+  });
+
   test("is what the server has once a change was refused, and the next one is made to that", async () => {
     let stored = settingsOf();
     let change = (): unknown => refusal("UNAVAILABLE");
     const { toggle, sent } = await openChoices({
-      [READ]: () => ({ settings: stored, publicKey: "BAAA", isSubscribed: false }),
+      [READ]: () => ({ settings: stored, publicKey: "BAAA", isSubscribed: false, isBrief: false }),
       [CHANGE]: () => change(),
     });
     stored = settingsOf({ matches: false });

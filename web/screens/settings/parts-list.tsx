@@ -1,8 +1,9 @@
 import { ChevronRight } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Form } from "../../ui/form.tsx";
 import { fold } from "../../ui/search.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { GROUPS, type Part } from "./parts.tsx";
@@ -41,8 +42,7 @@ export function PartsList({ open, shown }: PartsListProps) {
     );
   }
   const state = open ? undefined : FROM_LIST;
-  const openFirst = (event: FormEvent) => {
-    event.preventDefault();
+  const openFirst = () => {
     const [first] = found;
     if (wanted.length > 0 && first) void navigate(`#${first}`, { state });
   };
@@ -54,7 +54,7 @@ export function PartsList({ open, shown }: PartsListProps) {
         open && "max-md:hidden",
       )}
     >
-      <form noValidate onSubmit={openFirst}>
+      <Form onSubmit={openFirst}>
         <SearchField
           label={t("settings.search.label")}
           hideLabel
@@ -62,7 +62,7 @@ export function PartsList({ open, shown }: PartsListProps) {
           value={query}
           onValueChange={setQuery}
         />
-      </form>
+      </Form>
       <p role="status" className={found.length > 0 ? "sr-only" : "px-1"}>
         {wanted.length > 0 &&
           (found.length > 0

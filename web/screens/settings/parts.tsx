@@ -1,10 +1,13 @@
 import {
+  Activity,
   Asterisk,
   Ban,
   Bell,
+  CalendarHeart,
   CirclePause,
   CircleUserRound,
   Download,
+  Eye,
   KeyRound,
   Languages,
   MessageCircleHeart,
@@ -14,7 +17,7 @@ import {
   UserRoundX,
 } from "lucide-react";
 import { useState } from "react";
-import { DeleteAccountDialog } from "../../account/deletion/delete-account-dialog.tsx";
+import { DeleteAccountDialog } from "../../features/operation/deletion/delete-account-dialog.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { LanguageSwitch } from "../../shell/language-switch.tsx";
@@ -35,17 +38,24 @@ const NotificationsPart = lazyPart(
   () => <ListWaiting height="h-112" entries={2} />,
   { phrases: ["digest", "pushNotifications"] },
 );
+const NamePart = lazyPart(() => import("./name-part.tsx").then((module) => module.NamePart), Waiting, {
+  phrases: ["person"],
+});
+const ActivityPart = lazyPart(() => import("./activity-part.tsx").then((module) => module.ActivityPart), Waiting);
 const PausePart = lazyPart(() => import("./pause-part.tsx").then((module) => module.PausePart), Waiting, {
   phrases: ["pause"],
 });
 const WordsPart = lazyPart(() => import("./words-part.tsx").then((module) => module.WordsPart), Waiting, {
   phrases: ["likeWords"],
 });
+const TodayPart = lazyPart(() => import("./today-part.tsx").then((module) => module.TodayPart), Waiting, {
+  phrases: ["dailySettings", "languages"],
+});
 const FilterPart = lazyPart(() => import("./filter-part.tsx").then((module) => module.FilterPart), Waiting, {
   phrases: ["censorship"],
 });
 const BlockedPart = lazyPart(() => import("./blocked-part.tsx").then((module) => module.BlockedPart), Waiting, {
-  phrases: ["blockedUsers", "chats", "safety"],
+  phrases: ["blockedUsers"],
 });
 const DecisionsPart = lazyPart(() => import("./decisions-part.tsx").then((module) => module.DecisionsPart), Waiting, {
   phrases: ["decisions", "reasons", "statement"],
@@ -75,8 +85,11 @@ export const GROUPS = [
   {
     id: "people",
     parts: [
+      { id: "name", Icon: Eye, Content: NamePart },
+      { id: "activity", Icon: Activity, Content: ActivityPart },
       { id: "pause", Icon: CirclePause, Content: PausePart },
       { id: "words", Icon: MessageCircleHeart, Content: WordsPart },
+      { id: "today", Icon: CalendarHeart, Content: TodayPart },
       { id: "hidden", Icon: UserRoundX, Content: HiddenSection },
       { id: "blocked", Icon: Ban, Content: BlockedPart },
     ],

@@ -1,4 +1,4 @@
-import type { Passkey } from "@nakamatch/contract/endpoints/passkeys";
+import type { Passkey } from "@nakamatch/contract/endpoints/sign-in/passkeys";
 import { MOST_PASSKEYS, PASSKEY_NAME_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
@@ -16,7 +16,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { FieldDialog } from "./field-dialog.tsx";
 import { PasswordDialog } from "./proven-form.tsx";
-import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { Loaded, SettingsSection } from "./settings-section.tsx";
 
 type Opened = { kind: "prove" } | { kind: "add" } | { kind: "rename" | "remove"; passkey: Passkey };
 
@@ -56,7 +56,8 @@ export function PasskeysSection() {
     await done(t("passkeys.renamed"));
   };
   const remove = async ({ id }: Passkey) => {
-    await api.passkeys.remove({ passkeyId: id });
+    const { credentialId } = await api.passkeys.remove({ passkeyId: id });
+    void import("../../lib/passkeys.ts").then(({ forgetPasskey }) => forgetPasskey(credentialId));
     await done(t("passkeys.removed"));
   };
 
@@ -157,9 +158,9 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
         <Button aria-label={`${t("passkeys.rename")}: ${name}`} onClick={onRename}>
           {t("passkeys.rename")}
         </Button>
-        <RemoveButton aria-label={`${t("passkeys.remove")}: ${name}`} onClick={onRemove}>
+        <Button aria-label={`${t("passkeys.remove")}: ${name}`} onClick={onRemove}>
           {t("passkeys.remove")}
-        </RemoveButton>
+        </Button>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -18,7 +19,7 @@ import {
 } from "./testing.tsx";
 
 /** The browser's passkey API. */
-const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn() }));
+const browser = vi.hoisted(() => ({ make: vi.fn(), answer: vi.fn(), forget: vi.fn() }));
 vi.mock("@simplewebauthn/browser", () => ({
   startRegistration: browser.make,
   startAuthentication: browser.answer,
@@ -38,7 +39,10 @@ const ASSERTION = { id: "AAAA", response: { clientDataJSON: "AA", authenticatorD
 const ADD = "Añadir una llave de acceso";
 
 beforeEach(() => {
-  vi.stubGlobal("PublicKeyCredential", class {});
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(() => {}, { signalUnknownCredential: browser.forget }),
+  );
   // The device's name is suggested.
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0");
   browser.make.mockReset().mockResolvedValue(MADE);
@@ -187,7 +191,7 @@ describe("a passkey that is there", () => {
       {
         "DELETE /me/passkeys/*": () => {
           state.passkeys = state.passkeys.filter((passkey) => passkey !== stored);
-          return { isRemoved: true };
+          return { id: stored.id, credentialId: "AAAA" };
         },
       },
       passkeys,
@@ -197,8 +201,9 @@ describe("a passkey that is there", () => {
     const dialog = await dialogOf("¿Quitar «Mi portátil»?");
     dialog.type(/^Contraseña/, "Kaizoku-1999");
     dialog.press("Quitar");
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso eliminada"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", es.passkeys.removed]));
     expect(of("DELETE", `/me/passkeys/${stored.id}`)).toHaveLength(1);
+    await waitFor(() => expect(browser.forget).toHaveBeenCalledWith({ rpId: location.hostname, credentialId: "AAAA" }));
     await waitFor(() => expect(within(section).queryByText("Mi portátil")).toBeNull());
     await isClosed();
     const focused = next ? within(section).getByRole("button", { name: next }) : section;
@@ -212,7 +217,7 @@ describe("a proof by a passkey, beside the password", () => {
     ...ways({ hasPasskeys: true, isProven: false }),
     "POST /session/proof/passkey/challenge": () => OPTIONS,
     "POST /session/proof/passkey": () => ({ isProven: true }),
-    "DELETE /me/passkeys/*": () => ({ isRemoved: true }),
+    "DELETE /me/passkeys/*": () => ({ id: stored.id, credentialId: "AAAA" }),
   };
 
   async function askToRemove(answers: Answers = {}) {
@@ -227,7 +232,7 @@ describe("a proof by a passkey, beside the password", () => {
     const { of } = await askToRemove();
     expect(await outlineOfDialog("¿Quitar «Mi portátil»?")).toMatchSnapshot();
     fireEvent.click(screen.getByRole("button", { name: PROVE }));
-    await waitFor(() => expect(toastShown()).toEqual(["success", "Llave de acceso eliminada"]));
+    await waitFor(() => expect(toastShown()).toEqual(["success", es.passkeys.removed]));
     expect(browser.answer).toHaveBeenCalledWith({ optionsJSON: OPTIONS, useBrowserAutofill: false });
     expect(of("POST", "/session/proof/passkey").map(({ body }) => body)).toEqual([{ passkey: ASSERTION }]);
     expect(of("POST", "/session/proof"), "no password is sent").toHaveLength(0);

@@ -1,15 +1,17 @@
 import { passwordProblem } from "@nakamatch/domain/people/password";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { passwordProblemText } from "../../account/account-problem-text.ts";
-import { useWays } from "../../account/identity.tsx";
-import { PasswordChecklist } from "../../account/password-checklist.tsx";
+import { passwordProblemText } from "../../features/sign-in/account-problem-text.ts";
+import { useWays } from "../../features/sign-in/identity.tsx";
+import { passwordFailureTitle } from "../../features/sign-in/password-failure.ts";
+import { PasswordChecklist } from "../../features/sign-in/registration/password-checklist.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
 import { ProvenForm, useFormOpener } from "./proven-form.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -18,15 +20,41 @@ export function PasswordSection() {
   const { t } = useTranslation();
   const { isOpen, open, close, opener } = useFormOpener();
   const { asksPassword } = useWays();
+  /** What was stored, until it is closed or one leaves. */
+  const [done, setDone] = useState<"changed" | "set" | null>(null);
   return (
     <SettingsSection
       title={t("settings.password.title")}
       text={t(asksPassword ? "settings.password.text" : "settings.password.set.text")}
     >
+      {done && (
+        <Notice
+          level={4}
+          tone="good"
+          title={t(done === "set" ? "settings.password.set.doneTitle" : "settings.password.doneTitle")}
+          onClose={() => setDone(null)}
+        >
+          <p>{t(done === "set" ? "settings.password.set.doneText" : "settings.password.doneText")}</p>
+        </Notice>
+      )}
       {isOpen ? (
-        <PasswordForm hasPassword={asksPassword} onDone={close} />
+        <PasswordForm
+          hasPassword={asksPassword}
+          onCancel={close}
+          onDone={() => {
+            close();
+            setDone(asksPassword ? "changed" : "set");
+          }}
+        />
       ) : (
-        <Button ref={opener} className="sm:self-start" onClick={open}>
+        <Button
+          ref={opener}
+          className="sm:self-start"
+          onClick={() => {
+            setDone(null);
+            open();
+          }}
+        >
           {t(asksPassword ? "settings.password.open" : "settings.password.set.open")}
         </Button>
       )}
@@ -34,11 +62,11 @@ export function PasswordSection() {
   );
 }
 
-type PasswordFormProps = { hasPassword: boolean; onDone: () => void };
+type PasswordFormProps = { hasPassword: boolean; onCancel: () => void; onDone: () => void };
 
-function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
+function PasswordForm({ hasPassword, onCancel, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
-  const toast = useToast();
+  const { fail, clearError } = useErrorToast();
   const queries = useQueryClient();
   const { email } = useUser();
   const [current, setCurrent] = useState("");
@@ -55,7 +83,13 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const ofNext = problem === "missing" ? passwordProblem(next) : problem && !ofCurrent.has(problem) ? problem : null;
   const refuse = (reason: string | null) => {
     setProblem(reason);
-    if (reason) (ofCurrent.has(reason) ? currentInput : nextInput).current?.focus();
+    if (reason === null) return clearError();
+    const isWrong = reason === "PASSWORD_WRONG";
+    fail(
+      t(isWrong ? "resetPassword.failedTitle" : "resetPassword.validationTitle"),
+      ofCurrent.get(reason) ?? passwordProblemText(t, reason),
+    );
+    (ofCurrent.has(reason) ? currentInput : nextInput).current?.focus();
   };
   const send = (): Promise<unknown> =>
     hasPassword
@@ -63,11 +97,6 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
       : api.identity.setPassword({ newPassword: next });
   const succeed = async () => {
     onDone();
-    toast({
-      title: t(hasPassword ? "settings.password.doneTitle" : "settings.password.set.doneTitle"),
-      description: t(hasPassword ? "settings.password.doneText" : "settings.password.set.doneText"),
-      variant: "success",
-    });
     // Other sessions have ended, or a first password was set.
     const changed = [orpc.sessions.key(), orpc.identity.key()];
     await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -78,7 +107,8 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
       send={send}
       onSent={succeed}
       onRefused={refuse}
-      onCancel={onDone}
+      failureTitle={(error) => passwordFailureTitle(t, error)}
+      onCancel={onCancel}
       proveText={t("settings.password.set.prove")}
       sendLabel={t("settings.password.save")}
     >

@@ -1,4 +1,4 @@
-import { usePause } from "../../account/pause/use-pause.ts";
+import { usePause } from "../../features/people/pause/use-pause.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Switch } from "../../ui/switch.tsx";

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FormActions } from "../../account/form-actions.tsx";
-import { ProofFields, useWays } from "../../account/identity.tsx";
+import { ProofFields, useWays } from "../../features/sign-in/identity.tsx";
 import { api } from "../../lib/api.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { type AppError, toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Form } from "../../ui/form.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { FieldDialog } from "./field-dialog.tsx";
 
@@ -17,6 +18,8 @@ type ProvenFormProps<Answer> = {
   onSent: (answer: Answer) => void | Promise<void>;
   /** Shows a refusal at the field, by a reason of the rules or `PASSWORD_WRONG`; null clears it. */
   onRefused: (reason: string | null) => void;
+  /** The title of other failures. */
+  failureTitle?: (error: AppError) => string;
   onCancel: () => void;
   /** Why the password is required. */
   proveText: string;
@@ -26,7 +29,7 @@ type ProvenFormProps<Answer> = {
 
 /** A form that may need a step-up, after which it is sent again. */
 export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
-  const { problem, send, onSent, onRefused, onCancel, proveText, sendLabel, children } = props;
+  const { problem, send, onSent, onRefused, failureTitle, onCancel, proveText, sendLabel, children } = props;
   const { t } = useTranslation();
   const toast = useToast();
   const [isProving, setIsProving] = useState(false);
@@ -34,28 +37,27 @@ export function ProvenForm<Answer>(props: ProvenFormProps<Answer>) {
     mutationFn: send,
     onSuccess: onSent,
     onError: (thrown) => {
-      const { code, issues, text } = toAppError(thrown);
+      const error = toAppError(thrown);
+      const { code, issues, text } = error;
       if (code === "IDENTITY_NOT_PROVEN") return setIsProving(true);
       const reason = code === "PASSWORD_WRONG" ? code : issues[0]?.reason;
       if (reason) return onRefused(reason);
-      toast({ title: t("errors.title"), description: text(t), variant: "destructive" });
+      toast({ title: failureTitle?.(error) ?? t("errors.title"), description: text(t), variant: "destructive" });
     },
   });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     const reason = problem();
     onRefused(reason);
     if (!reason) mutate();
   };
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <Form busy={isPending} onSubmit={submit} className="flex flex-col gap-6">
         {children}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
           <FormActions busy={isPending} label={sendLabel} onCancel={onCancel} />
         </div>
-      </form>
+      </Form>
       {isProving && (
         <PasswordDialog
           title={t("factors.proveTitle")}

@@ -2,13 +2,14 @@ import { PROVIDER_NAMES, type Provider } from "@nakamatch/contract/vocabulary/pr
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useWays } from "../../account/identity.tsx";
+import { useWays } from "../../features/sign-in/identity.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { PasswordDialog } from "./proven-form.tsx";
-import { RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** Linked providers; all but the last way in can be unlinked. Empty without providers. */
 export function ProvidersSection() {
@@ -37,12 +38,12 @@ export function ProvidersSection() {
           <li key={provider} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <span className="font-bold">{PROVIDER_NAMES[provider]}</span>
             {!isLast && (
-              <RemoveButton
+              <Button
                 aria-label={`${t("settings.providers.unlink")}: ${PROVIDER_NAMES[provider]}`}
                 onClick={() => setAsked(provider)}
               >
                 {t("settings.providers.unlink")}
-              </RemoveButton>
+              </Button>
             )}
           </li>
         ))}

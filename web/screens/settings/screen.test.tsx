@@ -62,7 +62,7 @@ test.each([
   ["contrasena", ["access"]],
   ["  Llaves ", ["access"]],
   ["oscuro", ["appearance"]],
-  ["bloq", ["blocked"]],
+  ["bloquead", ["blocked"]],
 ])(
   "the search for «%s» finds parts by their names and what they hold, without accents or case",
   async (query, found) => {

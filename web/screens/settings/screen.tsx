@@ -14,6 +14,7 @@ export const phrases = [
   "passkeys",
   "providers",
   "register",
+  "resetPassword",
   "sessions",
   "settings",
 ] as const;

@@ -1,8 +1,10 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
+import { ownProfile } from "../profile/testing.ts";
+import { failureToast } from "../signed-in-testing.tsx";
 import type { Part } from "./parts.tsx";
 import { type Answers, openPart, PHONE, sectionOf, ways } from "./testing.tsx";
 
@@ -21,6 +23,7 @@ const alerts = {
   publicKey: "BAAA",
   isSubscribed: false,
 };
+const ownShown: Answers = { "GET /me/profile": () => ownProfile() };
 const factors = { factors: [PHONE], recovery_codes_left: 7, phones_supported: false };
 
 describe("a section of the settings consists of what its outline says:", () => {
@@ -33,7 +36,9 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["emails", "notifications", "Resumen por correo", "Cada semana"],
     ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de palabrotas", "Tus palabras"],
     ["an archive that is being built", "data", "Mis datos", /^Estamos preparando/, archive(building)],
+    ["recent activity", "activity", "Actividad reciente", es.settings.activity.switch, ownShown],
     ["the break", "pause", "Pausa", "Pausar mi perfil"],
+    ["six for today", "today", "Tu gente de cada día", "Distancia máxima", ownShown],
     ["words", "words", "Likes con palabras", "Recibir likes con palabras"],
     ["the deletion", "deletion", "Eliminar la cuenta", "Eliminar mi cuenta"],
   ])("%s", async (_name, part, title, settled, answers) => {
@@ -42,6 +47,28 @@ describe("a section of the settings consists of what its outline says:", () => {
     await within(section).findByText(settled);
     expect(outlineOf(section)).toMatchSnapshot();
   });
+});
+
+test.each([
+  ["stored: what is shown of others is read again", true],
+  ["refused: it stays as it was", false],
+])("who turns recent activity off has the choice %s", async (_what, isStored) => {
+  let own = ownProfile();
+  const { of } = await openPart("activity", {
+    "GET /me/profile": () => own,
+    "PUT /me/activity-choice": () => {
+      if (!isStored) return refusal("INTERNAL");
+      own = ownProfile({ showsActivity: false });
+      return { showsActivity: false };
+    },
+  });
+  const choice = await screen.findByRole<HTMLInputElement>("switch", { name: es.settings.activity.switch });
+  expect(choice.getAttribute("aria-checked")).toBe("true");
+  fireEvent.click(choice);
+  await waitFor(() => expect(of("PUT", "/me/activity-choice")[0]?.body).toEqual({ showsActivity: false }));
+  if (!isStored) await failureToast();
+  await waitFor(() => expect(choice.getAttribute("aria-checked")).toBe(String(!isStored)));
+  await waitFor(() => expect(choice.getAttribute("aria-busy")).toBeNull());
 });
 
 const passkey = { id: "1", name: "Mi portátil", addedAt: times.requestedAt, lastUsedAt: null };
@@ -86,13 +113,20 @@ test.each<[part: Part["id"], title: string, path: string, answer: unknown, shown
   expect(of("GET", path)).toHaveLength(2);
 });
 
-async function openArchive(answer: () => unknown, request: () => unknown = () => ({ export: building })) {
+async function openArchive(
+  answer: () => unknown,
+  request: () => unknown = () => ({ export: building }),
+  download: () => unknown = () => refusal("NOT_FOUND"),
+) {
   const app = await openPart("data", {
     "GET /me/data-export": () => ({ export: answer() }),
     "POST /me/data-export": request,
+    "GET /me/data-export/archive": download,
   });
   return { ...app, data: within(await sectionOf("Mis datos")) };
 }
+
+const announced = () => document.querySelector("[data-announcer]")?.textContent;
 
 describe("the archive of the own data", () => {
   test("is asked for, shows how far it is, and then is there to download until it is deleted", async () => {
@@ -113,11 +147,32 @@ describe("the archive of the own data", () => {
     expect(document.activeElement, "the button is gone").toBe(await sectionOf("Mis datos"));
     expect(of("POST", "/me/data-export")).toHaveLength(1);
     archive = { state: "ready", progress: 100, ...times, bytes: 2_345_678 };
-    const link = await data.findByRole("link", { name: /^Descargar \(2,3 MB\)$/ }, { timeout: 5000 });
-    expect(link.getAttribute("href")).toBe("/api/v1/me/data-export/archive");
-    expect(link.hasAttribute("download")).toBe(true);
+    await data.findByRole("button", { name: /^Descargar \(2,3 MB\)$/ }, { timeout: 5000 });
+    expect(announced(), "the page was open").toBe(es.settings.data.ready);
     expect(data.getByText(/^Lo borramos el 23 de noviembre de 2026 a las 10:00/)).toBeTruthy();
     expect(data.getByRole("button", { name: "Preparar otro" })).toBeTruthy();
+  });
+
+  test("is saved as a file; a download beside another one is refused in words, and what was ready before is not announced", async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => String(saved.push(file as Blob)));
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    let isRunning = true;
+    const zip = { "content-type": "application/zip", "content-disposition": 'attachment; filename="nakamatch.zip"' };
+    const { data } = await openArchive(
+      () => ({ state: "ready", progress: 100, ...times, bytes: 2 }),
+      undefined,
+      () => (isRunning ? refusal("DOWNLOAD_RUNNING") : new Response("PK", { headers: zip })),
+    );
+    const button = await data.findByRole("button", { name: /^Descargar/ });
+    expect(announced()).toBe("");
+    fireEvent.click(button);
+    await screen.findByText(es.errors.codes.DOWNLOAD_RUNNING);
+    isRunning = false;
+    fireEvent.click(await data.findByRole("button", { name: /^Descargar/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toBe("PK");
+    vi.restoreAllMocks();
   });
 
   test("that failed can be asked for again; asking too often is refused in words, and changes nothing", async () => {
@@ -145,4 +200,28 @@ test("words with likes are switched off at once, and on again where that fails",
   fireEvent.click(choice);
   await waitFor(() => expect(choice.checked).toBe(false));
   await waitFor(() => expect(of("PUT", "/me/like-words").map(({ body }) => body)).toHaveLength(2));
+});
+
+test("words that a block has withdrawn are listed by text and date, and reported there; nobody is named or offered to be blocked", async () => {
+  const withdrawn = [{ id: "secret", text: "Sal de mi vista", writtenAt: times.requestedAt }];
+  const { of } = await openPart("words", {
+    "GET /me/withdrawn-words": () => ({ words: withdrawn }),
+    "POST /me/withdrawn-words/*/reports": () => ({ reportId: "900" }),
+  });
+  const section = within(await sectionOf("Palabras retiradas"));
+  const item = await section.findByRole("listitem");
+  expect(item.textContent).toBe("Sal de mi vistaDel 22 de noviembre de 2026Denunciar");
+  fireEvent.click(within(item).getByRole("button", { name: "Denunciar: «Sal de mi vista»" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Denunciar estas palabras" }));
+  fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
+  fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Me insulta" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Enviar denuncia" }));
+  const sent = within(await screen.findByRole("dialog", { name: "Denuncia enviada" }));
+  expect(sent.queryByRole("button", { name: "Bloquear" })).toBeNull();
+  expect(sent.getByRole("region", { name: /^¿Alguien está en peligro/ })).toBeTruthy();
+  fireEvent.click(sent.getByRole("button", { name: "Entendido" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(of("POST", "/me/withdrawn-words/*/reports").map(({ params, body }) => [params, body])).toEqual([
+    [["secret"], { reason: "other", description: "Me insulta" }],
+  ]);
 });

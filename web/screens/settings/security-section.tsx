@@ -11,7 +11,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { PasswordDialog } from "./proven-form.tsx";
-import { LoadFailed, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { LoadFailed, SettingsSection } from "./settings-section.tsx";
 
 const AppDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.AppDialog));
 const PhoneDialog = lazyPart(() => import("./factor-dialogs.tsx").then((module) => module.PhoneDialog));
@@ -93,12 +93,12 @@ export function SecuritySection() {
                 {factor.factor_type === "phone" ? <MessageSquareLock /> : <Smartphone />}
                 <span className="user-text block">{nameOf(factor)}</span>
               </span>
-              <RemoveButton
+              <Button
                 aria-label={`${t("factors.remove")}: ${nameOf(factor)}`}
                 onClick={() => ask("remove", () => remove(factor.id))}
               >
                 {t("factors.remove")}
-              </RemoveButton>
+              </Button>
             </li>
           ))}
         </ul>

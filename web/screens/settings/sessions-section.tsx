@@ -1,4 +1,4 @@
-import type { OwnSession } from "@nakamatch/contract/endpoints/sessions";
+import type { OwnSession } from "@nakamatch/contract/endpoints/sign-in/sessions";
 import { deviceName } from "@nakamatch/domain/people/device";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
@@ -8,10 +8,10 @@ import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { Loaded, RemoveButton, SettingsSection } from "./settings-section.tsx";
+import { Loaded, SettingsSection } from "./settings-section.tsx";
 
 /** Open sessions; all but the current one can be ended. */
 export function SessionsSection() {
@@ -53,13 +53,9 @@ export function SessionsSection() {
         )}
       </Loaded>
       {others.length > 0 && (
-        <DisappearingButton
-          focusFallback={(button) => button.closest("section")}
-          className="self-start"
-          onClick={() => setIsAsking(true)}
-        >
+        <Button className="self-start" onClick={() => setIsAsking(true)}>
           {t("sessions.endOthers")}
-        </DisappearingButton>
+        </Button>
       )}
       <ConfirmDialog
         open={isAsking}
@@ -102,9 +98,9 @@ function SessionItem({ session, isEnding, onEnd }: { session: OwnSession; isEndi
         </div>
       </div>
       {!isCurrent && (
-        <RemoveButton aria-label={`${t("sessions.end")}: ${device}`} busy={isEnding} onClick={onEnd}>
+        <Button aria-label={`${t("sessions.end")}: ${device}`} busy={isEnding} onClick={onEnd}>
           {t("sessions.end")}
-        </RemoveButton>
+        </Button>
       )}
     </li>
   );

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { ButtonProps } from "../../ui/button.tsx";
-import { DisappearingButton } from "../../ui/disappearing-button.tsx";
-import { buttonOfSibling, useFocusFallback } from "../../ui/focus-fallback.ts";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -63,18 +61,5 @@ export function LoadFailed({ text, query }: { text: string; query: { refetch: ()
       <p role="alert">{text}</p>
       <RetryButton onClick={() => void query.refetch()} />
     </div>
-  );
-}
-
-/** Removes its item; focus moves to the next one's button, the previous one's, or the section. */
-export function RemoveButton(props: Omit<ButtonProps, "ref">) {
-  return (
-    <DisappearingButton
-      focusFallback={(button) => {
-        const item = button.closest("li");
-        return (item && buttonOfSibling(item)) ?? button.closest("section");
-      }}
-      {...props}
-    />
   );
 }

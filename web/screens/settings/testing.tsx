@@ -1,4 +1,4 @@
-import type { CurrentSession } from "@nakamatch/contract/endpoints/accounts";
+import type { CurrentSession } from "@nakamatch/contract/endpoints/sign-in/accounts";
 import type { Factor } from "@nakamatch/contract/schemas/factors";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -63,6 +63,8 @@ const NOTHING_SET: Answers = {
     isSubscribed: false,
   }),
   "GET /me/like-words": () => ({ isReceiving: true }),
+  "GET /me/daily-people": () => ({ maxDistance: null, sharedLanguage: false, hasLanguages: true, holdsFrom: null }),
+  "GET /me/withdrawn-words": () => ({ words: [] }),
   "GET /me/digest": () => ({ digest: "weekly" }),
   "GET /discovery/hidden": () => ({ people: [], nextCursor: null }),
   "GET /me/data-export": () => ({ export: null }),
@@ -96,7 +98,8 @@ export const openPart = (part: Part["id"], answers?: Answers, isModerator?: bool
   openSettings(answers, `/settings#${part}`, isModerator);
 
 export const never = () => new Promise(() => {});
-export const NETWORK = "No hay conexión con Nakamatch. Comprueba tu red e inténtalo de nuevo.";
+export const NETWORK =
+  "No conseguimos conectar con Nakamatch. Puede ser tu conexión o un fallo nuestro: inténtalo de nuevo en un momento.";
 
 /** A section by title. */
 export const sectionOf = (name: string) => screen.findByRole("region", { name });

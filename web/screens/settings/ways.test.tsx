@@ -43,13 +43,14 @@ describe("the form of the own password", () => {
     expect(outlineOf(section.querySelector("form") as Element)).toMatchSnapshot();
   });
 
-  test("says what is missing at all fields at once, and focuses the first", async () => {
+  test("ERR-19: says what is missing at all fields at once and in a toast, and focuses the first", async () => {
     const { of, current, next, save } = await openForm();
     next.focus();
     expect(save(), "the browser sends nothing").toBe(false);
     await waitFor(() => expect(noteOf(current)).toContain("Escribe tu contraseña actual"));
     expect(noteOf(next)).toContain("La contraseña es obligatoria");
     expect(document.activeElement).toBe(current);
+    expect(toastShown()).toEqual(["destructive", "Error de validación", "Escribe tu contraseña actual"]);
     fireEvent.change(current, { target: { value: "Kaizoku-1999" } });
     save();
     await waitFor(() => expect(current.getAttribute("aria-invalid")).toBeNull());
@@ -59,9 +60,9 @@ describe("the form of the own password", () => {
   });
 
   test.each([
-    ["new", weak, "La contraseña debe cumplir"],
-    ["current", () => refusal("PASSWORD_WRONG"), "La contraseña no es correcta."],
-  ] as const)("is refused by the server at the %s password", async (name, answer, text) => {
+    ["new", weak, "Error de validación", "La contraseña debe cumplir"],
+    ["current", () => refusal("PASSWORD_WRONG"), "Error al actualizar contraseña", "La contraseña no es correcta."],
+  ] as const)("ERR-19: is refused by the server at the %s password", async (name, answer, title, text) => {
     const { fill, save, ...fields } = await openForm({ "PUT /me/password": answer });
     const [field, other] = name === "new" ? [fields.next, fields.current] : [fields.current, fields.next];
     fill();
@@ -69,14 +70,22 @@ describe("the form of the own password", () => {
     save();
     await waitFor(() => expect(noteOf(field)).toContain(text));
     expect(document.activeElement).toBe(field);
-    expect(toastShown()).toBeNull();
+    expect(toastShown()).toEqual(["destructive", title, expect.stringContaining(text)]);
   });
 
-  test("is kept, with what was typed, where there is no answer, until it is given up", async () => {
+  test("ERR-19: another refusal has the title of the reset", async () => {
+    const { fill, save } = await openForm({ "PUT /me/password": () => refusal("TOO_MANY_REQUESTS") });
+    fill();
+    save();
+    const text = es.errors.codes.TOO_MANY_REQUESTS;
+    await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error al actualizar contraseña", text]));
+  });
+
+  test("ERR-19: is kept, with what was typed, where there is no answer, until it is given up", async () => {
     const { fill, save, current, inside } = await openForm({ "PUT /me/password": offline });
     fill();
     save();
-    await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error", NETWORK]));
+    await waitFor(() => expect(toastShown()).toEqual(["destructive", "Error inesperado", NETWORK]));
     expect((current as HTMLInputElement).value).toBe("Kaizoku-1999");
     const cancel = inside.getByRole("button", { name: "Cancelar" });
     cancel.focus();
@@ -85,18 +94,20 @@ describe("the form of the own password", () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test("is sent once; then a toast says that other sessions have ended", async () => {
+  test("is sent once; then a notice says that other sessions have ended, until it is closed", async () => {
     const { app, of, fill, save, section } = await openForm({ "PUT /me/password": () => ({ isChanged: true }) });
     const areOutdated = knowSessions(app);
     fill();
     save();
-    await waitFor(() =>
-      expect(toastShown()).toEqual(["success", "Contraseña cambiada", "Hemos cerrado tus demás sesiones."]),
-    );
+    const title = await within(section).findByRole("heading", { name: "Contraseña cambiada" });
+    const notice = title.closest<HTMLElement>("[role=status]")!;
+    expect(notice.textContent).toContain("Hemos cerrado tus demás sesiones.");
     const body = { currentPassword: "Kaizoku-1999", newPassword: "Thousand-5unny" };
     expect(of("PUT", "/me/password").map((call) => call.body)).toEqual([body]);
     expect(section.querySelector("form")).toBeNull();
     await waitFor(() => expect(areOutdated(), "they are gone").toBe(true));
+    fireEvent.click(within(notice).getByRole("button", { name: "Cerrar" }));
+    expect(within(section).queryByText("Contraseña cambiada")).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, SettingsSection } from "./settings-section.tsx";
+import { WithdrawnWords } from "./withdrawn-words.tsx";
 
 /** Setting: whether likes may include words. */
 export function WordsPart() {
@@ -26,17 +27,20 @@ export function WordsPart() {
     },
   });
   return (
-    <SettingsSection text={t("likeWords.settings.text")}>
-      <Loaded query={query} height="h-20">
-        {({ isReceiving }) => (
-          <Switch
-            label={t("likeWords.settings.switch")}
-            hint={t("likeWords.settings.hint")}
-            checked={isReceiving}
-            onCheckedChange={(isWanted) => mutate(isWanted)}
-          />
-        )}
-      </Loaded>
-    </SettingsSection>
+    <>
+      <SettingsSection text={t("likeWords.settings.text")}>
+        <Loaded query={query} height="h-20">
+          {({ isReceiving }) => (
+            <Switch
+              label={t("likeWords.settings.switch")}
+              hint={t("likeWords.settings.hint")}
+              checked={isReceiving}
+              onCheckedChange={(isWanted) => mutate(isWanted)}
+            />
+          )}
+        </Loaded>
+      </SettingsSection>
+      <WithdrawnWords />
+    </>
   );
 }

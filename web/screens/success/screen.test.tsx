@@ -1,20 +1,16 @@
-import type { Subscription } from "@nakamatch/contract/endpoints/premium";
+import type { Subscription } from "@nakamatch/contract/endpoints/premium/subscription";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
 import { Component as Success } from "./screen.tsx";
 
 const { throwConfetti } = vi.hoisted(() => ({ throwConfetti: vi.fn(async () => {}) }));
-vi.mock("../../person/likes/confetti.ts", () => ({ throwConfetti }));
+vi.mock("../../features/meeting/likes/confetti.ts", () => ({ throwConfetti }));
 
 beforeEach(() => void throwConfetti.mockClear());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const success = es.subscriptionSuccess;
 const running: Subscription = {

@@ -1,13 +1,13 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { PremiumFeatures } from "../../account/premium-features.tsx";
-import { useSubscription } from "../../account/use-premium.ts";
+import { useCelebration } from "../../features/meeting/likes/celebration.ts";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { PremiumFeatures } from "../../features/premium/premium-features.tsx";
+import { useSubscription } from "../../features/premium/use-premium.ts";
 import { useApp } from "../../lib/app.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { useCelebration } from "../../person/likes/celebration.ts";
-import { PersonName } from "../../person/person-name.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Koma } from "../../ui/art/koma.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,10 +1,9 @@
 import { ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ContactLine } from "../../shell/document/contact-line.tsx";
 import { DocumentPage } from "../../shell/document/document-page.tsx";
-import { Section as DocumentSection, Points } from "../../shell/document/section.tsx";
+import { Points, Section } from "../../shell/document/section.tsx";
 import { PublicPage } from "../../shell/layouts/public-page.tsx";
 import { SafetyCentre } from "./safety-centre.tsx";
 
@@ -28,11 +27,8 @@ const SECTION_IDS = [
   "changes",
   "transparency",
 ] as const;
-type SectionId = (typeof SECTION_IDS)[number];
 
-const numberOf = (id: SectionId) => SECTION_IDS.indexOf(id) + 1;
-
-/** `/terms`: terms of use, safety centre (`#safety`), moderation figures (specification §2; STATIC-05). */
+/** `/terms`: terms of use, safety centre (`#safety`), moderation figures (STATIC-05). */
 export function Component() {
   const { t } = useTranslation();
   const sections = SECTION_IDS.map((id) => ({
@@ -45,26 +41,17 @@ export function Component() {
       <DocumentPage title={t("terms.title")} lead={t("terms.lead")} updated={UPDATED} sections={sections}>
         <title>{t("terms.meta.title")}</title>
         <meta name="description" content={t("terms.meta.description")} />
-        <Sections />
+        <Content />
       </DocumentPage>
     </PublicPage>
   );
 }
 
-function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <DocumentSection id={id} number={numberOf(id)} title={t(`terms.${id}.title`)}>
-      {children}
-    </DocumentSection>
-  );
-}
-
-function Sections() {
+function Content() {
   const { t } = useTranslation();
   return (
     <>
-      <SafetyCentre number={numberOf("safety")} />
+      <SafetyCentre number={1} />
       <Section id="service">
         <p>{t("terms.service.what")}</p>
         <p>{t("terms.service.compatibility")}</p>

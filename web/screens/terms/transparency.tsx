@@ -1,10 +1,10 @@
-import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoints/decisions";
+import type { DecisionCount, YearOfDecisions } from "@nakamatch/contract/endpoints/moderation/decisions";
 import { PUBLIC_COUNT_MIN } from "@nakamatch/contract/vocabulary/decisions";
 import { useQuery } from "@tanstack/react-query";
 import { orpc } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Announce } from "../../ui/announce.tsx";
+import { Awaited } from "../../ui/awaited.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -16,7 +16,7 @@ export function Transparency() {
     <>
       {!data && !isError && (
         <div aria-busy="true">
-          <Announce text={t("common.loading")} />
+          <Awaited text={t("common.loading")} />
           <Skeleton className="h-40 rounded-panel" />
         </div>
       )}

@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import { Notice } from "../../account/notice.tsx";
+import { useSearchParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { GuestPage } from "../../shell/layouts/guest-page.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 export const phrases = ["digest"] as const;
@@ -22,7 +23,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get("token");
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (own: string) => api.digests.unsubscribe({ token: own }),
+    mutationFn: (own: string) => api.digestEmails.unsubscribe({ token: own }),
     onError: (thrown) => {
       const problem = toAppError(thrown);
       if (problem.code === "LINK_INVALID") return;
@@ -71,11 +72,8 @@ export function Component() {
 function SettingsLink() {
   const { t } = useTranslation();
   return (
-    <Link
-      to="/settings#notifications"
-      className="inline-flex min-h-11 items-center self-start font-bold text-signal-ink underline underline-offset-4"
-    >
+    <TextLink to="/settings#notifications" className="self-start">
       {t("digest.page.settings")}
-    </Link>
+    </TextLink>
   );
 }

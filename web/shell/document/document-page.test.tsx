@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
   process.env.TZ = zone;
   scrollIntoView.mockReset();
-  vi.restoreAllMocks();
 });
 
 const SECTIONS = [
@@ -42,8 +41,8 @@ const SECTIONS = [
 async function open(address = "/doc", { first }: { first?: string } = {}) {
   const element = (
     <DocumentPage title="Las normas" lead="Lo que vale aquí." updated="2026-05-01" sections={SECTIONS}>
-      {SECTIONS.map(({ id, title }, index) => (
-        <Section key={id} id={id} number={index + 1} title={title}>
+      {SECTIONS.map(({ id }) => (
+        <Section key={id} id={id}>
           <Points points={["Ser amable", "No mentir"]} />
         </Section>
       ))}

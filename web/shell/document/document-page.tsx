@@ -1,4 +1,5 @@
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { writtenDate } from "@nakamatch/phrases/text";
 import { ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
@@ -8,19 +9,21 @@ import { buttonClass } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Halftone } from "../../ui/halftone.tsx";
 import { BackButton } from "../back-button.tsx";
+import { Sections, type SectionTitle } from "./section.tsx";
 
 type DocumentPageProps = {
   title: string;
   lead: string;
   /** Last change of content, `YYYY-MM-DD`. */
   updated: string;
-  sections: readonly { id: string; title: string; icon?: ReactNode }[];
+  sections: readonly SectionTitle[];
   children: ReactNode;
 };
 
 export function DocumentPage({ title, lead, updated, sections, children }: DocumentPageProps) {
   const { t, language } = useTranslation();
-  const date = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
+  const dates = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeZone: "UTC" });
+  const date = writtenDate(dates.format(new Date(updated)), language);
   useFocusOnSection();
   return (
     <div className="relative">
@@ -31,12 +34,12 @@ export function DocumentPage({ title, lead, updated, sections, children }: Docum
           </span>
           <h1 className="font-black text-[min(7.8vw,3.75rem)] [overflow-wrap:anywhere]">{title}</h1>
           <p className="max-w-[52ch] text-lg sm:text-xl">{lead}</p>
-          <p className="text-ink-soft">{t("landing.documents.updated", { date: date.format(new Date(updated)) })}</p>
+          <p className="text-ink-soft">{t("landing.documents.updated", { date })}</p>
         </div>
         <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:not-print:grid-cols-[16rem_minmax(0,1fr)]">
           <Contents sections={sections} />
           <div className="flex min-w-0 flex-col gap-14">
-            {children}
+            <Sections value={sections}>{children}</Sections>
             <ToContents />
           </div>
         </div>

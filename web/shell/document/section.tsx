@@ -1,23 +1,23 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { cx } from "../../ui/cx.ts";
 
 /** Keeps link targets clear of the sticky header. */
 export const BELOW_HEADER = "scroll-mt-[calc(var(--header,4.125rem)+1.5rem)] low:scroll-mt-4";
 
-export type SectionProps = {
-  id: string;
-  number: number;
-  title: string;
-  children: ReactNode;
-};
+export type SectionTitle = { id: string; title: string; icon?: ReactNode };
 
-/** A numbered section; links to it focus its heading. */
-export function Section({ id, number, title, children }: SectionProps) {
+/** The document's sections, in order. */
+export const Sections = createContext<readonly SectionTitle[]>([]);
+
+/** A numbered section of the document; links to it focus its heading. */
+export function Section({ id, children }: { id: string; children: ReactNode }) {
+  const sections = useContext(Sections);
+  const index = sections.findIndex((section) => section.id === id);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={BELOW_HEADER}>
       <h2 id={`${id}-title`} tabIndex={-1} className="flex items-start gap-3.5 text-2xl outline-none sm:text-3xl">
-        <Numeral number={number} />
-        <span className="min-w-0 pt-1">{title}</span>
+        <Numeral number={index + 1} />
+        <span className="min-w-0 pt-1">{sections[index]?.title}</span>
       </h2>
       <div className="mt-4 flex max-w-[65ch] flex-col gap-4 text-lg leading-relaxed">{children}</div>
     </section>

@@ -13,6 +13,11 @@ export interface Remembered {
   userId?: string | undefined;
 }
 
+/** Whether a page for guests is for members too: a press that confirms the address of another account. */
+export function isForAll({ search }: Pick<Location, "search">): boolean {
+  return new URLSearchParams(search).get("confirmed") === "press";
+}
+
 /**
  * Target after sign-in: the intended location, an email link's `next`, or the dashboard. Only our own screens, against
  * open redirects.

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "../../lib/session.tsx";
-import { destination } from "./destination.ts";
+import { destination, isForAll } from "./destination.ts";
 import { EmptyFrame, Loading } from "./starting.tsx";
 
 /**
@@ -11,7 +11,7 @@ export function GuestOnly() {
   const { user, loading } = useSession();
   const location = useLocation();
   if (loading) return <Loading />;
-  if (!user) return <Outlet />;
+  if (!user || isForAll(location)) return <Outlet />;
   return (
     <>
       <EmptyFrame />

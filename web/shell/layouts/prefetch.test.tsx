@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Link, Outlet, type RouteObject } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, signedIn } from "../../lib/api-testing.ts";
 import { testApp } from "../../lib/app-testing.ts";
 import { EVERYWHERE } from "../../lib/everywhere.ts";
@@ -28,8 +28,6 @@ beforeEach(() => {
     idle[request - 1] = () => {};
   });
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 function signIn(): void {
   fakeServer({ "GET /api/v1/session": () => signedIn() });

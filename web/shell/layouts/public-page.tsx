@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useSession } from "../../lib/session.tsx";
+import { useEnded, useSession } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
@@ -10,11 +10,13 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { HeaderBoundary, SkipLink } from "../header-boundary.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { useMenuToggle } from "../menu-toggle.tsx";
+import { SessionEndPart } from "../session-end-part.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 
 /** Header and footer of public pages for guests; members have their own frame (`open.tsx`). */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const ended = useEnded();
   if (user) return children;
   return (
     <>
@@ -22,6 +24,13 @@ export function PublicPage({ children }: { children: ReactNode }) {
         <PublicHeader />
       </HeaderBoundary>
       <main id="content" tabIndex={-1} className="outline-none">
+        {ended && (
+          <ErrorBoundary name="The notice of a session that ended">
+            <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6">
+              <SessionEndPart />
+            </div>
+          </ErrorBoundary>
+        )}
         {children}
       </main>
       <ErrorBoundary name="The footer">

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Outlet, type RouteObject, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, type RouteObject, ScrollRestoration, useLocation, useNavigate } from "react-router";
 import { useApp } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useIsUnderway } from "../../lib/navigation.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
+import { POSITIONS, usePlaceAfterReload } from "./place-after-reload.ts";
 import { prefetchOnIntent, prefetchWhenIdle } from "./prefetch.ts";
 import { useIsLate } from "./starting.tsx";
 
@@ -32,6 +33,8 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => void i18n.leaveAskedLanguage(), [i18n, pathname]);
   const app = useApp();
+  useNotificationPress();
+  usePlaceAfterReload();
   useEffect(() => prefetchWhenIdle(routes(), pathname, { ...app, i18n }), [routes, pathname, i18n, app]);
   useEffect(() => prefetchOnIntent(routes()), [routes]);
   return (
@@ -41,9 +44,22 @@ export function Root({ routes }: { routes: () => RouteObject[] }) {
         <UpdateWatch />
       </ErrorBoundary>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={POSITIONS} />
     </>
   );
+}
+
+/** Goes where a pressed notification leads (`web/service-worker/push.ts`). */
+function useNotificationPress(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const go = ({ data }: MessageEvent<{ goTo?: unknown } | null>) => {
+      if (typeof data?.goTo === "string") void navigate(data.goTo);
+    };
+    serviceWorker?.addEventListener("message", go);
+    return () => serviceWorker?.removeEventListener("message", go);
+  }, [navigate]);
 }
 
 function Underway() {

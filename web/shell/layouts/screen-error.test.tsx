@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../lib/app-testing.ts";
 import { i18nWithAllPhrases } from "../../lib/i18n-testing.ts";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(location, "reload").mockImplementation(reload);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const ADDRESS = "/late?tab=one";
 const STATE = { from: "/matches" };

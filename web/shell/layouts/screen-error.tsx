@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useRevalidator, useRouteError } from "react-router";
 import { ScreenUnavailable } from "../../lib/lazy-part.tsx";
 import { useIsUnderway } from "../../lib/navigation.ts";
+import { useOnline } from "../../lib/online.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -52,6 +53,7 @@ function NotFetched() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isUnderway = useIsUnderway();
+  const isOnline = useOnline();
   const address = here.pathname + here.search;
 
   // Browsers may cache a failed import: then only a reload helps.
@@ -78,7 +80,7 @@ function NotFetched() {
       level={1}
       drawing={<TornPage />}
       title={t("errors.screenTitle")}
-      text={t("errors.screenText")}
+      text={t(isOnline ? "errors.screenUnreached" : "errors.screenText")}
       action={
         <Button variant="primary" busy={isUnderway} onClick={retry}>
           {t("common.actions.retry")}

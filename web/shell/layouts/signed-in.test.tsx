@@ -1,10 +1,11 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { type Answer, fakeServer, refusal, signedIn } from "../../lib/api-testing.ts";
+import { allChats } from "../../features/chats/chat-list-state.ts";
+import { chatsQuery } from "../../features/chats/use-chats.ts";
+import { api, orpc } from "../../lib/api.ts";
+import { type Answer, fakeServer, offline, refusal, signedIn } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
-import { allChats } from "../../live/chat-list-state.ts";
-import { chatsQuery } from "../../live/use-chats.ts";
 import { chat, message, minutesAgo } from "../../screens/chats/testing.tsx";
 import { renderRoutes } from "../../ui/testing.tsx";
 import { memberApp } from "../testing.tsx";
@@ -77,4 +78,44 @@ describe("during maintenance", () => {
     });
     expect(await screen.findByText("Mantenimiento: puedes leer; tardamos un poquito más.")).toBeTruthy();
   });
+});
+
+describe("while the server does not answer", () => {
+  const frame = () => document.querySelector("[data-frame]");
+  const switches = { isRegistrationOpen: true, maintenanceUntil: null };
+
+  test.each([
+    [
+      "nothing, though the device is connected",
+      offline,
+      "No conseguimos conectar con Nakamatch. Seguimos intentándolo.",
+    ],
+    ["a proxy's 502", () => new Response("", { status: 502 }), "Nakamatch no responde. No es tu conexión."],
+  ])(
+    "one line says what is known from %s, after any failed call, until it answers again, when the rest is fetched again",
+    async (_, failure, said) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+      let isAway = false;
+      const own = vi.fn(() => (isAway ? failure() : []));
+      const queries = await open(signedIn(), {
+        "GET /api/v1/switches": () => (isAway ? failure() : switches),
+        "GET /api/v1/me/interests": own,
+      });
+      await waitFor(() => expect(queries.isFetching()).toBe(0));
+      const watched = new QueryObserver(queries, orpc.interests.mine.queryOptions({ staleTime: 0 }));
+      const leave = watched.subscribe(() => {});
+      await waitFor(() => expect(own).toHaveBeenCalledOnce());
+      isAway = true;
+      await watched.refetch();
+      const line = await screen.findByText(said);
+      expect(line.closest("[role=status]")).toBeTruthy();
+      expect(frame()?.hasAttribute("data-unreached")).toBe(true);
+      const asked = own.mock.calls.length;
+      isAway = false;
+      await waitFor(() => expect(frame()?.hasAttribute("data-unreached")).toBe(false), { timeout: 8000 });
+      await waitFor(() => expect(own.mock.calls.length).toBeGreaterThan(asked));
+      leave();
+      vi.useRealTimers();
+    },
+  );
 });

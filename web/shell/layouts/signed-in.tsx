@@ -1,15 +1,19 @@
 import type { CSSProperties } from "react";
 import { Outlet } from "react-router";
+import { PresenceSignals } from "../../features/chats/presence-signals.tsx";
+import { MatchWatch } from "../../features/meeting/match-watch.tsx";
 import { useKeyboard } from "../../lib/keyboard.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useOnline } from "../../lib/online.ts";
-import { LiveWatch } from "../../live/live-watch.tsx";
-import { MatchWatch } from "../../live/match-watch.tsx";
-import { PresenceSignals } from "../../live/presence.tsx";
-import { PushWatch } from "../../live/push-watch.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { HeaderBoundary } from "../header-boundary.tsx";
+import { LiveWatch } from "../live-watch.tsx";
 import { TopNavigation } from "../top-navigation.tsx";
 import { useMaintenance } from "../use-maintenance.ts";
+import { useReach } from "../use-reach.ts";
+
+// After the first screen.
+const PushWatch = lazyPart(() => import("../../features/push/push-watch.tsx").then((module) => module.PushWatch));
 
 export const phrases = ["chats", "likes", "safety", "session"] as const;
 
@@ -22,17 +26,19 @@ export function Component() {
   const isOnline = useOnline();
   const keyboard = useKeyboard();
   const maintenance = useMaintenance();
+  const reach = useReach();
   return (
     <div
       data-frame=""
       data-offline={!isOnline || undefined}
       data-maintenance={maintenance ? "" : undefined}
+      data-unreached={reach === "reached" ? undefined : ""}
       data-keyboard={keyboard.isOpen || undefined}
       style={{ "--keyboard": `${keyboard.covers}px` } as CSSProperties}
-      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-maintenance:[--notice:3rem] data-offline:[--notice:2.25rem] sm:data-maintenance:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] max-md:data-no-bar:[--header:var(--notice)] max-md:low:data-no-bar:[--header:0rem] data-keyboard:[--bar:0rem] low:has-data-save-bar:pb-16"
+      className="group/frame flex min-h-dvh flex-col pb-(--bar) [--bar:calc(4rem+env(safe-area-inset-bottom))] [--header:calc(4.125rem+var(--notice))] [--notice:0rem] data-maintenance:[--notice:3rem] data-unreached:[--notice:3rem] data-offline:[--notice:2.25rem] sm:data-maintenance:[--notice:2.25rem] sm:data-unreached:[--notice:2.25rem] md:[--bar:0rem] low:[--bar:0rem] low:[--header:0rem] data-no-bar:[--bar:0rem] max-md:data-no-bar:[--header:var(--notice)] max-md:low:data-no-bar:[--header:0rem] data-keyboard:[--bar:0rem] low:has-data-save-bar:pb-16"
     >
       <HeaderBoundary home="/dashboard">
-        <TopNavigation maintenance={maintenance} />
+        <TopNavigation maintenance={maintenance} reach={reach} />
       </HeaderBoundary>
       <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
         <Outlet />

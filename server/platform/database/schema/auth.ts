@@ -1,4 +1,4 @@
-import type { PublicJwk } from "@nakamatch/contract/endpoints/auth";
+import type { PublicJwk } from "@nakamatch/contract/endpoints/sign-in/authentication";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
@@ -20,7 +20,7 @@ export const authSessions = pgTable("auth_session", {
   ipAddress: text("ipAddress"),
   userAgent: text("userAgent"),
   userId: uuid("userId").notNull(),
-  /** Authenticator assurance level (spec §3 Session). */
+  /** Authenticator assurance level. */
   aal: text("aal", { enum: ["aal1", "aal2"] })
     .notNull()
     .default("aal1"),
@@ -82,7 +82,7 @@ export const refreshTokens = pgTable("auth_refresh_tokens", {
   usedAt: instant("used_at"),
 });
 
-/** Second factors (spec §3 Session). */
+/** Second factors. */
 export const authFactors = pgTable("auth_factors", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),
@@ -124,7 +124,35 @@ export const peopleSignIns = pgTable("people_sign_ins", {
   emails: integer("emails").notNull().default(0),
 });
 
-/** Pending changes, and those that can still be undone. */
+/** Accounts secured by an operator, closed until `reopenedAt`. */
+export const accountRescues = pgTable("account_rescues", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  personId: uuid("person_id").notNull(),
+  securedAt: instant("secured_at").notNull().defaultNow(),
+  reopenedAt: instant("reopened_at"),
+  /** Counts of what was taken away, and whether the person had rights. */
+  removed: jsonb("removed").$type<object>().notNull(),
+});
+
+/** Earlier addresses that secured accounts get back. */
+export const addressRestorations = pgTable("address_restorations", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  personId: uuid("person_id").notNull(),
+  /** Null some days after the end. */
+  email: text("email"),
+  /** Where the written proof of identity is kept, or why an objection was overruled; null with the address. */
+  proof: text("proof"),
+  /** Known addresses whose email has not gone out; none after the end. */
+  untold: text("untold").array().notNull().default([]),
+  /** SHA-256 of the token in the links that object. */
+  objectHash: bytes("object_hash").notNull(),
+  askedAt: instant("asked_at").notNull().defaultNow(),
+  dueAt: instant("due_at").notNull(),
+  endedAt: instant("ended_at"),
+  outcome: text("outcome", { enum: ["restored", "objected", "withdrawn", "failed", "overruled"] }),
+});
+
+/** Pending changes, and those whose old address may still take them back. */
 export const emailChanges = pgTable("email_changes", {
   id: uuid("id").primaryKey().defaultRandom(),
   userId: uuid("user_id").notNull(),

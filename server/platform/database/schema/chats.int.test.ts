@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { MESSAGE } from "@nakamatch/contract/vocabulary/limits";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPeople, addPerson } from "../../../testing/people.ts";
-import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { chatMessages, chats } from "./chats.ts";
 import { profiles } from "./people.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 interface Conversation {

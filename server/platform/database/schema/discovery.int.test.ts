@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { addPeople, addPerson } from "../../../testing/people.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
-import type { Database, Queryable } from "../open.ts";
+import type { Queryable } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { discovery, discoveryChanges, discoveryPlaces, discoverySource } from "./discovery.ts";
 import { cities, countries } from "./geography.ts";
@@ -14,20 +14,16 @@ import { profiles } from "./people.ts";
 import { subscriptions } from "./premium.ts";
 import { bans } from "./safety.ts";
 
-let database: Database;
-let titles: number[];
 const onRetry = vi.fn();
 
-beforeAll(async () => {
-  database = await createTestDatabase({ onRetry });
-  await database.db.insert(countries).values({ code: "ES", name: "España" });
-  await database.db.insert(cities).values([
-    { id: 1, name: "Madrid", countryCode: "ES", latitude: 40.4, longitude: -3.7 },
-    { id: 2, name: "Getafe", countryCode: "ES", latitude: 40.3, longitude: -3.7 },
-  ]);
-  const rows = ["Dune", "Berserk", "Castlevania"].map((name) => ({ name, kind: "anime" as const }));
-  titles = (await database.db.insert(interests).values(rows).returning()).map(({ id }) => id);
-});
+const database = await createTestDatabase({ onRetry });
+await database.db.insert(countries).values({ code: "ES", name: "España" });
+await database.db.insert(cities).values([
+  { id: 1, name: "Madrid", countryCode: "ES", latitude: 40.4, longitude: -3.7 },
+  { id: 2, name: "Getafe", countryCode: "ES", latitude: 40.3, longitude: -3.7 },
+]);
+const rows = ["Dune", "Berserk", "Castlevania"].map((name) => ({ name, kind: "anime" as const }));
+const titles = (await database.db.insert(interests).values(rows).returning()).map(({ id }) => id);
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(authUsers);
@@ -59,6 +55,7 @@ describe("the row of a person", () => {
     expect(await told((db) => addPerson(db, { ...values, friendshipPreference: ["otro"] }))).toEqual([id]);
     expect(await rowOf(id)).toEqual({
       id,
+      languages: 0,
       // kind 0, own gender mujer 1, wanted otro 2
       mask: 1 << 5,
       seeker: 1 + 1 * 4 + 4 * 16 + 7 * 128,
@@ -256,8 +253,8 @@ describe("places", () => {
   });
 });
 
-describe("what came before the table", () => {
-  it("is caught up with by the functions that the migration calls", async () => {
+describe("people without a row", () => {
+  it("get one from discovery_refresh, and are told once", async () => {
     const people = (await addPeople(database.db, 3)).map(({ id }) => id);
     await database.db.delete(discovery);
     const refresh = sql`select discovery_refresh(array(select id from ${profiles}))`;

@@ -1,6 +1,8 @@
 import { DISCOVERY_SORTS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import type { DailyDistance } from "@nakamatch/contract/vocabulary/limits";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -43,6 +45,8 @@ const facts = () => ({
   /** Numbers of `discoveryTitles`, ascending. */
   interests: integer("interests").array().notNull(),
   isVerified: boolean("is_verified").notNull().default(false),
+  /** Bits of `SPOKEN_LANGUAGES`; 0 is unknown. */
+  languages: bigint("languages", { mode: "number" }).notNull().default(0),
 });
 
 /** Written by triggers only. */
@@ -81,14 +85,37 @@ export const dailyPeople = pgTable(
   {
     personId: uuid("person_id").notNull(),
     day: date("day", { mode: "string" }).notNull(),
-    /** From 1. */
+    /** From 1; behind `DAILY_PEOPLE.shown` those replaced by a redraw. */
     place: smallint("place").notNull(),
     shownId: uuid("shown_id").notNull(),
     /** Which of that person's showings on that day, from 1. */
     showing: smallint("showing").notNull(),
+    /** Beyond the distance, or the languages, of the draw's settings. */
+    isFarther: boolean("is_farther").notNull().default(false),
+    isForeign: boolean("is_foreign").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.personId, table.day, table.place] })],
 );
+
+/** Each person's latest draw of "six for today". */
+export const dailyDraws = pgTable("daily_draws", {
+  personId: uuid("person_id").primaryKey(),
+  day: date("day", { mode: "string" }).notNull(),
+  drawnAt: instant("drawn_at").notNull(),
+  /** The settings at that moment, as in `dailySettings`. */
+  maxDistance: smallint("max_distance").$type<DailyDistance>(),
+  sharedLanguage: boolean("shared_language").notNull().default(false),
+  /** Equals `day` after a redraw. */
+  redrawnOn: date("redrawn_on", { mode: "string" }),
+});
+
+/** Whom people want among their "six for today"; without a row no limits. */
+export const dailySettings = pgTable("daily_settings", {
+  personId: uuid("person_id").primaryKey(),
+  /** Kilometres; null is no limit. */
+  maxDistance: smallint("max_distance").$type<DailyDistance>(),
+  sharedLanguage: boolean("shared_language").notNull(),
+});
 
 /** When confirmed people became discoverable; set by trigger. Earlier members have no row. */
 export const arrivals = pgTable("arrivals", {
@@ -103,7 +130,7 @@ export const savedSearches = pgTable("saved_searches", {
   slot: smallint("slot").notNull(),
   name: text("name").notNull(),
   sort: text("sort", { enum: DISCOVERY_SORTS }).notNull(),
-  /** Only those that narrow. */
+  /** Filters at their defaults are left out. */
   filters: jsonb("filters").$type<Partial<DiscoveryFilters>>().notNull(),
   inDigest: boolean("in_digest").notNull().default(true),
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -1,24 +1,20 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPerson } from "../../../testing/people.ts";
 import { foldText } from "../folded-text.ts";
-import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { cities, countries } from "./geography.ts";
 import { interests, profileInterests } from "./interests.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
 
 async function addInterest(name: string, kind: (typeof INTEREST_KINDS)[number] = "anime"): Promise<number> {
-  const [interest] = await database.db.insert(interests).values({ name, kind }).returning({ id: interests.id });
+  const [interest] = await db.insert(interests).values({ name, kind }).returning({ id: interests.id });
   return interest!.id;
 }
 
@@ -31,12 +27,11 @@ describe("interests", () => {
   });
 
   it("DATA-07 ids of imported rows are kept", async () => {
-    await database.db.insert(interests).values({ id: 900_001, name: "Bleach", kind: "anime" });
+    await db.insert(interests).values({ id: 900_001, name: "Bleach", kind: "anime" });
     expect(await addInterest("Berserk")).not.toBe(900_001);
   });
 
   it("DATA-08 a person has an interest once; a chosen interest cannot be removed from the catalogue", async () => {
-    const { db } = database;
     const interestId = await addInterest("Naruto");
     const { id: profileId } = await addPerson(db);
     await db.insert(profileInterests).values({ profileId, interestId });
@@ -56,7 +51,6 @@ describe("interests", () => {
 
 describe("geography", () => {
   it("DATA-06 a city has a known country and coordinates on the globe; accents do not disturb its order", async () => {
-    const { db } = database;
     await db.insert(countries).values({ code: "ES", name: "España" });
     const city = { countryCode: "ES", latitude: 40, longitude: -4 };
     await db.insert(cities).values(["Zamora", "Ávila", "Burgos"].map((name, id) => ({ ...city, id, name })));

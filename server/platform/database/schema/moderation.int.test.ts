@@ -1,30 +1,26 @@
 import { createHash, randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPeople } from "../../../testing/people.ts";
-import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { appeals, moderationLog, moderationLogHead, moderationNotes, moderationPseudonyms } from "./moderation.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
+const { db } = database;
 afterAll(() => database.close());
 
 async function ids(count: number): Promise<[string, string, string]> {
-  return (await addPeople(database.db, count)).map((person) => person.id) as [string, string, string];
+  return (await addPeople(db, count)).map((person) => person.id) as [string, string, string];
 }
 
-const removeAccount = (id: string) => database.db.delete(authUsers).where(eq(authUsers.id, id));
+const removeAccount = (id: string) => db.delete(authUsers).where(eq(authUsers.id, id));
 
 const pseudonym = (id: string) => sql<string>`moderation_pseudonym(${id}::uuid)`;
 
 async function log(subjectId: string, actorId: string, values: Partial<typeof moderationLog.$inferInsert> = {}) {
-  const [entry] = await database.db
+  const [entry] = await db
     .insert(moderationLog)
     .values({ action: "ban", subject: pseudonym(subjectId) as never, actor: pseudonym(actorId) as never, ...values })
     .returning();
@@ -54,7 +50,7 @@ describe("the moderation log", () => {
     await log(subject, actor, { reason: "spam", banUntil, notesHash, evidence: [notesHash, first.hash] });
     // Numbers and hashes given by a statement are ignored.
     await log(subject, actor, { action: "unban", concerns: first.id, number: 1, hash: "x", previousHash: "y" });
-    const entries = await database.db.select().from(moderationLog).orderBy(asc(moderationLog.number));
+    const entries = await db.select().from(moderationLog).orderBy(asc(moderationLog.number));
     let before = { number: 0, hash: "0".repeat(64) };
     for (const entry of entries) {
       const text = [
@@ -75,7 +71,7 @@ describe("the moderation log", () => {
       expect(entry).toMatchObject({ number: before.number + 1, previousHash: before.hash, hash });
       before = entry;
     }
-    expect(await database.db.select().from(moderationLogHead)).toEqual([
+    expect(await db.select().from(moderationLogHead)).toEqual([
       { isOnly: true, number: before.number, hash: before.hash },
     ]);
   });
@@ -86,7 +82,6 @@ describe("the moderation log", () => {
     const second = await log(actor, subject);
     expect(second).toMatchObject({ subject: first.actor, actor: first.subject });
     expect([subject, actor]).not.toContain(first.subject);
-    const { db } = database;
     for (const { id: entryId } of [first, second])
       await db.insert(moderationNotes).values({ entryId, salt: "s", notes: "n" });
     await removeAccount(subject);
@@ -101,7 +96,6 @@ describe("appeals", () => {
   it("answer a decision once, are decided with a time, and go with the person", async () => {
     const [subject, actor] = await ids(2);
     const { id: decisionId } = await log(subject, actor);
-    const { db } = database;
     const appeal = { decisionId, personId: subject, body: "No fui yo." };
     await db.insert(appeals).values(appeal);
     expect(await refused(db.insert(appeals).values(appeal))).toMatchObject({ constraint: "appeals_decision_id_key" });

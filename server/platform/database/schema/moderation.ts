@@ -9,6 +9,7 @@ import {
   pgTable,
   pgView,
   primaryKey,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -20,8 +21,7 @@ export const moderationPseudonyms = pgTable("moderation_pseudonyms", {
   pseudonym: uuid("pseudonym").notNull().defaultRandom(),
 });
 
-/** Append-only; the trigger `moderation_log_chain` sets number and hashes. */
-export const moderationLog = pgTable("moderation_log", {
+const entry = () => ({
   number: bigint("number", { mode: "number" }).primaryKey().default(0),
   id: uuid("id").notNull().defaultRandom(),
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -44,6 +44,12 @@ export const moderationLog = pgTable("moderation_log", {
   previousHash: text("previous_hash").notNull().default(""),
   hash: text("hash").notNull().default(""),
 });
+
+/** Append-only; the trigger `moderation_log_chain` sets number and hashes. */
+export const moderationLog = pgTable("moderation_log", entry());
+
+/** The log without undone decisions. */
+export const standingDecisions = pgView("standing_decisions", entry()).existing();
 
 /** A single row. */
 export const moderationLogHead = pgTable("moderation_log_head", {
@@ -175,7 +181,7 @@ export const returnedPeople = pgTable(
 /** Pending appeals and photos that no moderator may decide; one of the first two is null. */
 export const undecidable = pgView("undecidable", {
   appealId: uuid("appeal_id"),
-  /** Of `held_photos`. */
+  /** The row of `held_photos`. */
   photoId: uuid("photo_of"),
   waitsSince: instant("waits_since"),
   personId: uuid("person_id"),
@@ -196,8 +202,12 @@ export const moderationCases = pgTable("moderation_cases", {
   reporters: integer("reporters").notNull(),
   /** Sort key, heaviest first. Minus `moderation_recency(now())` it is the logarithm of the current weight. */
   weight: doublePrecision("weight").notNull(),
+  /** Sorts before the weight: see the function `concern_urgency`; 0 without a mark. */
+  urgency: smallint("urgency").notNull().default(0),
   lastReportAt: instant("last_report_at").notNull(),
   lastReason: text("last_reason").notNull(),
+  /** The first unresolved report. */
+  firstReportAt: instant("first_report_at").notNull(),
   /** In force before `claimedUntil`. */
   claimedBy: uuid("claimed_by"),
   claimedUntil: instant("claimed_until"),

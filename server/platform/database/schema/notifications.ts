@@ -10,6 +10,10 @@ export const pushSubscriptions = pgTable("push_subscriptions", {
   p256dh: text("p256dh").notNull(),
   auth: text("auth").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
+  /** The VAPID public key; null if unknown. */
+  serverKey: text("server_key"),
+  /** Since the last success. */
+  refusals: smallint("refusals").notNull().default(0),
 });
 
 export const sentAlerts = pgTable(
@@ -18,9 +22,20 @@ export const sentAlerts = pgTable(
     sessionId: uuid("session_id").notNull(),
     event: text("event").notNull(),
     sentAt: instant("sent_at").notNull().defaultNow(),
+    topic: text("topic"),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.event] })],
 );
+
+/** Subscriptions of ended sessions, added by a trigger. */
+export const pushFarewells = pgTable("push_farewells", {
+  endpoint: text("endpoint").primaryKey(),
+  p256dh: text("p256dh").notNull(),
+  auth: text("auth").notNull(),
+  /** Of what may wait at the push service, the latest first. */
+  topics: text("topics").array().notNull(),
+  endedAt: instant("ended_at").notNull().defaultNow(),
+});
 
 /** Without a row, the defaults apply. */
 export const alertSettings = pgTable("alert_settings", {
@@ -28,7 +43,7 @@ export const alertSettings = pgTable("alert_settings", {
   messages: boolean("messages").notNull().default(true),
   matches: boolean("matches").notNull().default(true),
   likes: boolean("likes").notNull().default(true),
-  /** For moderators. */
+  /** Whether a moderator wants notifications of waiting cases. */
   cases: boolean("cases").notNull().default(false),
   showsText: boolean("shows_text").notNull().default(false),
   /** Minutes after midnight in the time zone. */

@@ -1,28 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { AGE, BIO_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import { SPOKEN_LANGUAGES } from "@nakamatch/contract/vocabulary/spoken-languages";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPerson } from "../../../testing/people.ts";
-import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { cities, countries } from "./geography.ts";
 import { presence, profiles } from "./people.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.db.insert(countries).values([
-    { code: "ES", name: "España" },
-    { code: "FR", name: "France" },
-  ]);
-  await database.db
-    .insert(cities)
-    .values({ id: 1, name: "Ávila", countryCode: "ES", latitude: 40.65, longitude: -4.7 });
-});
+const database = await createTestDatabase();
+await database.db.insert(countries).values([
+  { code: "ES", name: "España" },
+  { code: "FR", name: "France" },
+]);
+await database.db.insert(cities).values({ id: 1, name: "Ávila", countryCode: "ES", latitude: 40.65, longitude: -4.7 });
 afterAll(() => database.close());
 
 it("an account's address is ASCII; one that was stored otherwise before that rule stays, and the rest can change", async () => {
@@ -90,6 +84,19 @@ describe("profiles", () => {
       .set({ relationshipPreference: nullElement })
       .where(eq(profiles.id, plain!.id));
     expect(await refused(update)).toMatchObject({ code: "23514" });
+  });
+
+  it("languages are at most five of the vocabulary, none twice, and have the bits of their places in it", async () => {
+    const five = SPOKEN_LANGUAGES.slice(-5);
+    expect((await addPerson(database.db, { languages: five })).languages).toEqual(five);
+    for (const wrong of [SPOKEN_LANGUAGES.slice(0, 6), ["es", "es"], ["es", "xx"], ["es", null]]) {
+      const refusal = await refused(addPerson(database.db, { languages: wrong as typeof five }));
+      expect(refusal).toMatchObject({ code: "23514", constraint: "profiles_languages" });
+    }
+    const { rows } = await database.db.execute(
+      sql`select language_bits(array[code])::text as bits from unnest(${sql.param([...SPOKEN_LANGUAGES])}::text[]) code`,
+    );
+    expect(rows).toEqual(SPOKEN_LANGUAGES.map((_, place) => ({ bits: String(2 ** place) })));
   });
 
   it("DATA-04 a second profile with the same nickname, whatever its case, fails with 23505", async () => {

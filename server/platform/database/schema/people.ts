@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
-import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
+import { GENDERS, LOOKING_FOR, NAME_CHOICES, RECENT_ACTIVITIES } from "@nakamatch/contract/vocabulary/people";
+import { SPOKEN_LANGUAGES } from "@nakamatch/contract/vocabulary/spoken-languages";
 import { sql } from "drizzle-orm";
-import { boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 export const profiles = pgTable("profiles", {
@@ -15,6 +16,8 @@ export const profiles = pgTable("profiles", {
   firstName: text("first_name"),
   lastName: text("last_name"),
   realName: text("real_name").generatedAlwaysAs(sql`first_name || ' ' || last_name`),
+  /** How much of the name others read, by `shownName`. */
+  nameChoice: text("name_choice", { enum: NAME_CHOICES }).notNull().default("full"),
   /** Code. */
   country: text("country"),
   /** Id of a city in `country`. */
@@ -38,6 +41,10 @@ export const profiles = pgTable("profiles", {
   createdAt: instant("created_at").notNull().defaultNow(),
   /** On a break: hidden from discovery, and without digests. */
   isPaused: boolean("is_paused").notNull().default(false),
+  /** In the order in which the person says them. */
+  languages: text("languages", { enum: SPOKEN_LANGUAGES }).array().notNull().default([]),
+  /** Whether `recentActivity` is shown to others, and theirs to the person. */
+  showsActivity: boolean("shows_activity").notNull().default(true),
 });
 
 /** Answers on profiles, one per question and position. */
@@ -48,7 +55,7 @@ export const profilePrompts = pgTable("profile_prompts", {
   /** One of `PROMPT_QUESTIONS`, possibly of another release. */
   question: text("question").notNull(),
   answer: text("answer").notNull(),
-  /** From 1. */
+  /** Starts at 1. */
   position: smallint("position").notNull(),
 });
 
@@ -64,10 +71,16 @@ export const presence = pgTable("presence", {
   lastSeenAt: instant("last_seen_at").notNull(),
 });
 
+/** Written by the nightly count alone. */
+export const recentActivity = pgTable("recent_activity", {
+  userId: uuid("user_id").primaryKey(),
+  activity: text("activity", { enum: RECENT_ACTIVITIES }).notNull(),
+});
+
 /** Archives of personal data. */
 export const dataExports = pgTable("data_exports", {
   personId: uuid("person_id").primaryKey(),
-  /** Per request. */
+  /** A new request for the archive gets another id. */
   id: uuid("id").notNull().defaultRandom(),
   language: text("language", { enum: LANGUAGES }).notNull(),
   requestedAt: instant("requested_at").notNull().defaultNow(),
@@ -77,4 +90,20 @@ export const dataExports = pgTable("data_exports", {
   archive: bytes("archive"),
   readyAt: instant("ready_at"),
   emailedAt: instant("emailed_at"),
+  /** Of the running download, which holds its place until then. */
+  downloadId: uuid("download_id"),
+  downloadUntil: instant("download_until"),
 });
+
+/** Of archives that are being built, in order. */
+export const dataExportPieces = pgTable(
+  "data_export_pieces",
+  {
+    personId: uuid("person_id").notNull(),
+    /** Each try of the job gets another id. */
+    buildId: uuid("build_id").notNull(),
+    number: integer("number").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  ({ personId, buildId, number }) => [primaryKey({ columns: [personId, buildId, number] })],
+);

@@ -1,18 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPerson } from "../../../testing/people.ts";
-import type { Database } from "../open.ts";
 import { hasPremium } from "../premium.ts";
 import { authUsers } from "./auth.ts";
 import { premiumPeople, subscriptions } from "./premium.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 describe("subscriptions", () => {

@@ -61,4 +61,6 @@ export const billingEvents = pgTable("billing_events", {
   id: text("id").primaryKey(),
   type: text("type").notNull(),
   receivedAt: instant("received_at").notNull().defaultNow(),
+  /** Kept, as its content could not be read. */
+  isUnread: boolean("unread").notNull().default(false),
 });

@@ -1,4 +1,4 @@
-import type { SealedChat, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { REPORT_KINDS } from "@nakamatch/contract/vocabulary/reports";
 import { sql } from "drizzle-orm";
 import { boolean, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
@@ -21,7 +21,7 @@ export const reportEvidence = pgTable("report_evidence", {
   /** The reported person's pseudonym. */
   subject: uuid("subject").notNull(),
   kind: text("kind", { enum: REPORT_KINDS }).notNull(),
-  content: jsonb("content").$type<SealedProfile | SealedChat>().notNull(),
+  content: jsonb("content").$type<Evidence["content"]>().notNull(),
   photoPath: text("photo_path"),
   /** SHA-256 in hex; set by the trigger `report_evidence_seal`. */
   hash: text("hash").notNull().default(""),
@@ -34,9 +34,9 @@ export const evidencePhotos = pgTable(
   "evidence_photos",
   {
     evidenceId: uuid("evidence_id").notNull(),
-    /** From 2. */
+    /** Starts at 2, as the profile's photo has place 1. */
     place: smallint("place").notNull(),
-    /** Of `sealed_photos`. */
+    /** The key in `sealed_photos`. */
     path: text("path").notNull(),
   },
   (table) => [primaryKey({ columns: [table.evidenceId, table.place] })],

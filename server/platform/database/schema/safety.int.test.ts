@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../../../testing/database.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import { addPeople } from "../../../testing/people.ts";
-import type { Database } from "../open.ts";
 import { authUsers } from "./auth.ts";
 import { bans, blocks, reports } from "./safety.ts";
 
-let database: Database;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await createTestDatabase();
 afterAll(() => database.close());
 
 async function ids(count: number): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { CONCERNS } from "@nakamatch/contract/vocabulary/concerns";
 import { boolean, pgTable, pgView, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -18,6 +19,11 @@ export const reports = pgTable("reports", {
   description: text("description"),
   createdAt: instant("created_at").notNull().defaultNow(),
   resolved: boolean("resuelta").notNull().default(false),
+  /** The reporter's answer beside the sent report. */
+  concern: text("concern", { enum: CONCERNS }),
+  concernAt: instant("concern_at"),
+  /** A moderator's, in place of the answer. */
+  mark: text("mark", { enum: [...CONCERNS, "none"] }),
 });
 
 /** One row per person: the last warning or ban. */

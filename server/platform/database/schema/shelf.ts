@@ -8,7 +8,7 @@ export const shelfPins = pgTable(
   {
     personId: uuid("user_id").notNull(),
     interestId: integer("gustos_id").notNull(),
-    /** From 1. */
+    /** Starts at 1. */
     position: smallint("position").notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.interestId] })],

@@ -1,7 +1,7 @@
-import { createUnsubscribeTokens } from "../../../features/digest-emails/policy.ts";
+import { createUnsubscribeTokens } from "../../../features/notifications/digest-emails/policy.ts";
 import { anyone, type Lines, members } from "../line.ts";
 
-export const digests: Lines<"digests"> = {
+export const digestEmails: Lines<"digestEmails"> = {
   current: { outcomes: members("hidden") },
   change: { outcomes: members("hidden"), input: () => ({ digest: "daily", timeZone: "Europe/Madrid" }) },
   unsubscribe: {

@@ -6,6 +6,7 @@ export const interests: Lines<"interests"> = {
   mine: { outcomes: members("hidden") },
   add: { outcomes: members("hidden"), input: ({ titles: [, free] }) => ({ interestId: free }) },
   remove: { outcomes: members("hidden"), input: ({ titles: [shared] }) => ({ interestId: shared }) },
+  request: { outcomes: members("hidden"), input: () => ({ title: "Nobody knows it", kind: "anime" }) },
   match: {
     outcomes: members("hidden"),
     input: () => ({ entries: [{ titles: ["Dune"], year: null, kind: null, references: [] }] }),

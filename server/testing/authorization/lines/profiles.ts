@@ -1,4 +1,4 @@
-import { showOwnProfile } from "../../../features/profiles/service.ts";
+import { showOwnProfile } from "../../../features/people/profiles/service.ts";
 import { systemClock } from "../../../platform/clock.ts";
 import { actorOf } from "../../people.ts";
 import { type Lines, members } from "../line.ts";
@@ -9,6 +9,9 @@ export const profiles: Lines<"profiles"> = {
     input: ({ other }) => ({ personId: other.id }),
   },
   mine: { outcomes: members("hidden") },
+  chooseName: { outcomes: members("hidden"), input: () => ({ nameChoice: "nickname" }) },
+  chooseLanguages: { outcomes: members("hidden"), input: () => ({ languages: ["ja"] }) },
+  showActivity: { outcomes: members("hidden"), input: () => ({ showsActivity: false }) },
   pause: { outcomes: members("hidden"), input: () => ({ isPaused: true }) },
   update: {
     // It names no person: callers can only change their own profile.
@@ -23,6 +26,7 @@ export const profiles: Lines<"profiles"> = {
       lookingFor: "amistad",
       friendshipPreference: ["otro"],
       relationshipPreference: [],
+      languages: ["ja"],
       version: role === "deleted" ? "" : await versionOf(server.database.db, owner),
     }),
   },

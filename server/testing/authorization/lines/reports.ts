@@ -5,6 +5,7 @@ import { reportEvidence, sealedPhotos } from "../../../platform/database/schema/
 import { reports as reportRows } from "../../../platform/database/schema/safety.ts";
 import { impartial, type Lines, members } from "../line.ts";
 import type { Scene } from "../scene.ts";
+import { addWords } from "./like-words.ts";
 
 const HIDDEN = { blocked: "PERSON_NOT_FOUND", blocking: "PERSON_NOT_FOUND" } as const;
 /** Roles without a chat with the other; blocked people keep theirs. */
@@ -14,6 +15,9 @@ const NO_CHAT = {
   blocking: "PERSON_NOT_FOUND",
 } as const;
 
+/** Roles that received no words from the other; blocks change nothing. */
+const NO_WORDS = { otherMember: "PERSON_NOT_FOUND", moderator: "PERSON_NOT_FOUND" } as const;
+
 export const reports: Lines<"reports"> = {
   reportProfile: {
     outcomes: members("ok", HIDDEN),
@@ -22,6 +26,32 @@ export const reports: Lines<"reports"> = {
   reportChat: {
     outcomes: members("ok", NO_CHAT),
     input: ({ other }) => ({ personId: other.id, reason: "spam", description: "always" }),
+  },
+  reportWords: {
+    outcomes: members("ok", NO_WORDS),
+    input: async (scene) => {
+      await addWords(scene);
+      return { personId: scene.other.id, reason: "spam", description: "always" };
+    },
+  },
+  reportWithdrawnWords: {
+    outcomes: members("ok", NO_WORDS),
+    input: async (scene) => {
+      await addWords(scene, new Date());
+      const listed = await scene.server
+        .client(scene.cookie)
+        .likeWords.withdrawn()
+        .catch(() => ({ words: [] }));
+      return { wordsId: listed.words[0]?.id ?? "none", reason: "spam", description: "always" };
+    },
+  },
+  answerConcern: {
+    outcomes: members("ok", { otherMember: "NOT_FOUND", moderator: "NOT_FOUND" }),
+    async input({ server, role, owner, other, reportId }) {
+      const report = { id: reportId, reporterId: owner.id, reportedUserId: other.id, reason: "spam" };
+      if (role !== "deleted") await server.database.db.insert(reportRows).values(report);
+      return { reportId, concern: "danger" };
+    },
   },
   reviewed: {
     outcomes: members("shown", { otherMember: "hidden", moderator: "hidden" }),

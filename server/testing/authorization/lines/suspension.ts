@@ -8,6 +8,10 @@ import type { Scene } from "../scene.ts";
 const suspended = (outcome: Outcome) => anyone("SUSPENSION_TOKEN_INVALID", { banned: outcome });
 
 export const suspension: Lines<"suspension"> = {
+  state: {
+    outcomes: suspended("hidden"),
+    input: async (scene) => ({ token: await tokenOf(scene, "banToken") }),
+  },
   challenge: {
     outcomes: suspended("FACTOR_NOT_FOUND"),
     input: async (scene) => ({ token: await tokenOf(scene), factorId: randomUUID() }),
@@ -31,9 +35,9 @@ export const suspension: Lines<"suspension"> = {
   remove: { outcomes: suspended("hidden"), input: async (scene) => ({ token: await tokenOf(scene) }) },
 };
 
-/** Returns the token of a refused sign-in; other roles send a forged one. */
-async function tokenOf({ server, role, owner }: Scene): Promise<string> {
+/** Returns a token of a refused sign-in; other roles send a forged one. */
+async function tokenOf({ server, role, owner }: Scene, name: "dataToken" | "banToken" = "dataToken"): Promise<string> {
   if (role !== "banned") return "made-up";
   const response = await server.post("/api/auth/sign-in/email", { email: owner.email, password: GOOD_PASSWORD });
-  return ((await response.json()) as ErrorBody).data?.dataToken ?? "";
+  return ((await response.json()) as ErrorBody).data?.[name] ?? "";
 }

@@ -1,5 +1,5 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
-import type { OwnVerification } from "@nakamatch/contract/endpoints/verification";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
+import type { OwnVerification } from "@nakamatch/contract/endpoints/photos/verification";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Call, refusal } from "../../../lib/api-testing.ts";
@@ -36,6 +36,7 @@ async function choose(number: number, item: string) {
   fireEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
 
+const announced = () => document.querySelector("[data-announcer]")?.textContent;
 const menu = (number: number) => screen.getByRole("button", { name: `Opciones de la foto ${number}` });
 const answer = async (name: string) =>
   fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name }));
@@ -68,8 +69,10 @@ describe("the own photos", () => {
     const { order, sent } = await open(photosOf("abc"));
     await choose(3, "Usar como principal");
     await waitFor(() => expect(order().join("")).toBe("cab"));
+    expect(announced()).toBe("Has soltado la foto en el puesto 1 de 3.");
     await choose(1, "Mover hacia atrás");
     await waitFor(() => expect(order().join("")).toBe("acb"));
+    expect(announced()).toBe("Has soltado la foto en el puesto 2 de 3.");
     await waitFor(() => expect(sent()).toEqual([sentOf("abc", "cab"), sentOf("cab", "acb")]));
   });
 
@@ -99,6 +102,7 @@ describe("the own photos", () => {
     expect(await screen.findByText(/^La insignia de perfil verificado se va/)).toBeTruthy();
     await answer("Cancelar");
     await waitFor(() => expect(document.activeElement).toBe(menu(3)));
+    expect(announced()).toBe("");
     await choose(3, "Usar como principal");
     await answer("Cambiar tu foto");
     await waitFor(() => expect(sent()).toEqual([sentOf("abc", "acb"), sentOf("acb", "bac")]));

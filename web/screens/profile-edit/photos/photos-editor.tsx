@@ -10,24 +10,26 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { PHOTOS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { moved } from "@nakamatch/domain/people/moved";
+import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { withoutFirst } from "@nakamatch/domain/people/photo-order";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, ArrowRight, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
+import { PersonAvatar } from "../../../features/people/person-avatar.tsx";
+import { ownProfileQuery } from "../../../features/people/profile/use-profile.ts";
+import { usePhotoCrop, usePhotoPicker } from "../../../features/photos/use-photo-picker.tsx";
+import { useMarkAtStake } from "../../../features/photos/verified/use-mark-at-stake.ts";
 import { orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { PersonAvatar } from "../../../person/person-avatar.tsx";
-import { usePhotoPicker } from "../../../person/photo/use-photo-picker.tsx";
-import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
-import { useMarkAtStake } from "../../../person/verified/use-mark-at-stake.ts";
+import { Announce } from "../../../ui/announce.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { buttonOfSibling, useFocusFallback } from "../../../ui/focus-fallback.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuItem } from "../../../ui/menu-popup.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -41,9 +43,12 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   const list = useRef<HTMLUListElement>(null);
   // On lifting, the library also announces that the photo is over its own place.
   const isLifted = useRef(false);
+  const [told, setTold] = useState<string>();
   const [removing, setRemoving] = useState<OwnPhoto>();
   const isRemoved = useRef(false);
   const isMarkAtStake = useMarkAtStake(own);
+  /** The place of the photo that is cropped anew. */
+  const [adjusting, setAdjusting] = useState<number>();
   /** A new order with another first photo, to be confirmed; photos may change meanwhile. */
   const [asked, setAsked] = useState<{ before: OwnPhoto[]; next: OwnPhoto[] }>();
   const sensors = useSensors(
@@ -60,6 +65,11 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
     if (isMarkAtStake && next[0] !== photos[0]) setAsked({ before: photos, next });
     else if (from !== to) arrange(photos, next);
   };
+  /** The library announces moves by drag and keyboard alone. */
+  const moveByMenu = (from: number, to: number) => {
+    move(from, to);
+    setTold(t("photos.dropped", { number: to + 1, count: photos.length }));
+  };
   const drop = ({ active, over }: DragEndEvent) => over && move(indexOf(active.id), indexOf(over.id));
   const askToRemove = (photo: OwnPhoto) => {
     isRemoved.current = false;
@@ -73,15 +83,27 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
       : photos.filter(({ url }) => url !== photo.url);
     arrange(photos, rest);
   };
+  const onStored = useStored();
+  const { adjust, isOpening, dialog } = usePhotoCrop({
+    note: adjusting === 0 && isMarkAtStake ? t("photo.markGoes") : undefined,
+    onDone: onStored,
+  });
+  const adjustAt = (url: string, index: number) => {
+    setAdjusting(index);
+    adjust(url, index > 0);
+  };
   const menuOf = (photo: OwnPhoto, index: number): MenuItem[] => [
+    ...(photoPathOf(photo.url) === undefined
+      ? []
+      : [{ label: t("photo.adjust"), icon: <Crop />, onSelect: () => adjustAt(photo.url, index) }]),
     ...(index > 0
       ? [
-          { label: t("photos.first"), icon: <Star />, onSelect: () => move(index, 0) },
-          { label: t("photos.earlier"), icon: <ArrowLeft />, onSelect: () => move(index, index - 1) },
+          { label: t("photos.first"), icon: <Star />, onSelect: () => moveByMenu(index, 0) },
+          { label: t("photos.earlier"), icon: <ArrowLeft />, onSelect: () => moveByMenu(index, index - 1) },
         ]
       : []),
     ...(index < photos.length - 1
-      ? [{ label: t("photos.later"), icon: <ArrowRight />, onSelect: () => move(index, index + 1) }]
+      ? [{ label: t("photos.later"), icon: <ArrowRight />, onSelect: () => moveByMenu(index, index + 1) }]
       : []),
     { label: t("photos.remove"), icon: <Trash2 />, tone: "danger", onSelect: () => askToRemove(photo) },
   ];
@@ -114,15 +136,24 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
           className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-6"
         >
           {photos.map((photo, index) => (
-            <PhotoTile key={photo.url} own={own} photo={photo} index={index} menu={menuOf(photo, index)} />
+            <PhotoTile
+              key={photo.url}
+              own={own}
+              photo={photo}
+              index={index}
+              menu={menuOf(photo, index)}
+              isOpening={isOpening && index === adjusting}
+            />
           ))}
           {photos.length < PHOTOS_MAX && (
             <li>
-              <AddPhoto />
+              <AddPhoto isFurther={photos.length > 0} />
             </li>
           )}
         </ul>
       </SortableContext>
+      {dialog}
+      {told && !asked && <Announce text={told} />}
       {removing && (
         <ConfirmDialog
           open
@@ -142,7 +173,10 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
       {asked && (
         <ConfirmDialog
           open
-          onOpenChange={() => setAsked(undefined)}
+          onOpenChange={() => {
+            setAsked(undefined);
+            setTold(undefined);
+          }}
           title={t("photo.change")}
           description={t("photo.markGoes")}
           confirmLabel={t("photo.change")}
@@ -156,9 +190,9 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   );
 }
 
-type PhotoTileProps = { own: OwnProfile; photo: OwnPhoto; index: number; menu: MenuItem[] };
+type PhotoTileProps = { own: OwnProfile; photo: OwnPhoto; index: number; menu: MenuItem[]; isOpening: boolean };
 
-function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
+function PhotoTile({ own, photo, index, menu, isOpening }: PhotoTileProps) {
   const { t } = useTranslation();
   const hasNoMotion = useMedia("(prefers-reduced-motion: reduce)");
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -195,7 +229,18 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
           />
         </button>
         <div className="-right-1 -bottom-1 absolute">
-          <Menu label={t("photos.menu", { number })} items={menu} />
+          <Menu
+            label={t("photos.menu", { number })}
+            items={menu}
+            trigger={
+              <IconButton
+                label={t("photos.menu", { number })}
+                icon={<EllipsisVertical />}
+                variant="framed"
+                busy={isOpening}
+              />
+            }
+          />
         </div>
       </div>
       <p className="flex min-h-6 items-center gap-1.5 text-center font-bold text-sm">
@@ -212,29 +257,30 @@ function PhotoTile({ own, photo, index, menu }: PhotoTileProps) {
   );
 }
 
-/** The last tile, which adds a photo. */
-function AddPhoto() {
-  const { t } = useTranslation();
+/** What a stored photo changes. */
+function useStored(): () => void {
   const { session } = useApp();
   const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
+    void queries.invalidateQueries({ queryKey: orpc.verification.key() });
+    void session.refresh({ fresh: true });
+  };
+}
+
+/** The last tile, which adds a photo. */
+function AddPhoto({ isFurther }: { isFurther: boolean }) {
+  const { t } = useTranslation();
+  const onDone = useStored();
   const { choose, isOpening, picker } = usePhotoPicker({
     label: t("photo.more.add"),
     place: "last",
-    onDone: () => {
-      void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
-      void queries.invalidateQueries({ queryKey: orpc.verification.key() });
-      void session.refresh({ fresh: true });
-    },
-  });
-  // Goes with the last free place.
-  const button = useFocusFallback<HTMLButtonElement>((removed) => {
-    const item = removed.closest("li");
-    return item && buttonOfSibling(item);
+    isFurther,
+    onDone,
   });
   return (
     <span className="flex flex-col items-center gap-2">
       <button
-        ref={button}
         type="button"
         onClick={choose}
         aria-busy={isOpening || undefined}

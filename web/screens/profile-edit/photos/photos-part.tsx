@@ -1,8 +1,8 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { PHOTOS_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { PersonAvatar } from "../../../features/people/person-avatar.tsx";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { PersonAvatar } from "../../../person/person-avatar.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Part } from "../part.tsx";
 

@@ -1,11 +1,11 @@
-import type { OwnProfile } from "@nakamatch/contract/endpoints/profiles";
+import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ownProfileQuery } from "../../../features/people/profile/use-profile.ts";
 import { api, orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
 import { changeAtOnce, type PendingChange, refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 export type OwnPhoto = OwnProfile["photos"][number];
@@ -43,7 +43,7 @@ export function useArrange(): (before: OwnPhoto[], photos: OwnPhoto[]) => void {
     // Serial: each change starts from the result of the previous one.
     scope: { id: "photos" },
     mutationFn: ({ before, photos }: Arrangement & { shown: PendingChange }) =>
-      api.avatars.arrange({ before: urls(before), photos: urls(photos) }),
+      api.profilePhotos.arrange({ before: urls(before), photos: urls(photos) }),
     onSuccess: (_, { before, photos, shown }) => {
       shown.confirm();
       if (before[0]?.url === photos[0]?.url) return;

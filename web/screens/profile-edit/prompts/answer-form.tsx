@@ -5,6 +5,7 @@ import { EyeOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 
 type AnswerFormProps = {
@@ -35,12 +36,10 @@ export function AnswerForm({ question, text, busy, onText, onSave, onCancel }: A
     onText(next.text);
   };
   return (
-    <form
-      noValidate
+    <Form
       aria-label={question}
       className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTried(true);
         if (problem) box.current?.focus();
         else if (!busy) onSave();
@@ -77,6 +76,6 @@ export function AnswerForm({ question, text, busy, onText, onSave, onCancel }: A
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

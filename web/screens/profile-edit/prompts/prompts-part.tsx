@@ -1,9 +1,9 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { PROMPTS } from "@nakamatch/contract/vocabulary/limits";
 import type { RefObject } from "react";
+import { questionText } from "../../../features/people/profile/question-text.ts";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { questionText } from "../../../person/profile/question-text.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Part } from "../part.tsx";
 

@@ -1,4 +1,5 @@
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Call, refusal } from "../../../lib/api-testing.ts";
@@ -91,7 +92,7 @@ test("answers change places and are taken away, and the focus stays near", async
   await answer("Cancelar");
   await waitFor(() => expect(document.activeElement).toBe(opener));
   await answer("Quitar respuesta");
-  await screen.findByText("Respuesta quitada");
+  await screen.findByText(es.promptEditor.removed);
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Elegir otra pregunta"));
   expect(sent()).toEqual([
     { prompts: [CRIED, OPENING].map(plain), before: [OPENING, CRIED].map(plain) },

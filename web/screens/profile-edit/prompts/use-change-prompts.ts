@@ -2,11 +2,11 @@ import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import { PROMPTS } from "@nakamatch/contract/vocabulary/limits";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ownProfileQuery } from "../../../features/people/profile/use-profile.ts";
 import { api } from "../../../lib/api.ts";
 import { refetchChanged } from "../../../lib/cached-changes.ts";
 import { toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
-import { ownProfileQuery } from "../../../person/profile/use-profile.ts";
 import { useErrorToast, useToast } from "../../../ui/toast.tsx";
 
 interface Change {

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { errors, memberEndpoint } from "../../endpoint.ts";
+import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
+import { interestSchema, personBadgeSchema, personId } from "../../schemas/people.ts";
+import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE } from "../../vocabulary/limits.ts";
+
+export const messageSchema = z.object({
+  id: z.uuid(),
+  chatId: z.uuid(),
+  /** Null for a deleted account (OPEN-83). */
+  senderId: z.uuid().nullable(),
+  message: z.string(),
+  sentAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type ChatMessage = z.infer<typeof messageSchema>;
+
+export const chatSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime().nullable(),
+  /** Null for a deleted account. `lastSeenAt`: exact within two minutes, then the day. */
+  otherUser: personBadgeSchema.extend({ lastSeenAt: z.iso.datetime().nullable() }).nullable(),
+  lastMessage: messageSchema.nullable(),
+  /** At most 10: the badge shows 9+ (LIMIT-09). */
+  unreadCount: z.int().nonnegative(),
+});
+export type Chat = z.infer<typeof chatSchema>;
+
+const chatId = z.object({ chatId: z.uuid().toLowerCase() });
+
+/** The other side's messages up to `upTo`, by time and id, are read. */
+export const readingSchema = chatId.extend({
+  readerId: z.uuid(),
+  upTo: z.object({ id: z.uuid(), sentAt: z.iso.datetime() }),
+  readAt: z.iso.datetime(),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+export const chats = {
+  list: memberEndpoint
+    .route({ method: "GET", path: "/chats", summary: "My conversations, newest first", tags: ["chats"] })
+    .input(pageQuerySchema)
+    .output(z.object({ chats: z.array(chatSchema), nextCursor: nextCursorSchema })),
+
+  get: memberEndpoint
+    .route({ method: "GET", path: "/chats/{chatId}", summary: "One of my conversations", tags: ["chats"] })
+    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
+    .input(chatId)
+    .output(chatSchema.extend({ isArchived: z.boolean() })),
+
+  open: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/chats",
+      summary: "Open the chat with a match",
+      description:
+        "Creates it, or brings it back from the archive. Needs a mutual match unless the chat exists (OPEN-55).",
+      tags: ["chats"],
+    })
+    .errors(errors("PERSON_NOT_FOUND", "NOT_MATCHED", "CHAT_REFUSED_BLOCKED", "CHAT_NOT_FOUND"))
+    .input(z.object({ personId }))
+    .output(z.object({ chat: chatSchema, outcome: z.enum(["created", "recovered", "opened"]) })),
+
+  archive: memberEndpoint
+    .route({
+      method: "DELETE",
+      path: "/chats/{chatId}",
+      summary: "Delete a chat from my list",
+      description:
+        "Archives it for the caller alone; no message is deleted. It is listed again with the next message, or when it is opened.",
+      tags: ["chats"],
+    })
+    .errors(errors("CHAT_NOT_FOUND"))
+    .input(chatId)
+    .output(z.object({ isArchived: z.literal(true) })),
+
+  messages: memberEndpoint
+    .route({
+      method: "GET",
+      path: "/chats/{chatId}/messages",
+      summary: "Messages, newest first",
+      description:
+        "25 per page; `before` is the id of the oldest message already shown. With `until`, an older message, the page reaches back to a few before it, by at most 250. `firstUnreadId`, the oldest that the caller has not read, and `total`, counted up to 10000, are told with the first page only. `sharedTitles`, a few titles that both love, comes with an empty chat only.",
+      tags: ["chats"],
+    })
+    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
+    .input(
+      chatId.extend({
+        before: z.uuid().optional(),
+        until: z.uuid().optional(),
+        limit: z.coerce.number<number>().int().min(1).max(MESSAGE_PAGE).default(MESSAGE_PAGE),
+      }),
+    )
+    .output(
+      z.object({
+        messages: z.array(messageSchema),
+        total: z.int().min(0).max(MESSAGE_COUNT_MAX).nullable(),
+        hasMore: z.boolean(),
+        firstUnreadId: z.uuid().nullable(),
+        sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
+      }),
+    ),
+
+  send: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/chats/{chatId}/messages",
+      summary: "Send a message",
+      description:
+        "The client makes the id, so that a retry never sends twice. How many conversations a member begins in a day is limited, and so is the same first message to many people (`MESSAGE_REPEATED`).",
+      tags: ["chats"],
+    })
+    .meta({ limit: "message" })
+    .errors(errors("CHAT_NOT_FOUND", "MESSAGE_REFUSED", "MESSAGE_REPEATED", "MESSAGE_ID_TAKEN"))
+    .input(chatId.extend({ id: z.uuid(), message: z.string().max(2000) }))
+    .output(messageSchema),
+
+  markRead: memberEndpoint
+    .route({
+      method: "POST",
+      path: "/chats/{chatId}/read",
+      summary: "Mark messages as read",
+      description: "`reading` is null if nothing was unread.",
+      tags: ["chats"],
+    })
+    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
+    .input(chatId)
+    .output(z.object({ reading: readingSchema.nullable() })),
+};

@@ -1,0 +1,40 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Liken",
+  likeName: "Liken: {{name}}",
+  unlike: "Like löschen",
+  unlikeName: "Like löschen: {{name}}",
+  liked: "Gefällt dir",
+  likeBack: "Like erwidern",
+  likeBackName: "Like erwidern: {{name}}",
+  matched: "Ihr habt ein Match",
+  chat: "Chatten",
+  chatName: "Chatten mit {{name}}",
+  endMatch: {
+    title: "Dein Like für {{name}} löschen?",
+    text: "Dann seid ihr kein Match mehr. Wenn ihr schon schreibt, bleibt euer Chat.",
+  },
+  inCommon: "Gemeinsam",
+  match: {
+    title: "Das ist ein Match!",
+    text: "{{name}} mag dich auch. Trau dich und schreib!",
+    chat: "Chat öffnen",
+    later: "Weiter stöbern",
+  },
+  toasts: {
+    sent: "Like gesendet",
+    sentText: "Kommt von {{name}} auch eins, ist es ein Match.",
+    removed: "Like gelöscht",
+    removedText: "Dein Like für {{name}} ist weg.",
+    removedMatchText: "Dein Like für {{name}} ist weg, das Match auch.",
+    match: "Du hast ein Match!",
+    matchText: "{{name}} und du mögt euch gegenseitig.",
+  },
+  errors: {
+    lookup: "Das Like ist nicht angekommen. Versuch es noch einmal.",
+    update: "Das hat mit dem Like nicht geklappt. Versuch es noch einmal.",
+    insert: "Das Like ist nicht rausgegangen. Versuch es noch einmal.",
+    unexpected: "Das hat nicht geklappt. Versuch es noch einmal.",
+  },
+};

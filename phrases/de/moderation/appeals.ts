@@ -1,0 +1,46 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const appeals: Phrases["appeals"] = {
+  tab: "Einsprüche",
+  list: "Offene Einsprüche",
+  total_one: "{{count}} offener Einspruch",
+  total_other: "{{count}} offene Einsprüche",
+  sentAt: "Einspruch vom {{date}}",
+  body: "Was die Person schreibt",
+  decidedBy: "Entschieden von {{name}}",
+  own: "Das war deine Entscheidung, deshalb entscheidet jemand anderes über den Einspruch.",
+  who: "Du entscheidest über das, was andere im Team entschieden haben. Einsprüche von Menschen, die du je gemeldet hast, siehst du nicht.",
+  showName: "Einspruch von {{name}} ansehen",
+  hideName: "Einspruch von {{name}} ausblenden",
+  decision: "Die Entscheidung",
+  automated: "Ein Programm hat sie getroffen.",
+  pick: {
+    title: "Wähle einen Einspruch",
+    text: "Öffne ihn in der Liste: Hier siehst du die Entscheidung, die Beweise und die Person.",
+  },
+  bar: {
+    label: "Entscheidung über den Einspruch von {{name}}",
+    denied: "Beibehalten",
+    deniedName: "Beibehalten: Entscheidung über {{name}}",
+    granted: "Aufheben",
+    grantedName: "Aufheben: Entscheidung über {{name}}",
+  },
+  dialog: {
+    title: "Einspruch von {{name}}",
+    granted: "Annehmen und die Entscheidung aufheben",
+    denied: "Ablehnen und die Entscheidung beibehalten",
+    answer: "Deine Antwort",
+    answerHint: "Die Person bekommt sie per E-Mail, genau so, wie du sie schreibst.",
+    answerRequired: "Schreib eine Antwort mit deinen Gründen",
+    submit: "Antwort senden",
+    sending: "Wird gesendet …",
+  },
+  granted: "Einspruch angenommen: Die Entscheidung ist aufgehoben",
+  denied: "Einspruch abgelehnt: Die Entscheidung bleibt bestehen",
+  failedTitle: "Wir konnten deine Antwort nicht speichern",
+  empty: {
+    title: "Keine offenen Einsprüche",
+    text: "Wenn jemand Einspruch einlegt, erscheint das hier.",
+  },
+  error: { title: "Wir konnten die Einsprüche nicht laden", text: "Meist hilft ein neuer Versuch." },
+};

@@ -1,0 +1,46 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const heldPhotos: Phrases["heldPhotos"] = {
+  tab: "Fotos",
+  total_one: "{{count}} Foto wartet",
+  total_other: "{{count}} Fotos warten",
+  explanation:
+    "Eine automatische Prüfung hat sie nicht freigegeben. Bis du entscheidest, sieht sie nur, wer sie hochgeladen hat.",
+  since: "Wartet seit {{date}}",
+  place: "{{number}}. Foto",
+  show: "Foto von {{name}} anzeigen",
+  hide: "Foto von {{name}} verdecken",
+  photoOf: "Foto von {{name}}, das auf Prüfung wartet",
+  found: "Ergebnis der Prüfung",
+  notChecked: "Prüfung hat nicht geklappt",
+  kinds: {
+    drawing: "Zeichnung",
+    hentai: "Sexuelle Zeichnung",
+    neutral: "Nichts Besonderes",
+    porn: "Sexuelles Foto",
+    sexy: "Aufreizendes Foto",
+  },
+  release: "Freigeben",
+  releaseName: "Foto von {{name}} freigeben",
+  reject: "Ablehnen",
+  rejectName: "Foto von {{name}} ablehnen",
+  released: "Foto freigegeben",
+  releasedText: "Andere sehen es jetzt.",
+  rejected: "Foto abgelehnt",
+  rejectedText: "{{name}} sieht den Grund und kann Einspruch einlegen.",
+  failed: "Wir konnten deine Entscheidung nicht speichern",
+  error: "Wir konnten die Fotos nicht laden",
+  errorText: "Sie warten weiterhin. Versuch es gleich noch einmal.",
+  empty: {
+    title: "Keine Fotos zu prüfen",
+    text: "Kommt eines dazu, erscheint es hier von selbst.",
+  },
+  dialog: {
+    title: "Foto von {{name}} ablehnen",
+    text: "Andere sehen es weiterhin nicht. {{name}} sieht den Grund.",
+    reason: "Grund",
+    notes: "Anmerkungen",
+    notesHint: "{{name}} bekommt sie auch zu lesen.",
+    submit: "Foto ablehnen",
+  },
+};

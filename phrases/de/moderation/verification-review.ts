@@ -1,0 +1,41 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verificationReview: Phrases["verificationReview"] = {
+  tab: "Gesten",
+  explanation: "Ist es dieselbe Person, und macht sie die Geste? Jedes Foto, das du öffnest, halten wir fest.",
+  total_one: "{{count}} Anfrage wartet",
+  total_other: "{{count}} Anfragen warten",
+  since: "Wartet seit {{date}}",
+  gesture: "Geste:",
+  show: "Zeigen",
+  showName: "Zeigen: Geste von {{name}}",
+  gestureOf: "Geste von {{name}}",
+  photoOf: "Erstes Foto von {{name}}",
+  approve: "Verifizieren",
+  approveName: "{{name}} verifizieren",
+  reject: "Ablehnen",
+  rejectName: "Anfrage von {{name}} ablehnen",
+  approved: "Profil verifiziert",
+  approvedText: "Wir haben das Foto der Geste gelöscht.",
+  rejected: "Anfrage abgelehnt",
+  rejectedText: "{{name}} liest den Grund und kann es noch einmal versuchen. Wir haben das Foto gelöscht.",
+  failed: "Wir konnten deine Entscheidung nicht speichern",
+  showFailed: "Wir konnten das Foto nicht öffnen",
+  error: "Wir konnten die Anfragen nicht laden",
+  errorText: "Sie warten weiter. Versuch es gleich noch einmal.",
+  empty: {
+    title: "Keine Anfrage wartet",
+    text: "Sobald eine kommt, erscheint sie hier von selbst.",
+  },
+  dialog: {
+    title: "Anfrage von {{name}} ablehnen",
+    text: "Das ist keine Maßnahme: {{name}} kann es noch einmal versuchen.",
+    reason: "Grund",
+    submit: "Ablehnen",
+  },
+  reasons: {
+    no_gesture: "Zeigt die Geste nicht",
+    other_person: "Nicht dieselbe Person",
+    unclear: "Schlecht zu erkennen",
+  },
+};

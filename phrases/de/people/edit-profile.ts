@@ -1,0 +1,55 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const editProfile: Phrases["editProfile"] = {
+  meta: "Profil bearbeiten · Nakamatch",
+  title: "Profil bearbeiten",
+  back: "Zurück",
+  save: "Änderungen speichern",
+  saving: "Wird gespeichert …",
+  loading: "Dein Profil wird geladen …",
+  sections: {
+    personal: "Persönliche Angaben",
+    location: "Wohnort",
+    preferences: "Wen du suchst",
+    interests: "Was du liebst",
+    photos: "Deine Fotos",
+  },
+  nickname: "Nickname",
+  nicknameFixed: "Der Nickname lässt sich nicht ändern.",
+  photosSaved:
+    "Bis zu {{count}}. Das erste sehen alle in den Listen; zieh sie in die Reihenfolge, die dir gefällt. Wir speichern jede Änderung sofort.",
+  photosEdit: "Fotos hinzufügen oder ordnen",
+  interestsSaved: "Was du hier änderst, ist sofort gespeichert.",
+  interestsEdit: "Titel und Regal ändern",
+  changed: "Du hast ungespeicherte Änderungen",
+  check: { firstName: "Prüf deinen Vornamen", lastName: "Prüf deinen Nachnamen" },
+  preview: "So sehen dich andere",
+  noBio: "Ein paar Worte über dich machen den Anfang leichter.",
+  toasts: {
+    saved: "Profil aktualisiert",
+    savedText: "Andere sehen deine Änderungen ab sofort.",
+    validation: "Da stimmt noch etwas nicht",
+    loadError: "Wir konnten dein Profil nicht laden",
+    saveError: "Wir konnten dein Profil nicht speichern",
+    updateError: "Deine Änderungen sind noch da. Versuch es gleich noch einmal.",
+    addError: "Hinzufügen hat nicht geklappt",
+    removeError: "Entfernen hat nicht geklappt",
+  },
+  loadFailed: {
+    title: "Dein Profil lädt gerade nicht",
+    text: "Es ist noch da, wir konnten es nur nicht laden. Meist hilft ein neuer Versuch.",
+  },
+  unsaved: {
+    title: "Seite ohne Speichern verlassen?",
+    text: "Du hast dein Profil geändert und noch nicht gespeichert.",
+    leave: "Ohne Speichern verlassen",
+    stay: "Weiter bearbeiten",
+  },
+  newer: {
+    title: "Dein Profil wurde anderswo geändert",
+    text: "Es wurde in einem anderen Tab oder auf einem anderen Gerät gespeichert, während du hier warst. Deine Änderungen sind noch da. In diesen Feldern ist etwas anderes gespeichert:",
+    take: "Gespeicherte Version übernehmen",
+    keep: "Meine Version behalten",
+    empty: "(leer)",
+  },
+};

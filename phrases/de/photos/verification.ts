@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verification: Phrases["verification"] = {
+  title: "Verifiziertes Profil",
+  text: "Ein Foto von dir mit einer zufälligen Geste, und wer dich findet, weiß: Dein erstes Foto zeigt dich.",
+  open: "Mein Profil verifizieren",
+  how: "Wir bitten dich um eine Geste. Du machst damit ein Foto von dir, und jemand aus der Moderation vergleicht es mit deinem ersten Foto. Sonst sieht es niemand, und wir löschen es gleich nach der Entscheidung, spätestens nach sieben Tagen.",
+  begin: "Um eine Geste bitten",
+  photoMissing: "Zuerst brauchst du ein Foto, das andere sehen können.",
+  toPhotos: "Zu meinen Fotos",
+  triesUsed: "Du hast uns in sieben Tagen schon drei Fotos geschickt. Versuch es in ein paar Tagen noch einmal.",
+  yourGesture: "Deine Geste",
+  until: "Du hast Zeit bis {{time}} Uhr. Gesicht und Hand sollten gut zu sehen sein.",
+  take: "Foto machen",
+  sending: "Wird gesendet\u00a0…",
+  notSent: "Dein Foto ist noch hier, nur nicht gesendet.",
+  waiting: "Wir sehen es uns an",
+  waitingText:
+    "Jemand aus der Moderation vergleicht deine Geste mit deinem ersten Foto. Wir löschen dein Foto gleich nach der Entscheidung, spätestens am {{date}}.",
+  withdraw: "Foto zurückziehen",
+  verified: "Dein Profil ist verifiziert",
+  verifiedText: "Seit {{date}}. Änderst du das erste Foto, verschwindet das Häkchen.",
+  drop: "Häkchen entfernen",
+  dropTitle: "Häkchen entfernen?",
+  dropText: "Dein Profil ist dann nicht mehr verifiziert. Du kannst dich jederzeit wieder verifizieren.",
+  sent: "Foto gesendet",
+  sentText: "Wir schreiben dir, sobald es jemand angesehen hat.",
+  withdrawn: "Foto gelöscht",
+  dropped: "Häkchen entfernt",
+  failed: "Das hat nicht geklappt",
+  rejected: "Diesmal konnten wir dich nicht verifizieren",
+  reasons: {
+    no_gesture: "Wir sehen die Geste nicht, um die wir dich gebeten haben. Versuch es noch einmal, wann du magst.",
+    other_person:
+      "Auf dem Foto mit der Geste und auf deinem ersten Foto sehen wir nicht dieselbe Person. Versuch es noch einmal, wann du magst.",
+    unclear: "Auf dem Foto erkennen wir zu wenig. Versuch es noch einmal, bei gutem Licht.",
+  },
+  expired: "Wir haben es nicht geschafft",
+  expiredText: "Wir haben dein Foto gelöscht, ohne zu entscheiden. Versuch es noch einmal: Es zählt nicht als Versuch.",
+  loadFailed: "Wir konnten deine Verifizierung nicht laden.",
+  gestures: {
+    hand_on_head: "Eine Hand auf dem Kopf",
+    three_fingers: "Drei Finger neben dem Gesicht",
+    thumb_by_cheek: "Daumen hoch neben der Wange",
+    finger_on_nose: "Ein Finger auf der Nase",
+    hand_on_ear: "Eine Hand am Ohr",
+    two_fingers: "Zwei Finger als V neben dem Gesicht",
+    palm_by_face: "Die offene Hand neben dem Gesicht",
+    fist_under_chin: "Die Faust unter dem Kinn",
+  },
+  explained: "Was „verifiziert“ heißt",
+  means:
+    "Jemand aus der Moderation hat eine Geste, um die wir gebeten haben, mit dem ersten Foto des Profils verglichen und dieselbe Person gesehen.",
+  meansNot:
+    "Eine Garantie ist das nicht: Name, Alter und Absichten prüfen wir nicht. Trefft euch immer an einem öffentlichen Ort, und erzähl jemandem davon.",
+};

@@ -1,0 +1,12 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const pushMessages: Phrases["pushMessages"] = {
+  message: {
+    title: "{{name}} hat dir geschrieben",
+    text: "Schau rein und lies nach.",
+    spoiler: "[Spoiler]",
+  },
+  match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
+  like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },
+  cases: { title: "Es gibt Fälle zu prüfen", text: "Jemand hat etwas gemeldet, und noch hat es niemand angesehen." },
+};

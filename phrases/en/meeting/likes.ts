@@ -1,0 +1,40 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Like",
+  likeName: "Like {{name}}",
+  unlike: "Unlike",
+  unlikeName: "Unlike {{name}}",
+  liked: "You liked them",
+  likeBack: "Like back",
+  likeBackName: "Like back: {{name}}",
+  matched: "It’s a match",
+  chat: "Chat",
+  chatName: "Chat with {{name}}",
+  endMatch: {
+    title: "Take back your like for {{name}}?",
+    text: "You’ll no longer be a match. If you’re already talking, your chat stays.",
+  },
+  inCommon: "In common",
+  match: {
+    title: "It’s a match!",
+    text: "{{name}} likes you too. Break the ice!",
+    chat: "Open the chat",
+    later: "Keep browsing",
+  },
+  toasts: {
+    sent: "Like sent",
+    sentText: "If {{name}} likes you too, it’s a match.",
+    removed: "Like taken back",
+    removedText: "You’ve taken back your like for {{name}}.",
+    removedMatchText: "You’ve taken back your like for {{name}}, so you’re no longer a match.",
+    match: "You have a match!",
+    matchText: "You and {{name}} like each other.",
+  },
+  errors: {
+    lookup: "We couldn’t save your like. Try again.",
+    update: "We couldn’t send or take back your like. Try again.",
+    insert: "We couldn’t send your like. Try again.",
+    unexpected: "That didn’t work. Try again.",
+  },
+};

@@ -1,0 +1,46 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const heldPhotos: Phrases["heldPhotos"] = {
+  tab: "Photos",
+  total_one: "{{count}} photo waiting",
+  total_other: "{{count}} photos waiting",
+  explanation:
+    "An automatic check didn’t clear them. Until you decide, only the people who uploaded them can see them.",
+  since: "Waiting since {{date}}",
+  place: "Photo {{number}}",
+  show: "Show {{name}}’s photo",
+  hide: "Hide {{name}}’s photo",
+  photoOf: "{{name}}’s photo, waiting for review",
+  found: "What the check found",
+  notChecked: "The check failed",
+  kinds: {
+    drawing: "Drawing",
+    hentai: "Explicit drawing",
+    neutral: "Nothing special",
+    porn: "Explicit photo",
+    sexy: "Suggestive photo",
+  },
+  release: "Approve",
+  releaseName: "Approve {{name}}’s photo",
+  reject: "Reject",
+  rejectName: "Reject {{name}}’s photo",
+  released: "Photo approved",
+  releasedText: "Others can see it now.",
+  rejected: "Photo rejected",
+  rejectedText: "{{name}} will see the reason and can appeal.",
+  failed: "We couldn’t save your decision",
+  error: "We couldn’t load the photos",
+  errorText: "They’re still waiting. Try again in a moment.",
+  empty: {
+    title: "No photos waiting",
+    text: "When one arrives, it’ll appear here by itself.",
+  },
+  dialog: {
+    title: "Reject {{name}}’s photo",
+    text: "Others still won’t see it. {{name}} will see the reason.",
+    reason: "Reason",
+    notes: "Notes",
+    notesHint: "{{name}} will read them too.",
+    submit: "Reject photo",
+  },
+};

@@ -1,0 +1,13 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const reasons: Phrases["reasons"] = {
+  spam: "Spam or unwanted content",
+  fake_profile: "Fake profile or impersonation",
+  harassment: "Harassment or toxic behavior",
+  inappropriate_content: "Inappropriate content",
+  inappropriate_photo: "Inappropriate photo",
+  inappropriate_nickname: "Inappropriate nickname",
+  impersonation: "Impersonation",
+  offensive_content: "Offensive content",
+  other: "Other",
+};

@@ -1,0 +1,41 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verificationReview: Phrases["verificationReview"] = {
+  tab: "Gestures",
+  explanation: "Is it the same person, making the gesture? Every photo you open is noted.",
+  total_one: "{{count}} request waiting",
+  total_other: "{{count}} requests waiting",
+  since: "Waiting since {{date}}",
+  gesture: "Gesture:",
+  show: "Show",
+  showName: "Show {{name}}’s gesture",
+  gestureOf: "{{name}}’s gesture",
+  photoOf: "{{name}}’s first photo",
+  approve: "Verify",
+  approveName: "Verify {{name}}",
+  reject: "Reject",
+  rejectName: "Reject {{name}}’s request",
+  approved: "Profile verified",
+  approvedText: "We’ve deleted the photo of the gesture.",
+  rejected: "Request rejected",
+  rejectedText: "{{name}} sees the reason and can try again. We’ve deleted the photo.",
+  failed: "We couldn’t save your decision",
+  showFailed: "We couldn’t open the photo",
+  error: "We couldn’t load the requests",
+  errorText: "They’re still waiting. Try again in a moment.",
+  empty: {
+    title: "No requests waiting",
+    text: "When one arrives, it’ll appear here by itself.",
+  },
+  dialog: {
+    title: "Reject {{name}}’s request",
+    text: "This isn’t a penalty: {{name}} can try again.",
+    reason: "Reason",
+    submit: "Reject",
+  },
+  reasons: {
+    no_gesture: "Doesn’t show the gesture",
+    other_person: "Not the same person",
+    unclear: "Hard to make out",
+  },
+};

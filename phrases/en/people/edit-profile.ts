@@ -1,0 +1,55 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const editProfile: Phrases["editProfile"] = {
+  meta: "Edit profile · Nakamatch",
+  title: "Edit profile",
+  back: "Back",
+  save: "Save changes",
+  saving: "Saving…",
+  loading: "Loading your profile…",
+  sections: {
+    personal: "Personal info",
+    location: "Location",
+    preferences: "Preferences",
+    interests: "What you love",
+    photos: "Your photos",
+  },
+  nickname: "Nickname",
+  nicknameFixed: "The nickname can’t be changed.",
+  photosSaved:
+    "Up to {{count}}. The first is the one everyone sees in lists; drag them into the order you like. We save every change at once.",
+  photosEdit: "Add or arrange photos",
+  interestsSaved: "Every change to your titles is saved right away.",
+  interestsEdit: "Change titles and shelf",
+  changed: "You have unsaved changes",
+  check: { firstName: "Check your first name", lastName: "Check your last name" },
+  preview: "How others see you",
+  noBio: "Without a word about you, it’s harder to break the ice.",
+  toasts: {
+    saved: "Profile updated",
+    savedText: "Others can see your changes now.",
+    validation: "Something isn’t right yet",
+    loadError: "We couldn’t load your profile",
+    saveError: "We couldn’t save your profile",
+    updateError: "Your changes are still here. Try again in a moment.",
+    addError: "We couldn’t add the title",
+    removeError: "We couldn’t remove the title",
+  },
+  loadFailed: {
+    title: "Your profile won’t load right now",
+    text: "It’s still there, we just couldn’t load it. Try again: that usually does it.",
+  },
+  unsaved: {
+    title: "Leave without saving?",
+    text: "You’ve changed your profile and haven’t saved it yet.",
+    leave: "Leave without saving",
+    stay: "Keep editing",
+  },
+  newer: {
+    title: "Your profile was changed elsewhere",
+    text: "Your profile was saved in another tab or on another device. Your changes are still here. These fields differ from what’s saved:",
+    take: "Use what’s saved",
+    keep: "Keep mine",
+    empty: "(empty)",
+  },
+};

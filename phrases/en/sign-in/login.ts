@@ -1,0 +1,73 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const login: Phrases["login"] = {
+  meta: "Log in · Nakamatch",
+  description: "Log in to Nakamatch, where people who love anime, games, series and movies find each other.",
+  title: "Good to see you!",
+  intro: "Your people are right behind this door.",
+  introWaiting: "One click in that email and we’re off.",
+  introConfirmed: "This is where your story starts!",
+  titleBanned: "Account suspended",
+  introBanned: "Here you can read why, and what you can do.",
+  email: "Email",
+  password: "Password",
+  submit: "Log in",
+  submitting: "Logging in…",
+  queued:
+    "Lots of people are logging in right now. You’re in line, and we’ll carry on as soon as it’s your turn. No need to do anything.",
+  forgot: "Forgot your password?",
+  noAccount: "No account yet?",
+  register: "Sign up",
+  backHome: "Back to the home page",
+  emailRequired: "Enter your email",
+  emailInvalid: "Enter a valid email, such as name@example.com",
+  passwordRequired: "Enter your password",
+  checkBoth: "Check both and try again.",
+  firstWelcomeTitle: "Welcome to Nakamatch!",
+  welcomeTitle: "Welcome back!",
+  welcomeText: "You’re logged in.",
+  failedTitle: "We couldn’t log you in",
+  reset: {
+    title: "Reset your password",
+    text: "Enter your email and we’ll send you a link to choose a new one.",
+    email: "Your account’s email",
+    send: "Send link",
+    sentTitle: "Check your inbox",
+    sentText: "If there’s an account with {{email}}, the link is on its way.",
+    again: "Send again",
+    failedTitle: "We couldn’t send the link",
+  },
+  resetDone: {
+    title: "Password changed",
+    text: "You can log in with it now.",
+  },
+  confirmed: {
+    title: "Email confirmed",
+    text: "All set. Log in and start chapter one.",
+  },
+  again: {
+    title: "Your email was already confirmed",
+    text: "There’s nothing left to do: just log in.",
+  },
+  here: {
+    title: "You’re almost in",
+    text: "You signed up on this device. Confirm your email and go straight in, no typing needed.",
+    button: "Confirm and log in",
+    other: "Use another account",
+  },
+  press: {
+    title: "Confirm your email",
+    text: "One more tap and your account is ready.",
+    button: "Confirm my email",
+    submitting: "Confirming…",
+    failedTitle: "We couldn’t confirm your email",
+  },
+  linkInvalid: {
+    title: "This link no longer works",
+    text: "It’s invalid or has expired. Get a new one and confirm your email.",
+  },
+  unconfirmed: {
+    title: "Your email isn’t confirmed yet",
+    text: "Open the link we sent to {{email}}. If you can’t find it, we’ll send another.",
+  },
+};

@@ -1,0 +1,53 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "or",
+  continue: "Continue with {{provider}}",
+  problems: {
+    title: "We couldn’t log you in with {{provider}}",
+    anyTitle: "We couldn’t log you in",
+    cancelled: "You canceled it. Try again, or log in with your email.",
+    expired: "It took too long or began in another browser. Try again.",
+    noEmail: "{{provider}} didn’t tell us your email. Allow it there, or use your email and a password.",
+    unconfirmed:
+      "Your email isn’t confirmed with {{provider}}. Confirm it there and come back, or use your email and a password.",
+    tooMany: "That was too many attempts. Wait a minute and try again.",
+    failed: "{{provider}} didn’t answer as expected. Try again in a moment, or use your email.",
+  },
+  complete: {
+    meta: "Complete sign-up · Nakamatch",
+    title: "One more step",
+    intro: "Almost there! Tell us the rest and in we go.",
+    account: "Account",
+    accountText: "You log in with {{provider}}, so you don’t need a password.",
+    submit: "Complete sign-up",
+    submitting: "Creating your account…",
+    welcomeTitle: "Welcome!",
+    welcomeText: "Your account is ready.",
+    other: "Log in another way",
+    missingIntro: "No worries: let’s start over.",
+    missingTitle: "Time’s up",
+    missingText: "You had an hour to finish. Just start again.",
+    again: "Back to login",
+    bannedTitle: "Your account is suspended",
+  },
+  link: {
+    title: "We’ve met before",
+    intro: "Your password proves that the account is yours.",
+    heading: "There’s already an account with this email",
+    text: "Enter the password for {{email}}, and you can log in with {{provider}} too.",
+    password: "Password",
+    passwordRequired: "Enter your password",
+    submit: "Link and log in",
+    submitting: "Linking…",
+    failedTitle: "We couldn’t link the account",
+    linkedTitle: "Account linked",
+    linkedText: "From now on you can log in with {{provider}} too.",
+    forgot: "Forgot your password?",
+  },
+  proof: {
+    text: "You log in with {{provider}}, without a password. Log in there once more to prove it’s you, then open this again.",
+    confirm: "Confirm with {{provider}}",
+    done: "You’ve just logged in, so we know that it’s you.",
+  },
+};

@@ -1,0 +1,14 @@
+import type { ReportReason } from "@nakamatch/contract/vocabulary/reports";
+
+/** Reasons of reports and decisions: every code of `contract/vocabulary/reports.ts`. */
+export const reasons = {
+  spam: "Spam o contenido no deseado",
+  fake_profile: "Perfil falso o suplantación",
+  harassment: "Acoso o comportamiento tóxico",
+  inappropriate_content: "Contenido inapropiado",
+  inappropriate_photo: "Foto inapropiada",
+  inappropriate_nickname: "Nickname inapropiado",
+  impersonation: "Suplantación de identidad",
+  offensive_content: "Contenido ofensivo",
+  other: "Otro",
+} satisfies Record<ReportReason, string>;

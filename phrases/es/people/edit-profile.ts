@@ -1,0 +1,55 @@
+/** Editing the own profile. */
+export const editProfile = {
+  meta: "Editar perfil · Nakamatch",
+  title: "Editar perfil",
+  back: "Volver",
+  save: "Guardar cambios",
+  saving: "Guardando...",
+  loading: "Cargando tu perfil...",
+  sections: {
+    personal: "Información personal",
+    location: "Ubicación",
+    preferences: "Preferencias",
+    interests: "Lo que te apasiona",
+    photos: "Tus fotos",
+  },
+  nickname: "Nickname",
+  nicknameFixed: "El nickname no se puede cambiar.",
+  photosSaved:
+    "Hasta {{count}}. La primera es la que se ve en las listas; arrástralas para ordenarlas. Cada cambio se guarda al momento.",
+  photosEdit: "Añadir u ordenar fotos",
+  interestsSaved: "Cada cambio en tus gustos se guarda al momento.",
+  interestsEdit: "Cambiar títulos y estantería",
+  changed: "Tienes cambios sin guardar",
+  /** Jumps to the wrong field. */
+  check: { firstName: "Revisa el nombre", lastName: "Revisa el apellido" },
+  preview: "Así te ven los demás",
+  noBio: "Sin nada escrito, cuesta más romper el hielo.",
+  toasts: {
+    saved: "Perfil actualizado",
+    savedText: "Los demás ya ven tus cambios.",
+    validation: "Falta ajustar algo",
+    loadError: "No se pudo obtener tu perfil",
+    saveError: "No se pudo guardar el perfil",
+    updateError: "Tus cambios siguen aquí. Inténtalo de nuevo en un momento.",
+    addError: "No se pudo añadir el elemento",
+    removeError: "No se pudo eliminar el elemento",
+  },
+  loadFailed: {
+    title: "Tu perfil no ha llegado",
+    text: "No hemos podido cargarlo. Prueba otra vez: casi siempre funciona.",
+  },
+  unsaved: {
+    title: "¿Salir sin guardar?",
+    text: "Has cambiado tu perfil y todavía no lo has guardado.",
+    leave: "Salir sin guardar",
+    stay: "Seguir editando",
+  },
+  newer: {
+    title: "Tu perfil ha cambiado en otro sitio",
+    text: "Otra pestaña u otro dispositivo ha guardado tu perfil. Tus cambios siguen aquí. En estos campos hay guardada otra cosa:",
+    take: "Usar lo guardado",
+    keep: "Mantener mis cambios",
+    empty: "(vacío)",
+  },
+};

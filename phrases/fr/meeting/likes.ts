@@ -1,0 +1,40 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const likes: Phrases["likes"] = {
+  like: "Liker",
+  likeName: "Liker {{name}}",
+  unlike: "Retirer le like",
+  unlikeName: "Retirer le like à {{name}}",
+  liked: "Like envoyé",
+  likeBack: "Liker en retour",
+  likeBackName: "Liker en retour : {{name}}",
+  matched: "C’est un match",
+  chat: "Discuter",
+  chatName: "Discuter avec {{name}}",
+  endMatch: {
+    title: "Retirer ton like à {{name}} ?",
+    text: "Vous ne serez plus un match. Si vous vous parlez déjà, votre discussion reste.",
+  },
+  inCommon: "En commun",
+  match: {
+    title: "C’est un match !",
+    text: "Tu plais aussi à {{name}}. Brise la glace !",
+    chat: "Ouvrir la discussion",
+    later: "Continuer à explorer",
+  },
+  toasts: {
+    sent: "Like envoyé",
+    sentText: "Si {{name}} te renvoie un like, c’est un match.",
+    removed: "Like retiré",
+    removedText: "Tu as retiré ton like à {{name}}.",
+    removedMatchText: "Tu as retiré ton like à {{name}}. Ce n’est plus un match.",
+    match: "Tu as un match !",
+    matchText: "Toi et {{name}}, vous vous plaisez.",
+  },
+  errors: {
+    lookup: "Ton like n’est pas passé. Réessaie.",
+    update: "Ton like n’a pas changé. Réessaie.",
+    insert: "Ton like n’est pas parti. Réessaie.",
+    unexpected: "Ça n’a pas marché. Réessaie.",
+  },
+};

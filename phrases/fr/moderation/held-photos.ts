@@ -1,0 +1,46 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const heldPhotos: Phrases["heldPhotos"] = {
+  tab: "Photos",
+  total_one: "{{count}} photo en attente",
+  total_other: "{{count}} photos en attente",
+  explanation:
+    "Le contrôle automatique ne les a pas validées. Tant que tu n’as pas décidé, seules les personnes qui les ont envoyées les voient.",
+  since: "En attente depuis le {{date}}",
+  place: "Photo {{number}}",
+  show: "Afficher la photo de {{name}}",
+  hide: "Masquer la photo de {{name}}",
+  photoOf: "Photo de {{name}} en attente de vérification",
+  found: "Résultat du contrôle",
+  notChecked: "Contrôle impossible",
+  kinds: {
+    drawing: "Dessin",
+    hentai: "Dessin explicite",
+    neutral: "Rien de particulier",
+    porn: "Photo explicite",
+    sexy: "Photo suggestive",
+  },
+  release: "Valider",
+  releaseName: "Valider la photo de {{name}}",
+  reject: "Refuser",
+  rejectName: "Refuser la photo de {{name}}",
+  released: "Photo validée",
+  releasedText: "Les autres la voient maintenant.",
+  rejected: "Photo refusée",
+  rejectedText: "{{name}} verra le motif et pourra contester.",
+  failed: "Impossible d’enregistrer la décision",
+  error: "Impossible de charger les photos",
+  errorText: "Elles attendent toujours. Réessaie dans un instant.",
+  empty: {
+    title: "Aucune photo en attente",
+    text: "S’il en arrive une, elle apparaîtra ici toute seule.",
+  },
+  dialog: {
+    title: "Refuser la photo de {{name}}",
+    text: "Les autres ne la verront toujours pas. {{name}} verra le motif.",
+    reason: "Motif",
+    notes: "Notes",
+    notesHint: "{{name}} les lira aussi.",
+    submit: "Refuser la photo",
+  },
+};

@@ -1,0 +1,41 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verificationReview: Phrases["verificationReview"] = {
+  tab: "Gestes",
+  explanation: "Est-ce la même personne, et fait-elle le geste\u202f? On note chaque photo que tu ouvres.",
+  total_one: "{{count}} demande en attente",
+  total_other: "{{count}} demandes en attente",
+  since: "En attente depuis le {{date}}",
+  gesture: "Geste\u202f:",
+  show: "Voir",
+  showName: "Voir le geste de {{name}}",
+  gestureOf: "Geste de {{name}}",
+  photoOf: "Première photo de {{name}}",
+  approve: "Valider",
+  approveName: "Valider {{name}}",
+  reject: "Refuser",
+  rejectName: "Refuser la demande de {{name}}",
+  approved: "Profil vérifié",
+  approvedText: "On a supprimé la photo du geste.",
+  rejected: "Demande refusée",
+  rejectedText: "{{name}} lit la raison et peut réessayer. On a supprimé la photo.",
+  failed: "On n’a pas pu enregistrer ta décision",
+  showFailed: "On n’a pas pu ouvrir la photo",
+  error: "On n’a pas pu charger les demandes",
+  errorText: "Elles attendent toujours. Réessaie dans un instant.",
+  empty: {
+    title: "Aucune demande en attente",
+    text: "Dès qu’il en arrive une, elle apparaît ici toute seule.",
+  },
+  dialog: {
+    title: "Refuser la demande de {{name}}",
+    text: "Ce n’est pas une sanction\u202f: {{name}} peut réessayer.",
+    reason: "Raison",
+    submit: "Refuser",
+  },
+  reasons: {
+    no_gesture: "Le geste n’y est pas",
+    other_person: "Pas la même personne",
+    unclear: "On distingue mal",
+  },
+};

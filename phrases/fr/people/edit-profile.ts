@@ -1,0 +1,55 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const editProfile: Phrases["editProfile"] = {
+  meta: "Modifier le profil · Nakamatch",
+  title: "Modifier le profil",
+  back: "Retour",
+  save: "Enregistrer",
+  saving: "Enregistrement…",
+  loading: "Chargement de ton profil…",
+  sections: {
+    personal: "Tes infos",
+    location: "Où tu habites",
+    preferences: "Qui tu cherches",
+    interests: "Ce que tu adores",
+    photos: "Tes photos",
+  },
+  nickname: "Pseudo",
+  nicknameFixed: "Tu ne peux pas changer de pseudo.",
+  photosSaved:
+    "Jusqu’à {{count}}. La première est celle que tout le monde voit dans les listes\u202f; fais-les glisser dans l’ordre qui te plaît. On enregistre chaque changement aussitôt.",
+  photosEdit: "Ajouter ou ranger des photos",
+  interestsSaved: "Ici, tout est enregistré au fur et à mesure.",
+  interestsEdit: "Modifier titres et étagère",
+  changed: "Tu as des changements non enregistrés",
+  check: { firstName: "Vérifie ton prénom", lastName: "Vérifie ton nom" },
+  preview: "Comment les autres te voient",
+  noBio: "Sans un mot, difficile de briser la glace.",
+  toasts: {
+    saved: "Profil mis à jour",
+    savedText: "Les autres voient maintenant tes changements.",
+    validation: "Il reste quelque chose à corriger",
+    loadError: "Impossible de charger ton profil",
+    saveError: "Impossible d’enregistrer le profil",
+    updateError: "Tes changements sont toujours là. Réessaie dans un instant.",
+    addError: "Impossible d’ajouter ce titre",
+    removeError: "Impossible de retirer ce titre",
+  },
+  loadFailed: {
+    title: "Ton profil ne s’affiche pas pour le moment",
+    text: "On n’a pas pu le charger. Réessayer suffit souvent.",
+  },
+  unsaved: {
+    title: "Quitter sans enregistrer ?",
+    text: "Tu as modifié ton profil et tu ne l’as pas encore enregistré.",
+    leave: "Quitter sans enregistrer",
+    stay: "Continuer à modifier",
+  },
+  newer: {
+    title: "Ton profil a été modifié ailleurs",
+    text: "Ton profil a été enregistré depuis un autre onglet ou appareil. Tes changements sont toujours là. Voici les différences :",
+    take: "Prendre la version enregistrée",
+    keep: "Garder ma version",
+    empty: "(vide)",
+  },
+};

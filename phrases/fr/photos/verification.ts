@@ -1,0 +1,56 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verification: Phrases["verification"] = {
+  title: "Profil vérifié",
+  text: "Une photo de toi avec un geste tiré au hasard, et tout le monde saura que ta première photo, c’est bien toi.",
+  open: "Vérifier mon profil",
+  how: "On te demande un geste. Tu te prends en photo avec, et une personne de la modération la compare avec ta première photo. Personne d’autre ne la voit, et on la supprime dès la décision, au plus tard après sept jours.",
+  begin: "Demander un geste",
+  photoMissing: "Il te faut d’abord une photo que les autres peuvent voir.",
+  toPhotos: "Aller à mes photos",
+  triesUsed: "Tu nous as déjà envoyé trois photos en sept jours. Réessaie dans quelques jours.",
+  yourGesture: "Ton geste",
+  until: "Tu as jusqu’à {{time}}. Ton visage et ta main doivent bien se voir.",
+  take: "Prendre la photo",
+  sending: "Envoi…",
+  notSent: "Ta photo est toujours là, mais pas encore envoyée.",
+  waiting: "On s’en occupe",
+  waitingText:
+    "Une personne de la modération va comparer ton geste avec ta première photo. On supprime ta photo dès sa décision, au plus tard le {{date}}.",
+  withdraw: "Retirer la photo",
+  verified: "Ton profil est vérifié",
+  verifiedText: "Depuis le {{date}}. Si tu changes ta première photo, le badge part avec l’ancienne.",
+  drop: "Retirer le badge",
+  dropTitle: "Retirer le badge\u202f?",
+  dropText: "Ton profil ne sera plus vérifié. Tu peux le redemander quand tu veux.",
+  sent: "Photo envoyée",
+  sentText: "On t’écrit dès que quelqu’un l’a regardée.",
+  withdrawn: "Photo supprimée",
+  dropped: "Badge retiré",
+  failed: "Ça n’a pas marché",
+  rejected: "On n’a pas pu vérifier ton profil cette fois",
+  reasons: {
+    no_gesture: "On ne voit pas le geste qu’on t’a demandé. Réessaie quand tu veux.",
+    other_person:
+      "On ne voit pas la même personne sur la photo du geste et sur ta première photo. Réessaie quand tu veux.",
+    unclear: "On distingue mal la photo. Réessaie avec une bonne lumière.",
+  },
+  expired: "On n’a pas eu le temps de la regarder",
+  expiredText: "On a supprimé ta photo sans décider. Réessaie\u202f: ça ne compte pas comme un essai.",
+  loadFailed: "On n’a pas pu charger ta vérification.",
+  gestures: {
+    hand_on_head: "Une main sur la tête",
+    three_fingers: "Trois doigts levés près du visage",
+    thumb_by_cheek: "Le pouce levé près de la joue",
+    finger_on_nose: "Un doigt sur le nez",
+    hand_on_ear: "Une main sur l’oreille",
+    two_fingers: "Deux doigts en V près du visage",
+    palm_by_face: "La paume ouverte près du visage",
+    fist_under_chin: "Le poing sous le menton",
+  },
+  explained: "Ce que «\u202fvérifié\u202f» veut dire",
+  means:
+    "Une personne de la modération a comparé un geste qu’on avait demandé avec la première photo du profil, et a vu la même personne.",
+  meansNot:
+    "Ce n’est pas une garantie\u202f: on ne contrôle ni le nom, ni l’âge, ni les intentions. Donne toujours rendez-vous dans un lieu public et préviens quelqu’un.",
+};

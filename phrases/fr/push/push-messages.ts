@@ -1,0 +1,11 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const pushMessages: Phrases["pushMessages"] = {
+  message: { title: "{{name}} t’a écrit", text: "Ouvre Nakamatch pour lire le message.", spoiler: "[spoiler]" },
+  match: { title: "C’est un match avec {{name}} !", text: "Vous vous plaisez. Qui fait le premier pas ?" },
+  like: { title: "Tu plais à quelqu’un", text: "Viens voir qui c’est." },
+  cases: {
+    title: "Il y a des cas à examiner",
+    text: "Quelqu’un a fait un signalement que personne n’a encore regardé.",
+  },
+};

@@ -1,0 +1,73 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const login: Phrases["login"] = {
+  meta: "Connexion · Nakamatch",
+  description: "Connecte-toi à Nakamatch, là où se retrouvent les fans d’anime, de jeux, de séries et de films.",
+  title: "Ça fait plaisir de te voir !",
+  intro: "Ta bande est juste derrière cette porte.",
+  introWaiting: "Un clic dans l’e-mail et c’est parti.",
+  introConfirmed: "Ton histoire commence ici !",
+  titleBanned: "Compte suspendu",
+  introBanned: "Tu peux lire ici pourquoi, et ce que tu peux faire.",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  submit: "Se connecter",
+  submitting: "Connexion…",
+  queued:
+    "Beaucoup de monde se connecte en ce moment. Tu es dans la file d’attente : on continue dès que c’est ton tour, tu n’as rien à faire.",
+  forgot: "Mot de passe oublié ?",
+  noAccount: "Pas encore de compte ?",
+  register: "Inscris-toi",
+  backHome: "Retour à l’accueil",
+  emailRequired: "Entre ton adresse e-mail",
+  emailInvalid: "Entre une adresse e-mail valide, comme nom@exemple.com",
+  passwordRequired: "Entre ton mot de passe",
+  checkBoth: "Vérifie les deux champs.",
+  firstWelcomeTitle: "Bienvenue sur Nakamatch !",
+  welcomeTitle: "Te revoilà !",
+  welcomeText: "Ta bande t’attend.",
+  failedTitle: "Connexion impossible",
+  reset: {
+    title: "Réinitialise ton mot de passe",
+    text: "Entre ton adresse e-mail et on t’enverra un lien pour en choisir un autre.",
+    email: "Adresse e-mail de ton compte",
+    send: "Envoyer le lien",
+    sentTitle: "Regarde ta boîte mail",
+    sentText: "S’il existe un compte avec {{email}}, le lien est en route.",
+    again: "Renvoyer",
+    failedTitle: "Le lien n’est pas parti",
+  },
+  resetDone: {
+    title: "Mot de passe modifié",
+    text: "Tu peux maintenant te connecter avec.",
+  },
+  confirmed: {
+    title: "Adresse e-mail confirmée",
+    text: "Tout est prêt. Connecte-toi et commence le premier chapitre.",
+  },
+  again: {
+    title: "Ton adresse e-mail était déjà confirmée",
+    text: "Il n’y a plus rien à faire : connecte-toi.",
+  },
+  here: {
+    title: "Tu y es presque",
+    text: "Ton inscription vient de cet appareil. Confirme ton adresse e-mail et entre, sans rien taper.",
+    button: "Confirmer et entrer",
+    other: "Utiliser un autre compte",
+  },
+  press: {
+    title: "Confirme ton adresse e-mail",
+    text: "Encore un geste et ton compte est prêt.",
+    button: "Confirmer mon adresse e-mail",
+    submitting: "Confirmation…",
+    failedTitle: "Impossible de confirmer ton adresse e-mail",
+  },
+  linkInvalid: {
+    title: "Ce lien ne fonctionne plus",
+    text: "Il n’est pas valide ou a expiré. Demandes-en un nouveau et confirme ton adresse e-mail.",
+  },
+  unconfirmed: {
+    title: "Ton adresse e-mail n’est pas encore confirmée",
+    text: "Ouvre le lien envoyé à {{email}}. Si tu ne le trouves pas, on t’en envoie un autre.",
+  },
+};

@@ -1,0 +1,103 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const register: Phrases["register"] = {
+  meta: "Créer un compte · Nakamatch",
+  description:
+    "Crée ton compte Nakamatch et rencontre des gens qui aiment les mêmes animes, jeux, séries et films que toi.",
+  title: "Ton histoire commence ici",
+  intro: "Quatre cases et c’est fait. Moi, c’est Koma : je t’accompagne jusqu’au bout de la page.",
+  haveAccount: "Tu as déjà un compte ?",
+  login: "Connecte-toi",
+  submit: "Créer mon compte",
+  submitting: "On crée ton compte…",
+  adults: "Nakamatch, c’est à partir de 18 ans.",
+  accept:
+    "En créant ton compte, tu acceptes les <terms>conditions</terms>. La page <privacy>Confidentialité</privacy> explique ce qu’on fait de tes données.",
+  panel: "Case {{number}} sur {{total}} : {{title}}",
+  sections: {
+    personal: "Tes infos",
+    personalText: "Qui tu es, sur la page et en dehors.",
+    location: "Où tu habites",
+    locationText: "Pour trouver des gens près de chez toi. On voit ta ville, jamais ta rue.",
+    account: "Compte et sécurité",
+    accountText: "Ta clé. Personne d’autre ne voit ton adresse e-mail.",
+    preferences: "Qui tu cherches",
+    preferencesText: "Amitié, amour ou les deux, et avec qui. Tu pourras changer d’avis quand tu veux.",
+  },
+  fields: {
+    nickname: "Pseudo",
+    nicknameHint: "De 3 à 20 lettres, chiffres, tirets ou tirets bas. Tu ne pourras plus le changer ensuite.",
+    birthDate: "Date de naissance",
+    birthDateHint: "Les autres ne voient que ton âge.",
+    email: "Adresse e-mail",
+    password: "Mot de passe",
+    confirmPassword: "Confirme le mot de passe",
+  },
+  availability: {
+    nicknameChecking: "On vérifie s’il est libre…",
+    nicknameAvailable: "{{nickname}} est libre !",
+    emailChecking: "On vérifie l’adresse…",
+    emailAvailable: "Cette adresse est disponible.",
+    emailInUse: "C’est la tienne ? Connecte-toi",
+    emailMeant: "Tu voulais écrire {{email}} ?",
+  },
+  password: {
+    label: "Ton mot de passe doit contenir",
+    length: "Au moins 8 caractères",
+    digit: "Un chiffre",
+    special: "Un caractère spécial",
+    uppercase: "Une majuscule",
+    met: "validé",
+    unmet: "manquant",
+  },
+  validationTitle: "Il reste quelque chose à corriger",
+  closed: {
+    title: "Les inscriptions sont fermées pour le moment",
+    text: "On n’accepte pas de nouveaux comptes en ce moment. Repasse bientôt : ça nous fera plaisir de t’accueillir.",
+  },
+  failedTitle: "L’inscription n’a pas marché",
+  nicknameTakenTitle: "Pseudo déjà pris",
+  moreProblems_one: "Et {{count}} autre champ à vérifier.",
+  moreProblems_other: "Et {{count}} autres champs à vérifier.",
+  success: {
+    toastTitle: "Compte créé !",
+    toastText: "Regarde ta boîte mail pour confirmer ton compte.",
+    spam: "Rien reçu ? Regarde dans tes spams.",
+    toLogin: "Aller à la connexion",
+  },
+  problems: {
+    nickname: {
+      required: "Choisis un pseudo",
+      invalid:
+        "Le pseudo ne peut contenir que des lettres sans accent ni cédille, des chiffres, des tirets et des tirets bas",
+      tooShort: "Le pseudo doit avoir au moins 3 caractères",
+      tooLong: "Le pseudo ne peut pas dépasser 20 caractères",
+      banned: "Ce pseudo contient des mots interdits",
+      taken: "Ce pseudo est déjà pris. Choisis-en un autre.",
+    },
+    birthDate: {
+      required: "Il nous faut ta date de naissance",
+      invalid: "Cette date de naissance n’est pas valide",
+      underage: "Tu dois avoir au moins 18 ans pour t’inscrire",
+      outOfRange: "Nakamatch, c’est de 18 à 100 ans",
+    },
+    email: {
+      required: "Il nous faut ton adresse e-mail",
+      invalid: "Entre une adresse e-mail valide, comme nom@exemple.com",
+      tooLong: "L’adresse e-mail est trop longue",
+      inUse: "Cette adresse e-mail est déjà utilisée",
+      disposable: "Cette adresse est jetable. Utilises-en une que tu garderas.",
+    },
+    password: {
+      required: "Choisis un mot de passe",
+      tooShort: "Le mot de passe doit avoir au moins 6 caractères",
+      weak: "Il manque quelque chose : au moins 8 caractères, 1 chiffre, 1 caractère spécial et 1 majuscule",
+      tooLong: "Le mot de passe ne peut pas dépasser 255 caractères",
+      leaked: "Ce mot de passe est apparu dans une fuite de données. Choisis-en un autre.",
+    },
+    confirmPassword: {
+      required: "Écris encore une fois le mot de passe",
+      mismatch: "Les mots de passe ne correspondent pas",
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const blockedUsers: Phrases["blockedUsers"] = {
+  meta: "Persone bloccate · Nakamatch",
+  title: "Persone bloccate",
+  total_one: "{{count}} persona bloccata",
+  total_other: "{{count}} persone bloccate",
+  explanation: "Tu e queste persone non vi vedete più. Nessuno saprà del blocco.",
+  back: "Torna al mio profilo",
+  since: "Dal {{date}}",
+  unblock: "Sblocca",
+  unblockName: "Sblocca {{name}}",
+  unblocked: "Hai sbloccato {{name}}",
+  unblockError: "Lo sblocco non ha funzionato. Riprova.",
+  empty: {
+    title: "Non hai bloccato nessuno",
+    text: "Se qualcuno ti mette a disagio, puoi bloccare quella persona dal suo profilo o dalla chat.",
+  },
+  error: {
+    title: "Non siamo riusciti ad aprire l’elenco",
+    text: "I blocchi valgono ancora: riprova tra un momento.",
+  },
+};

@@ -1,0 +1,13 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const reasons: Phrases["reasons"] = {
+  spam: "Spam o contenuti indesiderati",
+  fake_profile: "Profilo falso o di qualcun altro",
+  harassment: "Molestie o comportamento tossico",
+  inappropriate_content: "Contenuti inappropriati",
+  inappropriate_photo: "Foto inappropriata",
+  inappropriate_nickname: "Nickname inappropriato",
+  impersonation: "Furto d’identità",
+  offensive_content: "Contenuti offensivi",
+  other: "Altro",
+};

@@ -1,0 +1,41 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verificationReview: Phrases["verificationReview"] = {
+  tab: "Gesti",
+  explanation: "È la stessa persona, e fa il gesto? Annotiamo ogni foto che apri.",
+  total_one: "{{count}} richiesta in attesa",
+  total_other: "{{count}} richieste in attesa",
+  since: "In attesa dal {{date}}",
+  gesture: "Gesto:",
+  show: "Mostra",
+  showName: "Mostra il gesto di {{name}}",
+  gestureOf: "Gesto di {{name}}",
+  photoOf: "Prima foto di {{name}}",
+  approve: "Approva",
+  approveName: "Approva {{name}}",
+  reject: "Rifiuta",
+  rejectName: "Rifiuta la richiesta di {{name}}",
+  approved: "Profilo verificato",
+  approvedText: "Abbiamo cancellato la foto del gesto.",
+  rejected: "Richiesta rifiutata",
+  rejectedText: "{{name}} legge il motivo e può riprovare. Abbiamo cancellato la foto.",
+  failed: "Non siamo riusciti a salvare la tua decisione",
+  showFailed: "Non siamo riusciti ad aprire la foto",
+  error: "Non siamo riusciti a caricare le richieste",
+  errorText: "Sono ancora in attesa. Riprova tra un momento.",
+  empty: {
+    title: "Nessuna richiesta in attesa",
+    text: "Quando ne arriva una, compare qui da sola.",
+  },
+  dialog: {
+    title: "Rifiuta la richiesta di {{name}}",
+    text: "Non è una sanzione: {{name}} può riprovare.",
+    reason: "Motivo",
+    submit: "Rifiuta",
+  },
+  reasons: {
+    no_gesture: "Non fa il gesto",
+    other_person: "Non è la stessa persona",
+    unclear: "Si vede male",
+  },
+};

@@ -1,0 +1,55 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const editProfile: Phrases["editProfile"] = {
+  meta: "Modifica profilo · Nakamatch",
+  title: "Modifica profilo",
+  back: "Indietro",
+  save: "Salva modifiche",
+  saving: "Salvataggio…",
+  loading: "Carichiamo il tuo profilo…",
+  sections: {
+    personal: "I tuoi dati",
+    location: "Dove vivi",
+    preferences: "Chi cerchi",
+    interests: "Ciò che ami",
+    photos: "Le tue foto",
+  },
+  nickname: "Nickname",
+  nicknameFixed: "Il nickname non si può cambiare.",
+  photosSaved:
+    "Fino a {{count}}. La prima è quella che tutti vedono negli elenchi; trascinale nell’ordine che preferisci. Salviamo subito ogni modifica.",
+  photosEdit: "Aggiungi o ordina le foto",
+  interestsSaved: "Qui ogni modifica si salva da sola.",
+  interestsEdit: "Modifica titoli e scaffale",
+  changed: "Hai modifiche non salvate",
+  check: { firstName: "Controlla il nome", lastName: "Controlla il cognome" },
+  preview: "Come ti vedono gli altri",
+  noBio: "Se non scrivi nulla, è più difficile rompere il ghiaccio.",
+  toasts: {
+    saved: "Profilo aggiornato",
+    savedText: "Gli altri vedono già le tue modifiche.",
+    validation: "C’è ancora qualcosa da sistemare",
+    loadError: "Non siamo riusciti a caricare il tuo profilo",
+    saveError: "Non siamo riusciti a salvare il profilo",
+    updateError: "Le tue modifiche sono ancora qui. Riprova tra un momento.",
+    addError: "Non siamo riusciti ad aggiungere il titolo",
+    removeError: "Non siamo riusciti a togliere il titolo",
+  },
+  loadFailed: {
+    title: "Il tuo profilo per ora non si carica",
+    text: "Non siamo riusciti a caricarlo. Di solito basta riprovare.",
+  },
+  unsaved: {
+    title: "Uscire senza salvare?",
+    text: "Hai modificato il tuo profilo e non l’hai ancora salvato.",
+    leave: "Esci senza salvare",
+    stay: "Continua a modificare",
+  },
+  newer: {
+    title: "Il tuo profilo è cambiato altrove",
+    text: "L’hai salvato da un’altra scheda o da un altro dispositivo. Le tue modifiche sono ancora qui. Ecco le differenze:",
+    take: "Usa la versione salvata",
+    keep: "Tieni le mie modifiche",
+    empty: "(vuoto)",
+  },
+};

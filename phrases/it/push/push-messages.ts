@@ -1,0 +1,11 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const pushMessages: Phrases["pushMessages"] = {
+  message: { title: "{{name}} ti ha scritto", text: "Apri Nakamatch per leggere il messaggio.", spoiler: "[spoiler]" },
+  match: { title: "Match con {{name}}!", text: "Vi piacete. Chi rompe il ghiaccio?" },
+  like: { title: "Piaci a qualcuno", text: "Entra e scopri chi è." },
+  cases: {
+    title: "Ci sono casi da rivedere",
+    text: "Qualcuno ha fatto una segnalazione e nessuno l’ha ancora guardata.",
+  },
+};

@@ -1,0 +1,73 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const login: Phrases["login"] = {
+  meta: "Accedi · Nakamatch",
+  description: "Accedi a Nakamatch, dove si incontra chi ama gli anime, i videogiochi, le serie e i film.",
+  title: "Che bello vederti!",
+  intro: "La tua gente è dall’altra parte di questa porta.",
+  introWaiting: "Un clic nell’e-mail e si comincia.",
+  introConfirmed: "La tua storia comincia qui!",
+  titleBanned: "Account sospeso",
+  introBanned: "Qui puoi leggere il motivo e cosa puoi fare.",
+  email: "E-mail",
+  password: "Password",
+  submit: "Accedi",
+  submitting: "Accesso in corso…",
+  queued:
+    "In questo momento sta entrando tantissima gente. Sei in coda: appena tocca a te proseguiamo, non devi fare nulla.",
+  forgot: "Password dimenticata?",
+  noAccount: "Non hai ancora un account?",
+  register: "Registrati",
+  backHome: "Torna alla home",
+  emailRequired: "Inserisci la tua e-mail",
+  emailInvalid: "Inserisci un’e-mail valida, come nome@esempio.com",
+  passwordRequired: "Inserisci la tua password",
+  checkBoth: "Ricontrolla entrambi i dati.",
+  firstWelcomeTitle: "Che bello averti qui!",
+  welcomeTitle: "Eccoti di nuovo!",
+  welcomeText: "Sei dentro.",
+  failedTitle: "Non siamo riusciti a farti entrare",
+  reset: {
+    title: "Reimposta la password",
+    text: "Inserisci la tua e-mail e ti invieremo un link per sceglierne un’altra.",
+    email: "E-mail del tuo account",
+    send: "Invia il link",
+    sentTitle: "Controlla la posta",
+    sentText: "Se esiste un account con {{email}}, il link è in arrivo.",
+    again: "Invia di nuovo",
+    failedTitle: "Non siamo riusciti a inviare il link",
+  },
+  resetDone: {
+    title: "Password aggiornata",
+    text: "Ora puoi accedere con quella nuova.",
+  },
+  confirmed: {
+    title: "E-mail confermata",
+    text: "Tutto pronto. Accedi e comincia il primo capitolo.",
+  },
+  again: {
+    title: "La tua e-mail era già confermata",
+    text: "Non devi fare altro: accedi e sei dentro.",
+  },
+  here: {
+    title: "Ci sei quasi",
+    text: "La tua registrazione è partita da questo dispositivo. Conferma la tua e-mail ed entra, senza scrivere nulla.",
+    button: "Conferma ed entra",
+    other: "Usa un altro account",
+  },
+  press: {
+    title: "Conferma la tua e-mail",
+    text: "Ancora un tocco e il tuo account è pronto.",
+    button: "Conferma la mia e-mail",
+    submitting: "Conferma in corso…",
+    failedTitle: "Non siamo riusciti a confermare la tua e-mail",
+  },
+  linkInvalid: {
+    title: "Questo link non funziona più",
+    text: "Non è valido o è scaduto. Richiedine uno nuovo e conferma la tua e-mail.",
+  },
+  unconfirmed: {
+    title: "Devi ancora confermare la tua e-mail",
+    text: "Apri il link che abbiamo inviato a {{email}}. Se non lo trovi, te ne inviamo un altro.",
+  },
+};

@@ -1,0 +1,53 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "oppure",
+  continue: "Continua con {{provider}}",
+  problems: {
+    title: "Non siamo riusciti a farti accedere con {{provider}}",
+    anyTitle: "Non siamo riusciti a farti accedere",
+    cancelled: "Hai annullato. Riprova o accedi con la tua e-mail.",
+    expired: "Ci è voluto troppo tempo o hai iniziato in un altro browser. Riprova.",
+    noEmail: "{{provider}} non ci ha detto la tua e-mail. Consentilo lì, oppure usa la tua e-mail e una password.",
+    unconfirmed:
+      "La tua e-mail non è confermata su {{provider}}. Confermala lì e torna, oppure usa la tua e-mail e una password.",
+    tooMany: "Troppi tentativi di fila. Aspetta un minuto e riprova.",
+    failed: "{{provider}} non ha risposto come previsto. Riprova tra un momento o usa la tua e-mail.",
+  },
+  complete: {
+    meta: "Completa la registrazione · Nakamatch",
+    title: "Ancora un passo",
+    intro: "Piacere di conoscerti! Raccontaci il resto e si entra.",
+    account: "Account",
+    accountText: "Accedi con {{provider}}: non ti serve una password.",
+    submit: "Completa la registrazione",
+    submitting: "Creiamo il tuo account…",
+    welcomeTitle: "Che bello averti qui!",
+    welcomeText: "Il tuo account è pronto.",
+    other: "Accedi in un altro modo",
+    missingIntro: "Abbiamo aspettato un’ora, ma non fa niente: ricominciamo.",
+    missingTitle: "Tempo scaduto",
+    missingText: "Hai un’ora per completare la registrazione. Ricomincia.",
+    again: "Torna all’accesso",
+    bannedTitle: "Il tuo account è sospeso",
+  },
+  link: {
+    title: "Ci conosciamo già",
+    intro: "Con la tua password ci confermi che l’account è tuo.",
+    heading: "Esiste già un account con questa e-mail",
+    text: "Inserisci la password di {{email}} e potrai accedere anche con {{provider}}.",
+    password: "Password",
+    passwordRequired: "Inserisci la password",
+    submit: "Collega e accedi",
+    submitting: "Collegamento…",
+    failedTitle: "Non siamo riusciti a collegare l’account",
+    linkedTitle: "Account collegato",
+    linkedText: "D’ora in poi puoi accedere anche con {{provider}}.",
+    forgot: "Password dimenticata?",
+  },
+  proof: {
+    text: "Accedi con {{provider}}, senza password. Conferma con quell’account che sei tu, poi riapri questa finestra.",
+    confirm: "Conferma con {{provider}}",
+    done: "Hai appena fatto l’accesso: sappiamo che sei tu.",
+  },
+};

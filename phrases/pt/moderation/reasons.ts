@@ -1,0 +1,13 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const reasons: Phrases["reasons"] = {
+  spam: "Spam ou conteúdo indesejado",
+  fake_profile: "Perfil falso ou de outra pessoa",
+  harassment: "Assédio ou comportamento tóxico",
+  inappropriate_content: "Conteúdo inapropriado",
+  inappropriate_photo: "Foto inapropriada",
+  inappropriate_nickname: "Nickname inapropriado",
+  impersonation: "Uso da identidade de outra pessoa",
+  offensive_content: "Conteúdo ofensivo",
+  other: "Outro",
+};

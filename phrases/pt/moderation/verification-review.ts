@@ -1,0 +1,41 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const verificationReview: Phrases["verificationReview"] = {
+  tab: "Gestos",
+  explanation: "É a mesma pessoa, fazendo o gesto? Anotamos cada foto que você abre.",
+  total_one: "{{count}} pedido aguardando",
+  total_other: "{{count}} pedidos aguardando",
+  since: "Aguardando desde {{date}}",
+  gesture: "Gesto:",
+  show: "Ver",
+  showName: "Ver o gesto de {{name}}",
+  gestureOf: "Gesto de {{name}}",
+  photoOf: "Primeira foto de {{name}}",
+  approve: "Verificar",
+  approveName: "Verificar {{name}}",
+  reject: "Recusar",
+  rejectName: "Recusar o pedido de {{name}}",
+  approved: "Perfil verificado",
+  approvedText: "Apagamos a foto do gesto.",
+  rejected: "Pedido recusado",
+  rejectedText: "{{name}} lê o motivo e pode tentar de novo. Apagamos a foto.",
+  failed: "Não conseguimos salvar sua decisão",
+  showFailed: "Não conseguimos abrir a foto",
+  error: "Não conseguimos carregar os pedidos",
+  errorText: "Eles continuam aguardando. Tente de novo daqui a pouco.",
+  empty: {
+    title: "Nenhum pedido aguardando",
+    text: "Quando chegar um, ele aparece aqui sozinho.",
+  },
+  dialog: {
+    title: "Recusar o pedido de {{name}}",
+    text: "Não é uma sanção: {{name}} pode tentar de novo.",
+    reason: "Motivo",
+    submit: "Recusar",
+  },
+  reasons: {
+    no_gesture: "Não faz o gesto",
+    other_person: "Não é a mesma pessoa",
+    unclear: "Difícil de ver",
+  },
+};

@@ -1,0 +1,55 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const editProfile: Phrases["editProfile"] = {
+  meta: "Editar perfil · Nakamatch",
+  title: "Editar perfil",
+  back: "Voltar",
+  save: "Salvar alterações",
+  saving: "Salvando…",
+  loading: "Carregando seu perfil…",
+  sections: {
+    personal: "Informações pessoais",
+    location: "Localização",
+    preferences: "Preferências",
+    interests: "O que você ama",
+    photos: "Suas fotos",
+  },
+  nickname: "Nickname",
+  nicknameFixed: "Não dá para mudar o nickname.",
+  photosSaved:
+    "Até {{count}}. A primeira é a que aparece nas listas; arraste para deixar na ordem que você quiser. Salvamos cada mudança na hora.",
+  photosEdit: "Adicionar ou organizar fotos",
+  interestsSaved: "Cada mudança nos seus interesses fica salva na hora.",
+  interestsEdit: "Mudar títulos e estante",
+  changed: "Você tem alterações não salvas",
+  check: { firstName: "Confira o nome", lastName: "Confira o sobrenome" },
+  preview: "Assim as outras pessoas veem você",
+  noBio: "Sem nada escrito, é mais difícil quebrar o gelo.",
+  toasts: {
+    saved: "Perfil atualizado",
+    savedText: "As outras pessoas já veem suas alterações.",
+    validation: "Falta ajustar algo",
+    loadError: "Não conseguimos carregar seu perfil",
+    saveError: "Não conseguimos salvar o perfil",
+    updateError: "Suas alterações continuam aqui. Tente de novo em instantes.",
+    addError: "Não conseguimos adicionar o título",
+    removeError: "Não conseguimos remover o título",
+  },
+  loadFailed: {
+    title: "Seu perfil não chegou",
+    text: "Não conseguimos carregá-lo. Tente de novo: quase sempre resolve.",
+  },
+  unsaved: {
+    title: "Sair sem salvar?",
+    text: "Você alterou seu perfil e ainda não salvou.",
+    leave: "Sair sem salvar",
+    stay: "Continuar editando",
+  },
+  newer: {
+    title: "Seu perfil mudou em outro lugar",
+    text: "Outra aba ou outro dispositivo salvou seu perfil. Suas alterações continuam aqui. Nestes campos, o que está salvo é diferente:",
+    take: "Usar o que está salvo",
+    keep: "Manter minhas alterações",
+    empty: "(vazio)",
+  },
+};

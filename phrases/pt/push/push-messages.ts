@@ -1,0 +1,12 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const pushMessages: Phrases["pushMessages"] = {
+  message: {
+    title: "{{name}} te escreveu",
+    text: "Abra o Nakamatch para ler a mensagem.",
+    spoiler: "[spoiler]",
+  },
+  match: { title: "Deu match com {{name}}!", text: "O like é mútuo. Quem quebra o gelo?" },
+  like: { title: "Alguém deu like em você", text: "Entre e descubra quem." },
+  cases: { title: "Há casos para analisar", text: "Alguém denunciou algo e ninguém olhou ainda." },
+};

@@ -1,0 +1,73 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const login: Phrases["login"] = {
+  meta: "Entrar · Nakamatch",
+  description: "Entre no Nakamatch, onde se encontra quem ama anime, videogames, séries e filmes.",
+  title: "Que bom ver você!",
+  intro: "Sua turma está do outro lado desta porta.",
+  introWaiting: "Um clique no e-mail e a gente começa.",
+  introConfirmed: "Sua história começa aqui!",
+  titleBanned: "Conta suspensa",
+  introBanned: "Aqui você pode ler o motivo e o que pode fazer.",
+  email: "E-mail",
+  password: "Senha",
+  submit: "Entrar",
+  submitting: "Entrando…",
+  queued:
+    "Tem muita gente entrando agora. Você está na fila: seguimos assim que chegar a sua vez, não precisa fazer nada.",
+  forgot: "Esqueceu a senha?",
+  noAccount: "Ainda não tem conta?",
+  register: "Cadastre-se",
+  backHome: "Voltar ao início",
+  emailRequired: "Digite seu e-mail",
+  emailInvalid: "Digite um e-mail válido, como nome@exemplo.com",
+  passwordRequired: "Digite sua senha",
+  checkBoth: "Confira o e-mail e a senha.",
+  firstWelcomeTitle: "Que bom ter você aqui!",
+  welcomeTitle: "Olá de novo!",
+  welcomeText: "Você entrou na sua conta.",
+  failedTitle: "Não conseguimos fazer seu login",
+  reset: {
+    title: "Redefina sua senha",
+    text: "Digite seu e-mail e enviaremos um link para você escolher outra.",
+    email: "E-mail da sua conta",
+    send: "Enviar link",
+    sentTitle: "Confira seu e-mail",
+    sentText: "Se houver uma conta com {{email}}, o link está a caminho.",
+    again: "Enviar de novo",
+    failedTitle: "Não conseguimos enviar o link",
+  },
+  resetDone: {
+    title: "Senha atualizada",
+    text: "Você já pode entrar com ela.",
+  },
+  confirmed: {
+    title: "E-mail confirmado",
+    text: "Tudo pronto. Entre e comece o capítulo um.",
+  },
+  again: {
+    title: "Seu e-mail já estava confirmado",
+    text: "Não precisa fazer mais nada: é só entrar.",
+  },
+  here: {
+    title: "Falta só um toque",
+    text: "Você se cadastrou neste dispositivo. Confirme seu e-mail e entre, sem digitar nada.",
+    button: "Confirmar e entrar",
+    other: "Usar outra conta",
+  },
+  press: {
+    title: "Confirme seu e-mail",
+    text: "Só mais um toque e sua conta fica pronta.",
+    button: "Confirmar meu e-mail",
+    submitting: "Confirmando…",
+    failedTitle: "Não conseguimos confirmar seu e-mail",
+  },
+  linkInvalid: {
+    title: "Este link não funciona mais",
+    text: "Ele não é válido ou expirou. Peça um novo e confirme seu e-mail.",
+  },
+  unconfirmed: {
+    title: "Falta confirmar seu e-mail",
+    text: "Abra o link que enviamos para {{email}}. Se não encontrar, enviamos outro.",
+  },
+};

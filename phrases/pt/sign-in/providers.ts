@@ -1,0 +1,53 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const providers: Phrases["providers"] = {
+  or: "ou",
+  continue: "Continuar com {{provider}}",
+  problems: {
+    title: "Não conseguimos fazer o login com {{provider}}",
+    anyTitle: "Não conseguimos fazer o login",
+    cancelled: "Você cancelou. Tente de novo ou entre com seu e-mail.",
+    expired: "Demorou demais ou começou em outro navegador. Tente de novo.",
+    noEmail: "{{provider}} não nos informou seu e-mail. Permita isso por lá ou use seu e-mail e uma senha.",
+    unconfirmed:
+      "Seu e-mail não está confirmado em {{provider}}. Confirme por lá e volte, ou use seu e-mail e uma senha.",
+    tooMany: "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
+    failed: "{{provider}} não está respondendo bem. Tente de novo em instantes ou use seu e-mail.",
+  },
+  complete: {
+    meta: "Concluir cadastro · Nakamatch",
+    title: "Só mais um passo",
+    intro: "Quase lá! Conte o resto e vamos entrar.",
+    account: "Conta",
+    accountText: "Você entra com {{provider}} e não precisa de senha.",
+    submit: "Concluir cadastro",
+    submitting: "Criando sua conta…",
+    welcomeTitle: "Boas-vindas!",
+    welcomeText: "Sua conta está pronta.",
+    other: "Entrar de outra forma",
+    missingIntro: "Passou uma hora, mas tudo bem: vamos começar de novo.",
+    missingTitle: "O prazo acabou",
+    missingText: "Você tem uma hora para concluir o cadastro. Comece de novo.",
+    again: "Voltar ao login",
+    bannedTitle: "Sua conta está suspensa",
+  },
+  link: {
+    title: "A gente já se conhece",
+    intro: "Com sua senha confirmamos que a conta é sua.",
+    heading: "Já existe uma conta com este e-mail",
+    text: "Digite a senha de {{email}} e você também poderá entrar com {{provider}}.",
+    password: "Senha",
+    passwordRequired: "Digite sua senha",
+    submit: "Vincular e entrar",
+    submitting: "Vinculando…",
+    failedTitle: "Não conseguimos vincular a conta",
+    linkedTitle: "Conta vinculada",
+    linkedText: "A partir de agora você também entra com {{provider}}.",
+    forgot: "Esqueceu a senha?",
+  },
+  proof: {
+    text: "Você entra com {{provider}}, sem senha. Entre por lá mais uma vez para confirmar que é você e abra esta opção de novo.",
+    confirm: "Confirmar com {{provider}}",
+    done: "Você acabou de entrar, então sabemos que é você.",
+  },
+};

@@ -1,0 +1,6 @@
+import { chatRoutes } from "./conversations/routes.ts";
+
+/** What matched people write to each other. */
+export function chatsArea(parts: Parameters<typeof chatRoutes>[0]) {
+  return { routes: { chats: chatRoutes(parts) }, jobs: [] };
+}

@@ -1,0 +1,182 @@
+/** Conditions and selections shared by statements about chats. */
+import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { type AnyColumn, and, count, desc, eq, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Queryable } from "../../../platform/database/open.ts";
+import { badgeColumns } from "../../../platform/database/person-columns.ts";
+import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { presence, profiles } from "../../../platform/database/schema/people.ts";
+import { visiblePeople } from "../../../platform/database/schema/safety.ts";
+import { isSubscribed } from "../../../platform/database/subscribed.ts";
+import { hasBlocked, visibleTo } from "../../../platform/database/visibility.ts";
+import type { Membership } from "./types.ts";
+
+type PersonId = string | Placeholder;
+
+/** Time of the last message, or of creation (OPEN-58). */
+export const listTime = sql`coalesce(${chats.lastMessageAt}, ${chats.createdAt})`;
+
+/** Whether the person's list shows the chat. */
+export function isListed(viewerId: PersonId): SQL {
+  return sql`(not ${isArchivedFor(viewerId)} and ${isOtherShown(viewerId)})`;
+}
+
+function isArchivedFor(personId: PersonId): SQL<boolean> {
+  return sql`case when ${eq(chats.user1Id, personId)} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`;
+}
+
+export function isMember(personId: PersonId): SQL {
+  return sql`(${eq(chats.user1Id, personId)} or ${eq(chats.user2Id, personId)})`;
+}
+
+/** The other member; null once their account is gone. */
+export function otherOf(personId: PersonId): SQL {
+  return sql`case when ${eq(chats.user1Id, personId)} then ${chats.user2Id} else ${chats.user1Id} end`;
+}
+
+/**
+ * Whether the person sees the other side: not if they blocked them or the other is banned (OPEN-74); deleted accounts
+ * are shown.
+ */
+export function isOtherShown(personId: PersonId): SQL {
+  const other = otherOf(personId);
+  return sql`(${other} is null or ${visibleTo(personId, other, "chatPartner")})`;
+}
+
+/** As `isOtherShown`, or hidden only by the person's own block. */
+export function isPresentFor(personId: PersonId): SQL {
+  return sql`(${isOtherShown(personId)} or ${visibleTo(personId, otherOf(personId), "ownBlocks")})`;
+}
+
+export function membershipColumns(personId: PersonId) {
+  const other = otherOf(personId);
+  return {
+    written: writtenFor(personId),
+    isArchived: isArchivedFor(personId),
+    otherId: sql<string | null>`${other}`,
+    isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
+    isOtherVisible: sql<boolean>`(${visibleTo(personId, other)} and ${isPersonVisible(personId)})`,
+    isOtherSubscribed: isSubscribed(other),
+  };
+}
+
+/** Whether a person is confirmed and not banned. */
+export function isPersonVisible(personId: PersonId): SQL {
+  return sql`exists (select from ${visiblePeople} where ${eq(visiblePeople.id, personId)})`;
+}
+
+function writtenFor(personId: PersonId): SQL<Membership["written"]> {
+  const isOwn = and(eq(chatMessages.chatId, chats.id), eq(chatMessages.senderId, personId));
+  return sql`case when ${chats.lastMessageAt} is null then 'nothing'
+    when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;
+}
+
+/** Whether a message is unread, even from a deleted account (CHAT-06). */
+export function isUnreadFor(readerId: PersonId): SQL {
+  return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)}
+    and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
+}
+
+/** Counts unread messages, up to the placeholder `limit`. */
+export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
+  const counted = db
+    .select({ id: chatMessages.id })
+    .from(chats)
+    .innerJoin(chatMessages, isUnreadFor(reader))
+    .where(condition)
+    .limit(sql.placeholder("limit"))
+    .as("counted");
+  return db.select({ count: count() }).from(counted);
+}
+
+/** Selects partners of the most recent chats, where both see each other. */
+export function selectPartners(db: Queryable, personId: Placeholder, limit: Placeholder) {
+  // One index per side, as in `selectListedChats`.
+  const side = (own: AnyColumn, other: AnyColumn) => sql`
+    (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)}
+    order by ${listTime} desc, ${chats.id} desc limit ${limit})`;
+  return db
+    .select({ id: sql<string>`recent.id` })
+    .from(
+      sql`(
+        select * from (${side(chats.user1Id, chats.user2Id)} union all ${side(chats.user2Id, chats.user1Id)}) sides
+        order by at desc, chat_id desc limit ${limit}
+      ) recent`,
+    )
+    .where(and(visibleTo(personId, sql`recent.id`), isPersonVisible(personId)));
+}
+
+/** Whether a member may write: neither has blocked the other, who is not banned (OPEN-63, OPEN-74). */
+export function maySend(senderId: PersonId): SQL | undefined {
+  return and(isMember(senderId), visibleTo(senderId, otherOf(senderId)));
+}
+
+/** Whether the visible sender has already written there and the other side gets no push notifications. */
+export function isFurtherMessage(senderId: PersonId): SQL | undefined {
+  return and(sql`${writtenFor(senderId)} = 'own'`, isPersonVisible(senderId), not(isSubscribed(otherOf(senderId))));
+}
+
+/** Selects chats, newest first; `viewerId` and `limit` are placeholders. */
+export function selectListedChats(db: Queryable, isBehind?: SQL) {
+  const viewerId = sql.placeholder("viewerId");
+  const limit = sql.placeholder("limit");
+  // One index per side: an OR would read and sort all the viewer's chats.
+  const side = (own: AnyColumn) =>
+    db
+      .select({ id: chats.id, at: sql`${listTime}`.as("at") })
+      .from(chats)
+      .where(and(eq(own, viewerId), isListed(viewerId), isBehind))
+      .orderBy(desc(listTime), desc(chats.id))
+      .limit(limit);
+  const both = unionAll(side(chats.user1Id), side(chats.user2Id)).as("both");
+  const page = db.select({ id: both.id }).from(both).orderBy(desc(both.at), desc(both.id)).limit(limit);
+  // An array makes the planner look up the ids.
+  return selectChats(db, viewerId, sql`${chats.id} = any(array${page})`);
+}
+
+/** `condition` must restrict it to the viewer's chats. */
+export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL | undefined) {
+  const last = db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chats.id))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(1)
+    .as("last");
+  const counted = db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(isUnreadFor(viewerId))
+    .limit(UNREAD_BADGE_MAX + 1)
+    .as("counted");
+  const unread = db
+    .select({ count: count().as("count") })
+    .from(counted)
+    .as("unread");
+  return db
+    .select({
+      id: chats.id,
+      createdAt: chats.createdAt,
+      lastMessageAt: chats.lastMessageAt,
+      other: badgeColumns,
+      lastSeenAt: presence.lastSeenAt,
+      // The clock that wrote it.
+      now: sql<Date>`now()`.mapWith(presence.lastSeenAt),
+      lastMessage: {
+        id: last.id,
+        chatId: last.chatId,
+        senderId: last.senderId,
+        message: last.message,
+        sentAt: last.sentAt,
+        readAt: last.readAt,
+      },
+      unreadCount: unread.count,
+    })
+    .from(chats)
+    .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
+    .leftJoin(presence, and(eq(presence.userId, profiles.id), visibleTo(viewerId, profiles.id)))
+    .leftJoinLateral(last, sql`true`)
+    .innerJoinLateral(unread, sql`true`)
+    .where(condition)
+    .orderBy(desc(listTime), desc(chats.id));
+}

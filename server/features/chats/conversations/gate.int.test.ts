@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { chats } from "../../../platform/database/schema/chats.ts";
+import { bans } from "../../../platform/database/schema/safety.ts";
+import { startTestApplication } from "../../../testing/application.ts";
+import type { Role } from "../../../testing/authorization/roles.ts";
+import { closeScene, openScene, prepareStage, type Scene } from "../../../testing/authorization/scene.ts";
+import { call } from "../../../testing/authorization/send.ts";
+import { endpoints } from "../../../testing/http-app.ts";
+
+const SECRET = "a secret for tests, long enough to sign";
+
+/** Every endpoint that names a chat, including future ones. */
+const chatEndpoints = endpoints.filter(({ path }) => path.includes("{chatId}"));
+
+const stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
+afterAll(() => stage.server.close());
+
+/** Maps each endpoint to its error code, or `ok`. */
+async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const endpoint of chatEndpoints) {
+    const input = { chatId, ...(endpoint.name === "chats.send" && { id: randomUUID(), message: "hola" }) };
+    const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);
+    answers[endpoint.name] = status < 400 ? "ok" : `${status} ${code}`;
+  }
+  return answers;
+}
+
+const everywhere = (answer: string) => Object.fromEntries(chatEndpoints.map(({ name }) => [name, answer]));
+
+async function withScene(role: Role, run: (scene: Scene) => Promise<void>): Promise<void> {
+  const scene = await openScene(stage, role);
+  await run(scene);
+  await closeScene(scene);
+}
+
+describe("a chat is found by all of its endpoints, or by none", () => {
+  it("OPEN-74 by none while the other side is banned, and by all again afterwards", () =>
+    withScene("member", async (scene) => {
+      const { db } = stage.server.database;
+      await db.insert(bans).values({ userId: scene.other.id, type: "ban", reason: "spam" });
+      expect(await walk(scene)).toEqual(everywhere("404 CHAT_NOT_FOUND"));
+      const [chat] = await db.select().from(chats).where(eq(chats.id, scene.chatId));
+      expect(chat, "nothing was archived").toMatchObject({ archivedByUser1: false, archivedByUser2: false });
+      await db.delete(bans).where(eq(bans.userId, scene.other.id));
+      expect(await walk(scene)).toEqual(everywhere("ok"));
+    }));
+
+  it("OPEN-57 by all when the member has archived it", () =>
+    withScene("member", async (scene) => {
+      const flags = { archivedByUser1: true, archivedByUser2: true };
+      await stage.server.database.db.update(chats).set(flags).where(eq(chats.id, scene.chatId));
+      expect(await walk(scene)).toEqual(everywhere("ok"));
+    }));
+
+  it("BLOCK-04 ERR-42 by all for one who has blocked the other side, who is told so and can put it away", () =>
+    withScene("blocking", async (scene) => {
+      expect(await walk(scene)).toEqual({
+        ...everywhere("403 CHAT_REFUSED_BLOCKED"),
+        "chats.archive": "ok",
+        "chats.send": "403 MESSAGE_REFUSED",
+      });
+    }));
+});

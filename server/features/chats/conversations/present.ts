@@ -1,0 +1,24 @@
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
+import { activityFor } from "@nakamatch/domain/meeting/presence";
+import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
+
+export function presentMessage({ sentAt, readAt, ...message }: MessageRow): ChatMessage {
+  return { ...message, sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+}
+
+/** The other user is null once their account is gone (CHAT-04, CHAT-40). */
+export function presentChat(chat: ChatRow): Chat {
+  const { other, lastSeenAt, now } = chat;
+  return {
+    id: chat.id,
+    createdAt: chat.createdAt.toISOString(),
+    lastMessageAt: chat.lastMessageAt?.toISOString() ?? null,
+    otherUser: other && { ...other, lastSeenAt: lastSeenAt && activityFor(lastSeenAt, now) },
+    lastMessage: chat.lastMessage && presentMessage(chat.lastMessage),
+    unreadCount: chat.unreadCount,
+  };
+}
+
+export function presentReading({ id, sentAt, readAt }: ReadRow, readerId: string, chatId: string): Reading {
+  return { chatId, readerId, upTo: { id, sentAt: sentAt.toISOString() }, readAt: readAt.toISOString() };
+}

@@ -1,0 +1,57 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+
+export interface MessageRow {
+  id: string;
+  chatId: string;
+  /** Null once the sender's account is gone (OPEN-83). */
+  senderId: string | null;
+  message: string;
+  sentAt: Date;
+  readAt: Date | null;
+}
+
+export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string };
+
+/** `otherId` is null unless the two see each other. */
+export interface StoredMessage {
+  message: MessageRow;
+  otherId: string | null;
+}
+
+/** The newest of the messages marked read. */
+export type ReadRow = Pick<MessageRow, "id" | "sentAt"> & { readAt: Date };
+
+export interface ChatRow {
+  id: string;
+  createdAt: Date;
+  lastMessageAt: Date | null;
+  /** Null once their account is gone. */
+  other: PersonBadge | null;
+  /** Null if hidden, never active or deleted. */
+  lastSeenAt: Date | null;
+  now: Date;
+  lastMessage: MessageRow | null;
+  /** At most 10. */
+  unreadCount: number;
+}
+
+/** Undefined for a hidden person, unless hidden by the viewer's own block. */
+export interface ChatPrecondition {
+  isBlockedByViewer: boolean;
+  isMatch: boolean;
+  chatId: string | null;
+}
+
+/** A member's view of a chat. */
+export interface Membership {
+  /** Who has written so far. */
+  written: "nothing" | "others" | "own";
+  isArchived: boolean;
+  /** Null once their account is gone. */
+  otherId: string | null;
+  isOtherBlockedByMember: boolean;
+  /** The two see each other. */
+  isOtherVisible: boolean;
+  /** Has enabled push notifications. */
+  isOtherSubscribed: boolean;
+}

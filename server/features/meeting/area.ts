@@ -1,0 +1,28 @@
+import { blockRoutes } from "./blocks/routes.ts";
+import { dailyPeopleJobs } from "./daily-people/jobs.ts";
+import { dailyPeopleRoutes } from "./daily-people/routes.ts";
+import { discoveryJobs } from "./discovery/jobs.ts";
+import { discoveryRoutes } from "./discovery/routes.ts";
+import { likeWordJobs } from "./like-words/jobs.ts";
+import { likeWordRoutes } from "./like-words/routes.ts";
+import { likeRoutes } from "./likes/routes.ts";
+import { savedSearchRoutes } from "./saved-searches/routes.ts";
+
+type Parts = Parameters<typeof discoveryRoutes>[0] &
+  Parameters<typeof likeRoutes>[0] &
+  Parameters<typeof blockRoutes>[0];
+
+/** How people find each other, and say yes or no. */
+export function meetingArea(parts: Parts) {
+  return {
+    routes: {
+      blocks: blockRoutes(parts),
+      discovery: discoveryRoutes(parts),
+      dailyPeople: dailyPeopleRoutes(parts),
+      savedSearches: savedSearchRoutes(parts),
+      likes: likeRoutes(parts),
+      likeWords: likeWordRoutes(parts),
+    },
+    jobs: [...discoveryJobs(parts), ...dailyPeopleJobs(parts), ...likeWordJobs(parts.db)],
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { endOfDraw, isInForce, localDate } from "./policy.ts";
+
+it.each([
+  ["Europe/Madrid", "2026-06-15T01:00:00Z", "2026-06-15T22:00:00Z"],
+  // 20 hours later, where that is after midnight.
+  ["Europe/Madrid", "2026-06-15T03:00:00Z", "2026-06-15T23:00:00Z"],
+  ["Pacific/Kiritimati", "2026-06-14T10:30:00Z", "2026-06-15T10:00:00Z"],
+  ["Pacific/Midway", "2026-06-15T12:00:00Z", "2026-06-16T11:00:00Z"],
+  ["Asia/Kathmandu", "2026-06-14T19:00:00Z", "2026-06-15T18:15:00Z"],
+  // A day that begins at one, for summer.
+  ["Africa/Cairo", "2026-04-23T00:00:00Z", "2026-04-23T22:00:00Z"],
+])("in %s a draw of %s is in force until %s", (timeZone, at, until) => {
+  const drawnAt = new Date(at);
+  const draw = { day: localDate(timeZone, drawnAt), drawnAt };
+  const end = endOfDraw(draw, timeZone);
+  const isAt = (time: number) => isInForce(draw, localDate(timeZone, new Date(time)), new Date(time));
+  expect([isAt(end.getTime() - 1), isAt(end.getTime())], "as the draw's rule has it").toEqual([true, false]);
+  expect(end.toISOString()).toBe(new Date(until).toISOString());
+});

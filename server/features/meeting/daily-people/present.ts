@@ -1,0 +1,24 @@
+import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { type Coordinates, distanceKm } from "@nakamatch/domain/meeting/distance";
+import type { SharedTaste } from "@nakamatch/domain/meeting/rare-taste";
+import type { KnownPerson } from "../../people/profiles/types.ts";
+
+/** `home`: where the viewer lives, if known. */
+export function presentDailyPerson(
+  { person, affinity, recentActivity, place, hasLiked, isMatch }: KnownPerson,
+  home: Coordinates | null,
+  reason: SharedTaste,
+): DailyPerson {
+  const { compatibility, shared } = affinity;
+  const distance = home && place ? distanceKm(home, place) : null;
+  return {
+    ...person,
+    distanceKm: distance,
+    compatibility,
+    inCommon: shared.total,
+    reason,
+    recentActivity,
+    hasLiked,
+    isMatch,
+  };
+}

@@ -1,0 +1,226 @@
+/** "Six for today": a few people of similar taste per day, the same on every device. */
+import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
+import { type Coordinates, coordinatesOf } from "@nakamatch/domain/meeting/distance";
+import { giveReasons, tellingInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import { zoneOfLongitude } from "@nakamatch/domain/notifications/digest";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Actor } from "../../../platform/auth/session-gate.ts";
+import { violatedConstraint } from "../../../platform/database/constraint.ts";
+import { lockPerson } from "../../../platform/database/lock-person.ts";
+import type { Queryable } from "../../../platform/database/open.ts";
+import { readPeople } from "../../people/profiles/service.ts";
+import type { KnownPerson } from "../../people/profiles/types.ts";
+import { fansOfRareTitles } from "../../people/taste/service.ts";
+import { type ClosestQuery, closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery/service.ts";
+import {
+  type Circle,
+  circlesOf,
+  drawSeed,
+  endOfDraw,
+  isInForce,
+  localDate,
+  nearestFirst,
+  widenedBy,
+} from "./policy.ts";
+import { presentDailyPerson } from "./present.ts";
+import {
+  beginDraw,
+  countEligible,
+  fillPlaces,
+  readChosen,
+  readDraw,
+  readHome,
+  readSettings,
+  readShown,
+  redraw,
+  writeSettings,
+} from "./store.ts";
+import type { Chosen, Draw } from "./types.ts";
+
+/** How many ranking batches to search for people below the day's limit of showings, per circle. */
+const MOST_BATCHES = 5;
+/** Retries after concurrent selections take the same showings. */
+const MOST_TRIES = 5;
+
+/**
+ * Returns the people of the viewer's local day, selected by its first request on any server, but never more often than
+ * every 20 hours; none while the viewer is on a break. Omits people since liked, hidden, incompatible or invisible.
+ */
+export async function peopleOfToday(
+  deps: DiscoveryDeps,
+  viewerId: string,
+): Promise<{
+  people: DailyPerson[];
+  settings: DailySettings | null;
+  widened: Widened | null;
+  nextAt: string | null;
+}> {
+  const { db, clock } = deps;
+  const today = await todayOf(deps, viewerId);
+  const draw = today && (today.draw ?? (await beginDraw(db, viewerId, { day: today.day, drawnAt: clock.now() })));
+  if (!draw) return NOBODY;
+  const { day } = draw;
+  let drawn = await readChosen(db, viewerId, day);
+  if (drawn.every(({ isReplaced }) => isReplaced)) {
+    await choose(deps, viewerId, draw);
+    drawn = await readChosen(db, viewerId, day);
+    const isChosen = drawn.some(({ isReplaced }) => !isReplaced);
+    // Redrawn meanwhile, which happens once.
+    if (!isChosen && !draw.isRedrawn && (await readDraw(db, viewerId))?.isRedrawn) return peopleOfToday(deps, viewerId);
+  }
+  const [first] = drawn;
+  if (!first) return NOBODY;
+  const chosen = drawn.filter(({ isReplaced }) => !isReplaced);
+  const ids = idsShown(chosen);
+  const [known, fans] = await Promise.all([readCurrent({ db, clock }, viewerId, ids), fansOfRareTitles(db, viewerId)]);
+  const reasons = giveReasons(known.map(({ affinity }) => tellingInCommon(affinity.common, fans)));
+  const people = known.flatMap((person, at) => {
+    const reason = reasons[at];
+    return reason ? [presentDailyPerson(person, today.home, reason)] : [];
+  });
+  const foreign = new Set(chosen.filter(({ isForeign }) => isForeign).map(({ id }) => id));
+  return {
+    people: nearestFirst(people, foreign),
+    settings: first.settings,
+    widened: widenedBy(first.settings, chosen),
+    nextAt: endOfDraw(draw, today.timeZone).toISOString(),
+  };
+}
+
+const NOBODY = { people: [], settings: null, widened: null, nextAt: null };
+
+function idsShown(chosen: readonly Chosen[]): string[] {
+  return chosen.filter(({ isShown, isReplaced }) => isShown && !isReplaced).map(({ id }) => id);
+}
+
+/**
+ * Returns how many people are available today, without selecting any. Settings do not matter: a draw widens until it
+ * has enough.
+ */
+export async function countOfToday(deps: DiscoveryDeps, viewerId: string): Promise<number> {
+  const { db, clock } = deps;
+  const { day } = (await todayOf(deps, viewerId)) ?? {};
+  if (!day) return 0;
+  const chosen = await readChosen(db, viewerId, day);
+  if (chosen.some(({ isReplaced }) => !isReplaced))
+    return (await readCurrent({ db, clock }, viewerId, idsShown(chosen))).length;
+  let count = 0;
+  for await (const { ids } of candidates(deps, viewerId, day, [{}])) {
+    count += await countEligible(db, viewerId, day, ids);
+    if (count >= DAILY_PEOPLE.shown) break;
+  }
+  return Math.min(count, DAILY_PEOPLE.shown);
+}
+
+interface Today {
+  /** Of the draw in force, else the viewer's local date. */
+  day: string;
+  draw: Draw | undefined;
+  timeZone: string;
+  home: Coordinates | null;
+}
+
+/** Undefined on a break or without a profile. */
+async function todayOf({ db, clock }: DiscoveryDeps, viewerId: string): Promise<Today | undefined> {
+  const [home, latest] = await Promise.all([readHome(db, viewerId), readDraw(db, viewerId)]);
+  if (!home || home.isPaused) return undefined;
+  const timeZone = knownTimeZone(home.timeZone, zoneOfLongitude(home.longitude));
+  const local = localDate(timeZone, clock.now());
+  const draw = latest && isInForce(latest, local, clock.now()) ? latest : undefined;
+  return { day: draw?.day ?? local, draw, timeZone, home: coordinatesOf(home) };
+}
+
+/** May run concurrently on several servers: they draw the same order, and the table's keys decide the rest. */
+async function choose(deps: DiscoveryDeps, viewerId: string, draw: Draw): Promise<void> {
+  const { day, settings } = draw;
+  const circles = circlesOf(settings);
+  const filters = circles.map(({ maxDistance, sharedLanguage }) => ({
+    ...(maxDistance !== null && { maxDistance }),
+    sharedLanguage,
+  }));
+  for await (const { ids, circle } of candidates(deps, viewerId, day, filters)) {
+    const taken = await fill(deps.db, viewerId, draw, { ...(circles[circle] as Circle), ids });
+    if (taken >= DAILY_PEOPLE.shown) return;
+  }
+}
+
+/** Selects nothing for a deleted viewer. */
+async function fill(
+  db: Queryable,
+  viewerId: string,
+  draw: Draw,
+  people: Parameters<typeof fillPlaces>[3],
+): Promise<number> {
+  try {
+    for (let tries = 1; ; tries++) {
+      const { taken, lost } = await fillPlaces(db, viewerId, draw, people);
+      if (lost === 0 || tries === MOST_TRIES) return taken;
+    }
+  } catch (error) {
+    if (violatedConstraint(error)?.constraint === "daily_people_person_id_fkey") return DAILY_PEOPLE.shown;
+    throw error;
+  }
+}
+
+async function* candidates(
+  deps: DiscoveryDeps,
+  viewerId: string,
+  day: string,
+  circles: ClosestQuery["circles"],
+): ReturnType<typeof closestPeople> {
+  const alreadyShown = await readShown(deps.db, viewerId, day);
+  const seed = drawSeed(viewerId, day);
+  yield* closestPeople(deps, viewerId, { seed, alreadyShown, circles, mostBatches: MOST_BATCHES });
+}
+
+/** Returns those who are still compatible, in the same order. */
+async function readCurrent(
+  { db, clock }: { db: Queryable } & Pick<DiscoveryDeps, "clock">,
+  viewerId: string,
+  ids: string[],
+): Promise<KnownPerson[]> {
+  const [known, compatible] = await Promise.all([
+    readPeople(db, viewerId, ids, { shown: COMMON_INTERESTS.dashboard, now: clock.now() }),
+    stillCompatible({ db, clock }, viewerId, ids),
+  ]);
+  return ids
+    .filter((id) => compatible.has(id))
+    .map((id) => known.get(id))
+    .filter((person) => person !== undefined)
+    .filter(({ hasLiked, affinity }) => !hasLiked && affinity.compatibility > 0);
+}
+
+/**
+ * `holdsFrom`: when a change would hold, null for at once.
+ *
+ * @throws {AppError} `SESSION_MISSING` once the account is gone
+ */
+export async function showSettings(
+  deps: DiscoveryDeps,
+  actor: Actor,
+): Promise<DailySettings & { hasLanguages: boolean; holdsFrom: string | null }> {
+  const [settings, today] = await Promise.all([readSettings(deps.db, actor.id), todayOf(deps, actor.id)]);
+  if (!settings) throw new AppError("SESSION_MISSING", "the account is gone");
+  const { draw, timeZone = "" } = today ?? {};
+  return { ...settings, holdsFrom: draw?.isRedrawn ? endOfDraw(draw, timeZone).toISOString() : null };
+}
+
+/**
+ * Changes whom the next draws find, and this one unless it was redrawn already. Idempotent, the last write wins.
+ * The next `peopleOfToday` chooses.
+ */
+export async function changeSettings(
+  deps: DiscoveryDeps,
+  actor: Actor,
+  settings: DailySettings,
+): Promise<DailySettings> {
+  const today = await todayOf(deps, actor.id);
+  await deps.db.transaction(async (tx) => {
+    await lockPerson(tx, actor.id, { toChange: false });
+    await writeSettings(tx, actor.id, settings);
+    if (today?.draw) await redraw(tx, actor.id, today.draw.day);
+  });
+  return settings;
+}

@@ -1,0 +1,34 @@
+import type { DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
+
+/** `day`: the local date, `YYYY-MM-DD`. */
+export interface Draw {
+  day: string;
+  drawnAt: Date;
+  /** As they were then, as far as the person had a place and languages. */
+  settings: DailySettings;
+  /** Already redrawn, after a change of settings. */
+  isRedrawn: boolean;
+}
+
+/** One of the day's people. */
+export interface Chosen {
+  id: string;
+  /** Visible to the viewer and not hidden by them. */
+  isShown: boolean;
+  /** Beyond the distance, or the languages, of the draw's settings. */
+  isFarther: boolean;
+  isForeign: boolean;
+  /** By a redraw. */
+  isReplaced: boolean;
+  /** Of the draw. */
+  settings: DailySettings;
+}
+
+/** Inputs for the local date and the selection. The coordinates are the city's, in degrees. */
+export interface Home {
+  /** Null if the person never sent one. */
+  timeZone: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  isPaused: boolean;
+}

@@ -1,0 +1,360 @@
+/** Compatible people, ranked for one viewer (DISC-08 to DISC-31). */
+import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
+import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
+import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
+import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
+import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
+import { utcDate } from "@nakamatch/domain/people/age";
+import { packUuids } from "@nakamatch/ranking/index/uuid";
+import type { RankingFilters, RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
+import { AppError } from "../../../platform/app-error.ts";
+import type { Actor } from "../../../platform/auth/session-gate.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Queryable } from "../../../platform/database/open.ts";
+import { readPage } from "../../../platform/keyset.ts";
+import { rankings } from "../../../platform/metrics.ts";
+import type { Ranker, RankingSource, RankNow } from "../../../ranking/ranker.ts";
+import { readPeople, readShareable, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
+import type { KnownPerson, ShareableRow } from "../../people/profiles/types.ts";
+import { checkFilters, languageFilter } from "./policy.ts";
+import { decodeCursor, encodeCursor, presentCard } from "./present.ts";
+import {
+  copyDiscoveryCities,
+  copyDiscoveryRows,
+  deleteHidden,
+  findInterestIds,
+  insertHidden,
+  rankPeople,
+  readChangesSince,
+  readDiscoveryRows,
+  readHidden,
+  readHiding,
+  readSnapshot,
+  readViewer,
+} from "./store.ts";
+import type { Arrived, DiscoveryRow } from "./types.ts";
+
+export interface DiscoveryDeps {
+  db: Queryable;
+  clock: Clock;
+  /** The index; the database ranks until it is loaded. */
+  ranker?: Pick<Ranker, "upToDate">;
+}
+
+export type PageQuery = Partial<DiscoveryFilters> & {
+  sort: DiscoverySort;
+  /** Continues after the page that returned it. */
+  cursor?: string | undefined;
+  /** Page size, capped at `DASHBOARD_PAGE` (LIMIT-10). */
+  limit?: number | undefined;
+};
+
+export interface DiscoveryPage {
+  people: PersonCard[];
+  /** How many people the viewer finds, across all pages (DISC-02). */
+  total: number;
+  /** How many of them say no language; null unless filtered by the viewer's. */
+  ofUnknownLanguage: number | null;
+  /** How many of them have an unknown place; null unless filtered by the distance from the viewer's. */
+  ofUnknownPlace: number | null;
+  /** How many interests the viewer has. */
+  viewerInterests: number;
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+/**
+ * Returns one page of people who are discoverable for the viewer and pass the filters, ordered by the chosen key, the
+ * other key, premium, id (LIMIT-15). The cursor repeats and skips no one, even if people join or leave.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at `cursor` when it is malformed or belongs to another sort, and at invalid
+ * filters
+ */
+export async function discoverPeople(
+  deps: DiscoveryDeps,
+  viewerId: string,
+  { sort, cursor, limit = DASHBOARD_PAGE, ...requested }: PageQuery,
+): Promise<DiscoveryPage> {
+  const size = Math.min(limit, DASHBOARD_PAGE);
+  const after = cursor === undefined ? undefined : decodeCursor(sort, cursor);
+  const narrowed = checkFilters(requested);
+  const { db, clock } = deps;
+  const [viewer, shareable, rankNow] = await Promise.all([
+    readViewer(db, viewerId, requested.hideLiked ? HIDDEN_LIKES_MAX : 0),
+    readShareable(db, viewerId),
+    deps.ranker?.upToDate(),
+  ]);
+  if (!viewer)
+    return {
+      people: [],
+      total: 0,
+      ofUnknownLanguage: null,
+      ofUnknownPlace: null,
+      viewerInterests: 0,
+      nextCursor: null,
+    };
+  const interestIds = await idsOf(db, requested.selectedInterests);
+  const query: RankingQuery = {
+    viewer: viewer.person,
+    excludedIds: viewer.excludedIds,
+    sort,
+    filters: { ...narrowed, ...languageFilter(requested, viewer.person), interestIds },
+    today: utcDate(clock.now()),
+    now: clock.now().getTime(),
+    // One extra, to know whether there is another page.
+    limit: size + 1,
+    after,
+  };
+  const { languages, maxDistance } = query.filters;
+  const isPlaceAsked = maxDistance !== undefined && viewer.person.city !== null;
+  const [{ found, total }, ofUnknownLanguage, ofUnknownPlace] = await Promise.all([
+    findVisible(deps, { shareable, rankNow }, query),
+    after || languages === undefined ? null : countUnknown(db, rankNow, query, SPEAK_NONE),
+    after || !isPlaceAsked ? null : countUnknown(db, rankNow, query, LIVE_NOWHERE),
+  ]);
+  const shown = found.slice(0, size);
+  const last = found.length > size ? shown.at(-1) : undefined;
+  return {
+    people: shown.map(({ rank, known }) => presentCard(rank, known)),
+    total,
+    ofUnknownLanguage,
+    ofUnknownPlace,
+    viewerInterests: viewer.person.interestIds.length,
+    nextCursor: last ? encodeCursor(sort, last.rank) : null,
+  };
+}
+
+/**
+ * Counts the people who arrived in a period, pass the filters, and are neither liked nor hidden by the viewer.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at invalid filters
+ */
+export async function countArrivals(
+  db: Queryable,
+  viewerId: string,
+  requested: Partial<DiscoveryFilters>,
+  arrived: Arrived,
+): Promise<number> {
+  const narrowed = checkFilters(requested);
+  const viewer = await readViewer(db, viewerId, HIDDEN_LIKES_MAX);
+  if (!viewer) return 0;
+  const { total } = await rankPeople(db, {
+    viewer: viewer.person,
+    excludedIds: viewer.excludedIds,
+    sort: "compatibility",
+    filters: {
+      ...narrowed,
+      ...languageFilter(requested, viewer.person),
+      interestIds: await idsOf(db, requested.selectedInterests),
+    },
+    today: utcDate(arrived.until),
+    now: arrived.until.getTime(),
+    limit: 1,
+    after: undefined,
+    arrived,
+  });
+  return total;
+}
+
+/**
+ * Returns only the filters that narrow.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at invalid filters
+ */
+export function narrowFilters(requested: DiscoveryFilters): Partial<DiscoveryFilters> {
+  checkFilters(requested);
+  return narrowingFilters(requested);
+}
+
+/** Undefined without names. */
+async function idsOf(db: Queryable, names: string[] = []): Promise<number[] | undefined> {
+  return names.length === 0 ? undefined : await findInterestIds(db, names);
+}
+
+interface Found {
+  rank: RankingPosition;
+  known: KnownPerson;
+}
+
+/**
+ * Returns the first ranked people who are still visible to the viewer. People deleted, banned or blocked since the
+ * ranking are replaced by the next ones.
+ */
+async function findVisible(
+  { db, clock }: DiscoveryDeps,
+  { shareable, rankNow }: { shareable: ShareableRow[]; rankNow: RankNow | undefined },
+  query: RankingQuery,
+): Promise<{ found: Found[]; total: number }> {
+  const found: Found[] = [];
+  let { after } = query;
+  for (;;) {
+    const wanted = query.limit - found.length;
+    const { rows, total } = await rank(db, rankNow, { ...query, now: clock.now().getTime(), limit: wanted, after });
+    const ids = rows.map(({ id }) => id);
+    const shown = { shown: COMMON_INTERESTS.dashboard, now: clock.now(), shareable };
+    const visible = await readPeople(db, query.viewer.id, ids, shown);
+    for (const rank of rows) {
+      const known = visible.get(rank.id);
+      if (known) found.push({ rank, known });
+    }
+    after = rows.at(-1);
+    if (rows.length < wanted || found.length >= query.limit) return { found, total };
+  }
+}
+
+/** Usually enough for one selection. */
+const CLOSEST_BATCH = 24;
+
+export interface ClosestQuery {
+  seed: number;
+  alreadyShown: readonly string[];
+  /** Who is eligible: first those who pass the first filters, then the others who pass the next, and so on. */
+  circles: readonly Pick<Partial<DiscoveryFilters>, "maxDistance" | "sharedLanguage">[];
+  /** Per circle. */
+  mostBatches: number;
+}
+
+/**
+ * Yields batches of compatible people with shared titles, except liked ones: circle by circle, in each by percentage,
+ * then shuffled by `seed`. Distance orders nobody, and Premium does not count.
+ */
+export async function* closestPeople(
+  { db, clock, ranker }: DiscoveryDeps,
+  viewerId: string,
+  { seed, alreadyShown, circles, mostBatches }: ClosestQuery,
+): AsyncGenerator<{ ids: string[]; circle: number }> {
+  const [viewer, rankNow] = await Promise.all([readViewer(db, viewerId, HIDDEN_LIKES_MAX), ranker?.upToDate()]);
+  if (!viewer) return;
+  const excluded = [viewer.excludedIds, packUuids(alreadyShown)];
+  for (const [circle, requested] of circles.entries()) {
+    const query = {
+      viewer: viewer.person,
+      excludedIds: Buffer.concat(excluded),
+      sort: "taste",
+      seed,
+      filters: { ...checkFilters(requested), ...languageFilter(requested, viewer.person) },
+      today: utcDate(clock.now()),
+      limit: CLOSEST_BATCH,
+    } as const;
+    let after: RankingPosition | undefined;
+    let batches = 0;
+    do {
+      const { rows } = await rank(db, rankNow, { ...query, now: clock.now().getTime(), after });
+      const close = rows.filter(({ compatibility }) => compatibility > 0);
+      const ids = close.map(({ id }) => id);
+      excluded.push(packUuids(ids));
+      if (ids.length > 0) yield { ids, circle };
+      after = close.length === CLOSEST_BATCH ? close.at(-1) : undefined;
+      batches += 1;
+    } while (after && batches < mostBatches);
+  }
+}
+
+/** Returns which of these people still match the viewer, ignoring blocks and hiding. */
+export async function stillCompatible(
+  { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await readDiscoveryRows(db, [viewerId, ...ids]);
+  const viewer = rows.find(({ id }) => id === viewerId);
+  const now = clock.now().getTime();
+  const isThere = ({ hiddenUntil: until }: DiscoveryRow) => (typeof until === "boolean" ? !until : until <= now);
+  return new Set(
+    rows
+      .filter((person) => viewer && person !== viewer && isThere(person) && preferencesFit(viewer, person))
+      .map(({ id }) => id),
+  );
+}
+
+/** Ranks by the index, or in SQL without one, with identical results. */
+async function rank(db: Queryable, rankNow: RankNow | undefined, query: RankingQuery): Promise<RankingPage> {
+  const end = rankings.startTimer();
+  const ranked = await rankNow?.(query);
+  const page = ranked ?? (await rankPeople(db, query));
+  end({ engine: ranked ? "index" : "sql" });
+  return page;
+}
+
+/** Filters that only people with an unknown language or place pass. */
+const SPEAK_NONE = { languages: 0 };
+const LIVE_NOWHERE = { maxDistance: -1 };
+
+async function countUnknown(
+  db: Queryable,
+  rankNow: RankNow | undefined,
+  query: RankingQuery,
+  unmet: RankingFilters,
+): Promise<number> {
+  const { total } = await rank(db, rankNow, { ...query, filters: { ...query.filters, ...unmet }, limit: 1 });
+  return total;
+}
+
+/** Limited because every query excludes each of them. */
+export const HIDDEN_PEOPLE_MAX = 2000;
+
+/** The same for the filter `hideLiked`. */
+export const HIDDEN_LIKES_MAX = 2000;
+
+/**
+ * Hides a person from the actor's own dashboard, without telling anyone.
+ *
+ * @throws {AppError} `VALIDATION_FAILED`, `PERSON_NOT_FOUND`, `HIDDEN_PEOPLE_FULL`
+ */
+export async function hidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: true }> {
+  refuseSelf(actor, personId);
+  return requirePerson(hide(db, actor.id, personId));
+}
+
+async function hide(db: Queryable, actorId: string, personId: PersonId): Promise<{ isHidden: true } | undefined> {
+  const { isVisible, isHidden, hidden } = await readHiding(db, actorId, personId);
+  if (isHidden) return { isHidden };
+  if (!isVisible) return undefined;
+  // Concurrent requests may exceed it by a few.
+  if (hidden >= HIDDEN_PEOPLE_MAX) throw new AppError("HIDDEN_PEOPLE_FULL", `at most ${HIDDEN_PEOPLE_MAX} people`);
+  await insertHidden(db, actorId, personId);
+  return { isHidden: true };
+}
+
+/** Shows a hidden person on the dashboard again. Idempotent. */
+export async function unhidePerson(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: false }> {
+  await deleteHidden(db, actor.id, personId);
+  return { isHidden: false };
+}
+
+/** Whether the actor has hidden a person; false for unknown people too. */
+export async function isPersonHidden(db: Queryable, actor: Actor, personId: PersonId): Promise<{ isHidden: boolean }> {
+  const { isHidden } = await readHiding(db, actor.id, personId);
+  return { isHidden };
+}
+
+/**
+ * Returns a page of visible people hidden by the actor, latest first.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
+ */
+export async function listHidden(
+  db: Queryable,
+  actor: Actor,
+  query: ListQuery,
+): Promise<{ people: PersonBadge[]; nextCursor: string | null }> {
+  const { page, nextCursor } = await readPage(
+    query,
+    (range) => readHidden(db, actor.id, range),
+    ({ hiddenAt, person }) => ({ at: hiddenAt, id: person.id }),
+  );
+  return { people: page.map(({ person }) => person), nextCursor };
+}
+
+/** The index's data source. */
+export function rankingSource(database: Pick<Database, "db" | "engine" | "copyOut">): RankingSource {
+  const { db } = database;
+  return {
+    streamCities: () => copyDiscoveryCities(database),
+    readSnapshot: () => readSnapshot(db),
+    streamPeople: () => copyDiscoveryRows(database),
+    readPeople: (ids) => readDiscoveryRows(db, ids),
+    readChangesSince: (snapshot) => readChangesSince(db, snapshot),
+  };
+}

@@ -1,0 +1,129 @@
+import type {
+  BannedPerson,
+  Case,
+  CaseReport,
+  Claim,
+  MadeReport,
+  ModeratedPerson,
+  PastDecision,
+  PrivateNote,
+} from "@nakamatch/contract/endpoints/moderation/cases";
+import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import { CONCERNS, type Concern } from "@nakamatch/contract/vocabulary/concerns";
+import type { MadeReportRow } from "../reports/types.ts";
+import { signsOf } from "./policy.ts";
+import type {
+  BannedRow,
+  CaseReportRow,
+  CaseRow,
+  ClaimRow,
+  ModeratedPersonRow,
+  PastDecisionRow,
+  SanctionRow,
+} from "./types.ts";
+
+/** Presents a case to `viewerId`, with the weight rounded to two decimals. */
+export function presentCase(row: CaseRow, viewerId: string): Case {
+  const { caseId, person, isDeleted, isWithOperator, realName, reports, reporters } = row;
+  return {
+    caseId,
+    person,
+    isDeleted,
+    isWithOperator,
+    realName,
+    reports,
+    reporters,
+    concern: concernOf(row.urgency),
+    weight: Math.round(row.weightNow * 100) / 100,
+    lastReportAt: row.lastReportAt.toISOString(),
+    lastReason: row.lastReason,
+    firstReportAt: row.firstReportAt.toISOString(),
+    reasons: row.reasons,
+    language: row.language,
+    claim: presentClaim(row.claim, viewerId),
+  };
+}
+
+/** Presents a person to moderators. */
+export function presentModeratedPerson(
+  row: ModeratedPersonRow,
+  {
+    reports,
+    evidence,
+    history,
+    made,
+    notes,
+  }: {
+    reports: CaseReportRow[];
+    evidence: Evidence[];
+    history: PastDecisionRow[];
+    made: MadeReportRow[];
+    notes: PrivateNote[];
+  },
+  viewerId: string,
+): ModeratedPerson {
+  const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim, draft } = row;
+  const concern = concernOf(row.urgency);
+  return {
+    person,
+    realName,
+    isDeleted,
+    memberSince: time(memberSince),
+    isModerator,
+    measure: measure && presentSanction(measure),
+    claim: presentClaim(claim, viewerId),
+    mark: concern && { concern, by: reports.some(({ mark }) => mark === concern) ? "moderator" : "reporter" },
+    signs: signsOf(reports, evidence, row.texts),
+    reports: reports.map(presentReport),
+    // Never negative, although count and list come from separate statements.
+    moreReports: Math.max(0, openReports - reports.length),
+    evidence,
+    history: history.map(presentPastDecision),
+    draft,
+    notes,
+    made: made.map(presentMadeReport),
+  };
+}
+
+/** Presents a banned person (MOD-11). */
+export function presentBanned({ person, realName, reason, until, bannedAt, notes }: BannedRow): BannedPerson {
+  return { person, realName, reason, until: time(until), bannedAt: bannedAt.toISOString(), notes };
+}
+
+function presentClaim(claim: ClaimRow | null, viewerId: string): Claim | null {
+  if (!claim) return null;
+  const { moderatorId, moderator, until } = claim;
+  return { moderator, isMine: moderatorId === viewerId, until: until.toISOString() };
+}
+
+/** As sorted by the database's `concern_urgency`, from the least urgent, 1. */
+export function concernOf(urgency: number): Concern | null {
+  return CONCERNS.toReversed()[urgency - 1] ?? null;
+}
+
+function presentReport({ reportedAt, mark: _, ...report }: CaseReportRow): CaseReport {
+  return { ...report, reportedAt: reportedAt.toISOString() };
+}
+
+function presentPastDecision({ until, decidedAt, ...decision }: PastDecisionRow): PastDecision {
+  return { ...decision, until: time(until), decidedAt: decidedAt.toISOString() };
+}
+
+function presentMadeReport({ id, reason, reportedAt, ...state }: MadeReportRow): MadeReport {
+  return { id, reason, reportedAt: reportedAt.toISOString(), ending: endingOf(state) };
+}
+
+function endingOf({ resolved, action, isReversed }: Pick<MadeReportRow, "resolved" | "action" | "isReversed">) {
+  if (!resolved) return "open";
+  if (isReversed) return "reversed";
+  if (action === "dismissal") return action;
+  return action === "warning" || action === "ban" ? "measure" : "closed";
+}
+
+function presentSanction({ until, since, ...measure }: SanctionRow): NonNullable<ModeratedPerson["measure"]> {
+  return { ...measure, until: time(until), since: since.toISOString() };
+}
+
+function time(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,149 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { ReportReason } from "@nakamatch/contract/vocabulary/reports";
+
+/** `search` filters names. */
+export interface Page<Position> {
+  search: string;
+  after: Position | undefined;
+  limit: number;
+}
+
+export interface CaseFilter {
+  search: string;
+  reason?: ReportReason | undefined;
+  language?: Language | undefined;
+  /** The moderator who has claimed it. */
+  mine?: string | undefined;
+}
+
+/** `moderator` is a nickname. */
+export interface ClaimRow {
+  moderatorId: string;
+  moderator: string;
+  until: Date;
+}
+
+export interface CaseRow {
+  caseId: string;
+  person: PersonBadge;
+  isDeleted: boolean;
+  isWithOperator: boolean;
+  realName: string | null;
+  reports: number;
+  reporters: number;
+  key: number;
+  /** Sorts after the urgency. */
+  weight: number;
+  weightNow: number;
+  /** Sorts before the weight. */
+  urgency: number;
+  lastReportAt: Date;
+  lastReason: string;
+  firstReportAt: Date;
+  reasons: { reason: string; reports: number }[];
+  language: Language | null;
+  claim: ClaimRow | null;
+}
+
+export interface CaseReportRow {
+  id: string;
+  reason: string;
+  description: string | null;
+  /** Nickname; null for a deleted account. */
+  reporter: string | null;
+  reportedAt: Date;
+  concern: Concern | null;
+  /** A moderator's, in place of the concern. */
+  mark: Concern | "none" | null;
+  /** The reporter's reasons for an appeal. */
+  appeal: string | null;
+}
+
+export interface PastDecisionRow {
+  id: string;
+  action: string;
+  reason: string | null;
+  until: Date | null;
+  moderator: string | null;
+  notes: string | null;
+  decidedAt: Date;
+}
+
+export interface SanctionRow {
+  type: "warning" | "ban";
+  reason: string;
+  until: Date | null;
+  notes: string | null;
+  since: Date;
+}
+
+export interface ModeratedPersonRow {
+  person: PersonBadge;
+  isDeleted: boolean;
+  isParty: boolean;
+  hasDecidedBefore: boolean;
+  realName: string | null;
+  memberSince: Date | null;
+  isModerator: boolean;
+  measure: SanctionRow | null;
+  openReports: number;
+  /** The case's urgency; 0 without a mark. */
+  urgency: number;
+  /** Bio and answers. */
+  texts: string[];
+  claim: ClaimRow | null;
+  draft: string | null;
+}
+
+export interface BannedRow {
+  person: PersonBadge;
+  realName: string | null;
+  reason: string;
+  until: Date | null;
+  bannedAt: Date;
+  notes: string | null;
+}
+
+export interface CasePosition {
+  /** Sorts before the urgency, the lowest first. */
+  key: number;
+  urgency: number;
+  weight: number;
+  id: string;
+}
+
+export interface OperatorCaseRow {
+  personId: string;
+  openReports: number;
+  lastReportAt: Date;
+  lastReason: string;
+  urgency: number;
+}
+
+/** Something no moderator may decide: an appeal or a photo, the other is null. */
+export interface UndecidableRow {
+  appealId: string | null;
+  photoId: string | null;
+  /** The owner. */
+  personId: string | null;
+  waitsSince: Date | null;
+}
+
+export type UntoldCase = Pick<OperatorCaseRow, "personId" | "lastReportAt">;
+
+/** Without reporters' names. */
+export interface OperatorCase {
+  caseId: string;
+  /** Latest first, with their evidence. */
+  reports: {
+    reportedAt: Date;
+    reason: string;
+    concern: Concern | null;
+    description: string | null;
+    appeal: string | null;
+    evidence: unknown;
+    evidenceId: string | null;
+  }[];
+}

@@ -1,0 +1,35 @@
+import { memberProcedures, moderatorProcedures, publicProcedures } from "../../../http/procedures.ts";
+import {
+  ban,
+  confirmWarning,
+  createTransparency,
+  currentWarning,
+  type DecisionDeps,
+  dismissReports,
+  unban,
+  warn,
+} from "./service.ts";
+
+/** Binds the decisions endpoints: for moderators; public figures for everyone. */
+export function decisionRoutes(deps: DecisionDeps) {
+  const { decisions } = moderatorProcedures;
+  const transparency = createTransparency(deps);
+  return {
+    warn: decisions.warn.handler(({ input, context }) => warn(deps, context.actor, input)),
+    ban: decisions.ban.handler(({ input, context }) => ban(deps, context.actor, input)),
+    unban: decisions.unban.handler(({ input, context }) => unban(deps, context.actor, input.personId)),
+    dismissReports: decisions.dismissReports.handler(({ input, context }) =>
+      dismissReports(deps, context.actor, input),
+    ),
+    transparency: publicProcedures.decisions.transparency.handler(() => transparency.read()),
+  };
+}
+
+/** Binds the warnings endpoints: a member's own warning. */
+export function warningRoutes(deps: DecisionDeps) {
+  const { warnings } = memberProcedures;
+  return {
+    current: warnings.current.handler(({ context }) => currentWarning(deps.db, context.actor)),
+    confirm: warnings.confirm.handler(({ input, context }) => confirmWarning(deps, context.actor, input)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { SealedChat, SealedMessage } from "@nakamatch/contract/schemas/evidence";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { chatMessages } from "../../../platform/database/schema/chats.ts";
+import { actorOf, addPerson, type TestActor } from "../../../testing/people.ts";
+import { openReportScene } from "../../../testing/reports.ts";
+import { readEvidence, reportPerson } from "./service.ts";
+
+const scene = await openReportScene();
+const moderator = { ...actorOf(await addPerson(scene.database.db, { isModerator: true })), isModerator: true };
+afterAll(() => scene.close());
+beforeEach(() => scene.renew());
+
+const idOf = (number: number) => `40000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+let ids = 0;
+
+/** Writes messages in order, each named by its number; returns the ids. */
+async function write(chatId: string, authors: TestActor[]): Promise<string[]> {
+  const rows = authors.map(({ id: senderId }, index) => ({
+    id: idOf(++ids),
+    chatId,
+    senderId,
+    message: `${index}`,
+    sentAt: new Date(Date.UTC(2026, 0, 1) + index * 1000),
+  }));
+  await scene.database.db.insert(chatMessages).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+function report(messageId?: string) {
+  const { reports, first, second } = scene;
+  const subject = { personId: second.id, kind: "chat" as const, messageId };
+  return reportPerson(reports, first, { ...subject, reason: "harassment", description: "Me insulta" });
+}
+
+async function sealed(): Promise<SealedMessage[]> {
+  const about = { personId: scene.second.id, limit: 1 };
+  const [evidence] = await readEvidence(scene.database.db, moderator, about);
+  return (evidence!.content as SealedChat).messages;
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${from + index}`);
+const texts = (messages: SealedMessage[]) => messages.map(({ text }) => text);
+const authors = (...runs: [TestActor, number][]) =>
+  runs.flatMap(([author, count]) => Array.from({ length: count }, () => author));
+
+it("OPEN-63 what the reported person wrote is not pushed out by the reporter's messages", async () => {
+  const { first, second, chatOf, block } = scene;
+  await write(await chatOf(), authors([first, 5], [second, 51], [first, 60]));
+  await block(second, first);
+  await report();
+  const messages = await sealed();
+  expect(texts(messages)).toEqual([...range(6, 56), ...range(66, 116)]);
+  expect(texts(messages.filter(({ isAfterGap }) => isAfterGap))).toEqual(["6", "66"]);
+});
+
+it("a marked message is sealed with 25 on each side, however many have followed", async () => {
+  const { first, second, chatOf } = scene;
+  const written = await write(await chatOf(), authors([second, 40], [first, 10], [second, 150]));
+  await report(written[30]);
+  const messages = await sealed();
+  expect(texts(messages)).toEqual([...range(5, 56), ...range(150, 200)]);
+  expect(texts(messages.filter(({ isMarked }) => isMarked))).toEqual(["30"]);
+  expect(texts(messages.filter(({ isAfterGap }) => isAfterGap))).toEqual(["5", "150"]);
+});
+
+it("a message of another chat, or of none, marks nothing: the report is refused", async () => {
+  const { second, outsider, chatOf } = scene;
+  await write(await chatOf(), [second]);
+  const [foreign] = await write(await chatOf(second, outsider), [second]);
+  for (const messageId of [foreign, idOf(0)]) {
+    await expect(report(messageId)).rejects.toMatchObject({
+      code: "VALIDATION_FAILED",
+      data: { issues: [{ path: "messageId", reason: "unknown" }] },
+    });
+  }
+  await report();
+  expect(texts(await sealed())).toEqual(["0"]);
+});

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type {
+  Evidence,
+  SealedChat,
+  SealedMessage,
+  SealedProfile,
+  SealedWords,
+} from "@nakamatch/contract/schemas/evidence";
+import { ageOn } from "@nakamatch/domain/people/age";
+import type { ReceivedWords } from "../../meeting/like-words/types.ts";
+import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
+
+/** `today` is `YYYY-MM-DD`. */
+export function sealProfile(shown: ShownRow, [first, ...more]: ReadPhoto[], today: string): SealedProfile {
+  const { photo: _, photos: __, birthDate, ...facts } = shown;
+  return {
+    ...facts,
+    age: ageThen(birthDate, today),
+    photo: photoState(first),
+    ...(more.length > 0 &&
+      !first?.isLimited && { morePhotos: more.map(({ file }) => (file ? sha256(file.image) : null)) }),
+  };
+}
+
+function ageThen(birthDate: string | null, today: string): number | null {
+  return birthDate === null ? null : ageOn(birthDate, today);
+}
+
+function sha256(image: Buffer): string {
+  return createHash("sha256").update(image).digest("hex");
+}
+
+/** Messages oldest first. `today` is `YYYY-MM-DD`. */
+export function sealChat(
+  { nickname, birthDate }: ShownRow,
+  [photo]: ReadPhoto[],
+  messages: ShownMessage[],
+  { reporterId, markedId, today }: { reporterId: string; markedId: string | undefined; today: string },
+): SealedChat {
+  const written = messages.map(({ id, senderId, message, sentAt, previousId }, index): SealedMessage => {
+    const isAfterGap = previousId !== null && previousId !== messages[index - 1]?.id;
+    return {
+      by: senderId === reporterId ? "reporter" : "reported",
+      text: message,
+      sentAt: sentAt.toISOString(),
+      ...(id === markedId && { isMarked: true }),
+      ...(isAfterGap && { isAfterGap }),
+    };
+  });
+  return { nickname, age: ageThen(birthDate, today), messages: written, photo: photoState(photo) };
+}
+
+/** Seals the words that the reporter received. */
+export function sealWords(received: ReceivedWords | undefined): { words?: SealedWords } {
+  if (!received) return {};
+  const { text, about, writtenAt } = received;
+  return { words: { text, about, sentAt: writtenAt.toISOString() } };
+}
+
+function photoState(photo: ReadPhoto | undefined): SealedProfile["photo"] {
+  if (!photo || photo.url === null) return "none";
+  if (photo.isLimited) return "limited";
+  return photo.file ? "sealed" : "unavailable";
+}
+
+export function presentEvidence({ sealedAt, eraseAt, ...evidence }: EvidenceRow): Evidence {
+  // The kind determines the content.
+  return { ...evidence, sealedAt: sealedAt.toISOString(), eraseAt: eraseAt.toISOString() } as Evidence;
+}

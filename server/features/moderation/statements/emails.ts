@@ -1,0 +1,125 @@
+import type { Statement } from "@nakamatch/contract/schemas/statements";
+import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { statementPhrases } from "@nakamatch/domain/safety/statement";
+import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { emailPhrases, reasonPhrases, statementWords } from "../../../mail/languages.ts";
+import { type LabelledLine, renderEmail } from "../../../mail/layout.ts";
+import type { Email } from "../../../mail/transport.ts";
+import type { EmailRow } from "./types.ts";
+
+const SIGN_IN = "/login";
+const OWN_STATEMENTS = "/decisions";
+
+/**
+ * The email about a log entry. `statement` is the decision itself, or the one reversed or appealed against.
+ *
+ * @returns undefined for entries without an email, and for a decision since reversed
+ */
+export function statementEmail(
+  entry: EmailRow,
+  statement: Statement | undefined,
+  publicUrl: string,
+): Email | undefined {
+  const { language, nickname, email } = entry;
+  const words = emailPhrases[language].decision;
+  const content = contentOf(entry, statement);
+  if (!content) return undefined;
+  const { subject, preheader, action, body, after, path } = content;
+  return renderEmail({
+    language,
+    subject,
+    preheader,
+    greeting: fillIn(words.greeting, { nickname }, language),
+    body,
+    action: { label: action, url: new URL(path, publicUrl).href },
+    after,
+    why: fillIn(words.why, { email }, language),
+  });
+}
+
+interface Content {
+  subject: string;
+  preheader: string;
+  body: (string | LabelledLine)[];
+  action: string;
+  after: string[];
+  path: string;
+}
+
+function contentOf(entry: EmailRow, statement: Statement | undefined): Content | undefined {
+  const words = emailPhrases[entry.language].decision;
+  switch (entry.action) {
+    case "warning":
+    case "ban":
+    case "photo_rejected": {
+      if (!statement || statement.isLifted) return undefined;
+      const { after, ...kind } = words[statement.kind];
+      const path = statement.kind === "ban" ? SIGN_IN : OWN_STATEMENTS;
+      return { ...kind, body: [kind.body, ...linesOf(statement, entry.language)], after: [after], path };
+    }
+    case "unban":
+      return { ...words.unban, body: [words.unban.body], after: [], path: SIGN_IN };
+    case "appeal_granted": {
+      const { effects, ...granted } = words.granted;
+      const effect = statement ? [effects[statement.kind]] : [];
+      return { ...granted, body: [granted.body, ...effect, ...answerOf(entry)], after: [], path: SIGN_IN };
+    }
+    case "appeal_denied":
+      return { ...words.denied, body: [words.denied.body, ...answerOf(entry)], after: [], path: SIGN_IN };
+    default:
+      return undefined;
+  }
+}
+
+/** One per paragraph. */
+function linesOf(statement: Statement, language: Language): LabelledLine[] {
+  const words = statementWords[language];
+  const { line } = emailPhrases[language].decision;
+  const { effect, basis, decider } = statementPhrases(statement);
+  const { labels } = words;
+  const lines: [string, string | null][] = [
+    [labels.decision, words.kinds[statement.kind]],
+    [labels.date, formatInstant(statement.decidedAt, language)],
+    [
+      labels.effect,
+      fillIn(
+        words.effects[effect],
+        { date: statement.until ? formatInstant(statement.until, language) : "" },
+        language,
+      ),
+    ],
+    [labels.rule, reasonText(statement.reason, language)],
+    [labels.note, statement.notes],
+    [labels.basis, words.bases[basis]],
+    [labels.decider, words.deciders[decider]],
+  ];
+  return lines.flatMap(([label, value]) =>
+    value === null ? [] : [{ label, text: fillIn(line, { label, value }, language) }],
+  );
+}
+
+function answerOf({ notes, language }: EmailRow): LabelledLine[] {
+  const { line } = emailPhrases[language].decision;
+  const label = statementWords[language].appeal.answer;
+  return notes === null ? [] : [{ label, text: fillIn(line, { label, value: notes }, language) }];
+}
+
+/** Unknown codes stay as they are. */
+function reasonText(reason: string | null, language: Language): string | null {
+  const texts: Partial<Record<string, string>> = reasonPhrases[language];
+  return reason === null ? null : (texts[reason] ?? reason);
+}
+
+/** Formats in UTC, as the reader's time zone is unknown. */
+function formatInstant(instant: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  });
+  return writtenDate(format.format(new Date(instant)), language);
+}

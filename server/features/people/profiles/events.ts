@@ -1,0 +1,6 @@
+import type { Delivery } from "../../../realtime/types.ts";
+
+/** To the person's devices and onlookers. Call it after the commit. */
+export function publishName(delivery: Delivery, personId: string, onlookerIds: readonly string[]): void {
+  delivery.emitTo([personId, ...onlookerIds], "name.changed", { personId });
+}

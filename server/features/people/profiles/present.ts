@@ -1,0 +1,80 @@
+import type { OwnProfile, PhotoHold, Profile } from "@nakamatch/contract/endpoints/people/profiles";
+import type { PersonSummary } from "@nakamatch/contract/schemas/people";
+import { sharingWith } from "@nakamatch/domain/meeting/common-interests";
+import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
+import { coordinatesOf, distanceKm } from "@nakamatch/domain/meeting/distance";
+import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import { ageOn } from "@nakamatch/domain/people/age";
+import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
+import { shownName, splitRealName } from "@nakamatch/domain/people/names";
+import type { OwnPhotoRow, OwnProfileRow, ProfileRow, ShareableRow, ShownRow, SummaryRow } from "./types.ts";
+
+/** Age in whole years on `today`, `YYYY-MM-DD` (OPEN-91). */
+export function presentPerson(
+  { birthDate, id, nickname, avatarUrl, isPremium, isVerified, country, city }: SummaryRow,
+  today: string,
+): PersonSummary {
+  const age = birthDate === null ? null : ageOn(birthDate, today);
+  return { id, nickname, avatarUrl, isPremium, isVerified, age, country, city };
+}
+
+/** What every profile shows, with preferences only for what is looked for (PROFILE-15). */
+function presentShown(row: ShownRow, today: string) {
+  const { bio, gender, lookingFor, prompts, languages, recentActivity } = row;
+  return {
+    ...presentPerson(row, today),
+    realName: shownName(row, row.nameChoice),
+    bio,
+    gender,
+    lookingFor,
+    friendshipPreference: seeksFriendship(lookingFor ?? "") ? row.friendshipPreference : [],
+    relationshipPreference: seeksRelationship(lookingFor ?? "") ? row.relationshipPreference : [],
+    prompts,
+    languages,
+    recentActivity,
+  };
+}
+
+/** `shareable`: titles that people may share with the viewer; `fans`: of the viewer's rare titles, by name. */
+export function presentProfile(
+  row: ProfileRow,
+  { shareable, fans }: { shareable: ShareableRow[]; fans: ReadonlyMap<number, number> },
+  today: string,
+): Profile {
+  const common = sharingWith(shareable)(row.interests.map(({ id }) => id));
+  const sharedIds = new Set(common.map(({ id }) => id));
+  const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
+  const interests = row.interests.map((interest) => ({ ...interest, isShared: sharedIds.has(interest.id) }));
+  const there = coordinatesOf(row);
+  const here = coordinatesOf({ latitude: row.viewerLatitude, longitude: row.viewerLongitude });
+  return {
+    ...presentShown(row, today),
+    photos: row.photos,
+    distanceKm: here && there ? distanceKm(here, there) : null,
+    compatibility: compatibilityPercent(common.length, viewerInterests, interests.length),
+    hasLiked: row.hasLiked,
+    isMatch: row.isMatch,
+    interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
+    viewerInterests,
+    shelf: row.shelf,
+    taste: rarestInCommon(common, fans),
+    isHidden: row.isHidden,
+  };
+}
+
+/** Presents a profile with its editable values. */
+export function presentOwnProfile(row: OwnProfileRow, today: string): OwnProfile {
+  const { firstName, lastName, nameChoice, showsActivity, cityId, version } = row;
+  // Imported people may have only a full name.
+  const names =
+    firstName === null || lastName === null ? splitRealName(shownName(row, "full") ?? "") : { firstName, lastName };
+  const photos = row.photos.map((photo) => ({ url: photo.url, hold: presentHold(photo) }));
+  const photoHold = photos.find(({ url }) => url === row.avatarUrl)?.hold ?? null;
+  return { ...presentShown(row, today), ...names, nameChoice, showsActivity, cityId, version, photoHold, photos };
+}
+
+function presentHold({ state, reason, decisionId }: OwnPhotoRow): PhotoHold | null {
+  if (state === null) return null;
+  if (state === "held" || decisionId === null) return { state: "held" };
+  return { state, reason: reason ?? "other", decisionId };
+}

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/open.ts";
+import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../../platform/outbox.ts";
+import type { PushKeys, PushSender } from "../../../platform/web-push/sender.ts";
+import { findRecipient } from "../../sign-in/accounts/service.ts";
+import { deliveryOf, eventKey, FAREWELL, isWanted } from "./policy.ts";
+import { PUSH_END, pushText } from "./present.ts";
+import {
+  claimPush,
+  clearRefusals,
+  countRefusal,
+  deleteFarewell,
+  deleteFarewells,
+  deleteSentPushes,
+  deleteSubscription,
+  readFarewells,
+  readIsSeen,
+  readLiker,
+  readSettings,
+  readSubscriptions,
+  readUnreadMessage,
+  releasePush,
+} from "./store.ts";
+import type { FarewellRow, PushContent, PushEvent, SubscriptionRow } from "./types.ts";
+
+const person = z.object({
+  personId: z.uuid(),
+  /** When it was first held back. */
+  since: z.iso.datetime().optional(),
+});
+const pushPayload = z.discriminatedUnion("kind", [
+  person.extend({ kind: z.literal("message"), messageId: z.uuid() }),
+  person.extend({ kind: z.enum(["match", "like"]), otherId: z.uuid() }),
+  person.extend({ kind: z.literal("cases"), at: z.iso.datetime() }),
+]);
+type PushPayload = z.infer<typeof pushPayload>;
+
+/** Retried only for a quarter of an hour. One person's dead push services hold up nobody else. */
+export const pushJob: JobKind<PushPayload> = {
+  name: "alerts.push",
+  effect: "push",
+  payload: pushPayload,
+  retryLimit: 5,
+  retryDelay: 15,
+  atOnce: 8,
+  groupOf: ({ personId }) => personId,
+  waitSeconds: 60 * 60,
+};
+
+/** While the person looks, it is asked again. */
+const LOOKING_SECONDS = 60;
+
+/** An open chat that nobody touches reads its messages by itself, within seconds. */
+const IDLE_SECONDS = 5;
+
+/** Who has used the app for so long has seen the mark in its navigation. */
+const HELD_MS = 60 * 60 * 1000;
+
+/** Side by side. */
+const FAREWELLS = 50;
+
+export interface PushJobDeps {
+  db: Db;
+  clock: Clock;
+  sender: PushSender;
+  readKeys: () => Promise<PushKeys>;
+  attentionOf: (personId: string, withinMs?: number) => Promise<"looking" | "idle" | "away">;
+  outbox: Outbox;
+}
+
+export function pushJobs(deps: PushJobDeps) {
+  return [
+    { kind: pushJob, handle: (payload) => sendPush(deps, payload) },
+    scheduledJob("alerts.tidy", "23 3 * * *", () => deleteSentPushes(deps.db)),
+    scheduledJob("alerts.farewell", "* * * * *", () => sendFarewells(deps), {
+      effect: "push",
+      retryLimit: 0,
+      retryDelay: 60,
+    }),
+    // Not the same one, which may be held or lack its keys.
+    scheduledJob("alerts.forget-farewells", "* * * * *", () => deleteFarewells(deps.db), {
+      retryLimit: 0,
+      retryDelay: 60,
+    }),
+  ] satisfies [JobHandler<PushPayload>, ...JobHandler<unknown>[]];
+}
+
+/**
+ * Notifies each of the person's browsers that may see it, unless settings or quiet hours forbid it, or the event is
+ * outdated. While the person looks at the app it is held back, and asked again. Claims each browser before sending, so that it gets an event once; releases the claim only for a
+ * retry.
+ */
+async function sendPush(deps: PushJobDeps, { personId, since, ...event }: PushPayload): Promise<void> {
+  const { db, clock, sender } = deps;
+  const settings = await readSettings(db, personId);
+  const now = clock.now();
+  if (!isWanted(event.kind, settings, now)) return;
+  const recipient = await findRecipient(db, personId);
+  const content = recipient && (await readContent(db, personId, event, { isHeld: since !== undefined }));
+  if (!content) return;
+  // Asked again: who has not acted since is not looking any more.
+  const attention = await deps.attentionOf(personId, since === undefined ? undefined : LOOKING_SECONDS * 1000);
+  if (attention === "looking" || (attention === "idle" && since === undefined)) {
+    if (since !== undefined && now.getTime() - Date.parse(since) > HELD_MS) return;
+    const again = { ...pushJob, delaySeconds: attention === "looking" ? LOOKING_SECONDS : IDLE_SECONDS };
+    return deps.outbox.add(db, again, { personId, since: since ?? now.toISOString(), ...event });
+  }
+  const text = pushText(event.kind, { language: recipient.language, settings, ...content });
+  const keys = await deps.readKeys();
+  const sendTo = async (target: SubscriptionRow): Promise<boolean> => {
+    const { sessionId, endpoint } = target;
+    const delivery = deliveryOf(event.kind, { sessionId, tag: text.tag });
+    if (!(await claimPush(db, sessionId, eventKey(event), delivery.topic))) return true;
+    const outcome = await sender.send(target, JSON.stringify(text), keys, delivery);
+    if (outcome === "gone") await deleteSubscription(db, sessionId, endpoint);
+    if (outcome === "refused") await countRefusal(db, target);
+    if (outcome === "sent") await clearRefusals(db, target);
+    if (outcome === "later") await releasePush(db, sessionId, eventKey(event));
+    return outcome !== "later";
+  };
+  // Side by side, so that ten seconds, the sender's deadline, are the most it takes.
+  const subscriptions = await readSubscriptions(db, personId, keys.publicKey);
+  const accepted = await Promise.all(subscriptions.map(sendTo));
+  if (accepted.includes(false)) throw new Error("a push service did not accept a notification");
+}
+
+/**
+ * Tells browsers that their session has ended, in place of whatever waits for them at the push service. One whose push
+ * service fails is tried again by the next run.
+ */
+async function sendFarewells({ db, sender, readKeys }: PushJobDeps): Promise<void> {
+  const keys = await readKeys();
+  const sayTo = async ({ topics, ...target }: FarewellRow) => {
+    for (const topic of topics.length > 0 ? topics : ["ended"]) {
+      const outcome = await sender.send(target, PUSH_END, keys, { ...FAREWELL, topic });
+      if (outcome === "later") return;
+      if (outcome !== "sent") break;
+    }
+    await deleteFarewell(db, target.endpoint);
+  };
+  for (let last = ""; ; ) {
+    const found = await readFarewells(db, last, FAREWELLS);
+    await Promise.all(found.map(sayTo));
+    if (found.length < FAREWELLS) return;
+    last = found.at(-1)?.endpoint ?? last;
+  }
+}
+
+/** Undefined if outdated; of one that was held back also if the person has seen it meanwhile. */
+async function readContent(
+  db: Db,
+  personId: string,
+  event: PushEvent,
+  { isHeld }: { isHeld: boolean },
+): Promise<Pick<PushContent, "nickname" | "message"> | undefined> {
+  if (event.kind === "message") {
+    const found = await readUnreadMessage(db, personId, event.messageId);
+    return found && { nickname: found.nickname, message: { chatId: found.chatId, text: found.text } };
+  }
+  if (isHeld && (await readIsSeen(db, personId, event))) return undefined;
+  if (event.kind === "cases") return { nickname: null, message: null };
+  const liker = await readLiker(db, personId, event.otherId);
+  // A match has its own event.
+  if (!liker || liker.isMatch !== (event.kind === "match")) return undefined;
+  return { nickname: liker.nickname, message: null };
+}

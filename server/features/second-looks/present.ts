@@ -1,7 +1,0 @@
-import type { AwaitedLook } from "@nakamatch/contract/endpoints/second-looks";
-import type { AwaitedLookRow } from "./types.ts";
-
-/** Presents a permanent ban. */
-export function presentAwaited({ bannedAt, ...ban }: AwaitedLookRow): AwaitedLook {
-  return { ...ban, until: null, bannedAt: bannedAt.toISOString() };
-}

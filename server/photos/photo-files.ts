@@ -1,0 +1,35 @@
+import { photoPathOfSide, portraitPaths, webpPath } from "@nakamatch/domain/people/photo-address";
+import type { Storage } from "../storage/storage.ts";
+import type { EncodedPhoto } from "./encode-photo.ts";
+
+export interface PhotoFile {
+  path: string;
+  bytes: Uint8Array;
+  type: "image/jpeg" | "image/webp";
+}
+
+/** The files of a photo whose largest square is at `path`. */
+export function photoFiles(
+  path: string,
+  { sizes, webp, portrait }: Pick<EncodedPhoto, "sizes" | "webp" | "portrait">,
+): PhotoFile[] {
+  const [light, whole] = portraitPaths(path);
+  return [
+    ...sizes.map(({ side, bytes }) => ({ path: photoPathOfSide(path, side), bytes, type: "image/jpeg" as const })),
+    ...webp.map(({ side, bytes }) => ({ path: webpPath(path, side), bytes, type: "image/webp" as const })),
+    ...(portrait && light && whole
+      ? [
+          { path: whole, bytes: portrait.jpeg, type: "image/jpeg" as const },
+          ...(portrait.webp ? [{ path: light, bytes: portrait.webp, type: "image/webp" as const }] : []),
+        ]
+      : []),
+  ];
+}
+
+/** Stores files in place of those that an interrupted try has left. */
+export async function replaceFiles(storage: Storage, files: readonly PhotoFile[]): Promise<void> {
+  for (const { path, bytes, type } of files) {
+    await storage.remove(path);
+    await storage.put(path, bytes, type);
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE daily_people VALIDATE CONSTRAINT daily_people_place;

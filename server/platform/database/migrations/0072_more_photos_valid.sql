@@ -1,1 +1,0 @@
-ALTER TABLE profiles VALIDATE CONSTRAINT profiles_more_photos;

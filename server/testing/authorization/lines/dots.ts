@@ -1,5 +1,0 @@
-import { type Lines, members } from "../line.ts";
-
-export const dots: Lines<"dots"> = {
-  current: { outcomes: members("hidden") },
-};

@@ -1,0 +1,5 @@
+import { type Lines, members } from "../line.ts";
+
+export const unreadBadges: Lines<"unreadBadges"> = {
+  current: { outcomes: members("hidden") },
+};

@@ -1,0 +1,23 @@
+import type { Delivery, ServerEventName, ServerEventPayload } from "../realtime/types.ts";
+
+export interface RecordedEvent {
+  /** In ascending order. */
+  to: string[];
+  event: ServerEventName;
+  payload: ServerEventPayload<ServerEventName>;
+}
+
+/** Records events instead of sending them, for tests. `take` returns and clears them. */
+export function recordingDelivery(): Delivery & { take(): RecordedEvent[] } {
+  let recorded: RecordedEvent[] = [];
+  return {
+    emitTo(personIds, event, payload) {
+      recorded.push({ to: [...personIds].sort(), event, payload });
+    },
+    take() {
+      const taken = recorded;
+      recorded = [];
+      return taken;
+    },
+  };
+}

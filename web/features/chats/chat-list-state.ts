@@ -1,0 +1,102 @@
+import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
+import { NEW_MESSAGES_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import type { InfiniteData } from "@tanstack/react-query";
+import { mapChanged } from "../../lib/cached-changes.ts";
+import { fold } from "../../ui/search.ts";
+import { bySending, wasRead } from "./message-pages.ts";
+
+/** Changes to the chat list. All return their input if nothing changes. */
+
+/** A page of `chats.list`, newest first. */
+type ChatPage = { chats: Chat[]; nextCursor: string | null };
+export type ChatPages = InfiniteData<ChatPage, string | undefined>;
+
+/** All loaded chats, deduplicated, newest first. */
+export function allChats(pages: ChatPages): Chat[] {
+  const byId = new Map<string, Chat>();
+  // Of duplicates the upper one is newer.
+  for (const { chats } of pages.pages) for (const chat of chats) if (!byId.has(chat.id)) byId.set(chat.id, chat);
+  return [...byId.values()];
+}
+
+/** Changes chats, but no cursors. */
+export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPages {
+  const before = allChats(pages);
+  const after = change(before);
+  if (after === before) return pages;
+  return { ...pages, pages: pages.pages.map((page, index) => ({ ...page, chats: index === 0 ? after : [] })) };
+}
+
+/** Moves a message's chat to the top; null if it is not loaded. */
+export function withNewMessage(
+  chats: Chat[],
+  message: ChatMessage,
+  { viewerId, isReading }: { viewerId: string; isReading: boolean },
+): Chat[] | null {
+  const chat = chats.find(({ id }) => id === message.chatId);
+  if (!chat) return null;
+  // The list was fetched later and counts this message already.
+  if (chat.lastMessage && bySending(message, chat.lastMessage) <= 0) return chats;
+  const isUnread = !isReading && message.senderId !== viewerId;
+  const changed: Chat = {
+    ...chat,
+    lastMessage: message,
+    lastMessageAt: message.sentAt,
+    unreadCount: chat.unreadCount + (isUnread ? 1 : 0),
+  };
+  return [changed, ...chats.filter(({ id }) => id !== chat.id)];
+}
+
+/** After a read receipt of either side, from any tab. */
+export function withReadMessages(chats: Chat[], reading: Reading, viewerId: string): Chat[] {
+  return mapChanged(chats, (chat) => {
+    const last = chat.lastMessage;
+    if (chat.id !== reading.chatId || !last) return chat;
+    const isLastRead = wasRead(last, reading);
+    // Later messages of the other side remain unread.
+    const unreadCount =
+      reading.readerId === viewerId && (isLastRead || last.senderId === viewerId) ? 0 : chat.unreadCount;
+    const isNewlyRead = isLastRead && last.readAt === null;
+    if (!isNewlyRead && unreadCount === chat.unreadCount) return chat;
+    return { ...chat, unreadCount, lastMessage: isNewlyRead ? { ...last, readAt: reading.readAt } : last };
+  });
+}
+
+/** After the viewer read up to a message (CHAT-30). Later ones remain unread. */
+export function withNothingUnread(chats: Chat[], { chatId, ...upTo }: Pick<ChatMessage, "chatId" | "id" | "sentAt">) {
+  return mapChanged(chats, (chat) => {
+    if (chat.id !== chatId || chat.unreadCount === 0) return chat;
+    return chat.lastMessage && bySending(chat.lastMessage, upTo) > 0 ? chat : { ...chat, unreadCount: 0 };
+  });
+}
+
+/** After activity of a person. Older values are ignored. */
+export function withPresence(chats: Chat[], personId: string, lastSeenAt: string): Chat[] {
+  return mapChanged(chats, (chat) => {
+    const other = chat.otherUser;
+    if (other?.id !== personId) return chat;
+    if (other.lastSeenAt && Date.parse(other.lastSeenAt) >= Date.parse(lastSeenAt)) return chat;
+    return { ...chat, otherUser: { ...other, lastSeenAt } };
+  });
+}
+
+/** By part of the nickname, ignoring case and accents (CHAT-02). */
+export function searchByNickname(chats: readonly Chat[], query: string, deletedUser: string): Chat[] {
+  const wanted = fold(query.trim());
+  return chats.filter((chat) => fold(chat.otherUser?.nickname ?? deletedUser).includes(wanted));
+}
+
+/** `9+` above nine; null for no badge (CHAT-05). */
+export function unreadBadge(count: number): string | null {
+  return badge(count, UNREAD_BADGE_MAX);
+}
+
+/** Of all chats: `99+` above 99; null for none. */
+export function newMessagesBadge(count: number): string | null {
+  return badge(count, NEW_MESSAGES_MAX);
+}
+
+function badge(count: number, most: number): string | null {
+  if (count === 0) return null;
+  return count > most ? `${most}+` : String(count);
+}

@@ -1,0 +1,109 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
+import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useApp } from "../../lib/app.tsx";
+import { createBackoff } from "../../lib/backoff.ts";
+import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
+import { sendOrFind } from "../../lib/lost-answers.ts";
+import { useOnline } from "../../lib/online.ts";
+import { useEventsMissed } from "../../lib/realtime.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useErrorToast } from "../../ui/toast.tsx";
+import { useDrafts } from "./drafts.ts";
+import { putMessage } from "./use-chats.ts";
+import { type Outgoing, useWaiting, useWaitingMessages } from "./waiting-messages.ts";
+
+/** Milliseconds. */
+const SEND_TIMEOUT_MS = 20_000;
+
+/** Milliseconds between tries without an answer. */
+const RETRY = { firstMs: 2000, mostMs: 30_000 };
+
+/** Milliseconds. */
+const LOOK_TIMEOUT_MS = 5000;
+
+/** Refusals that ask for a retry, and no answer. */
+const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
+
+/** Idempotent by id. */
+export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
+  return sendOrFind(
+    () => api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
+    async () => {
+      const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
+      const { messages } = await api.chats.messages({ chatId, limit: MESSAGE_PAGE }, { signal });
+      return messages.find((each) => each.id === id);
+    },
+  );
+}
+
+/** Restores the draft, with a toast (CHAT-28). */
+export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
+  const { t } = useTranslation();
+  const drafts = useDrafts();
+  const { fail } = useErrorToast();
+  return (thrown, { id, chatId, message, written }) => {
+    drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
+      ...draft,
+      text: text === "" ? written : `${written}\n${text}`,
+      failed: { id, text: message },
+    }));
+    const error = toAppError(thrown);
+    const isExplained = tellsUntilWhen(error) || error.code === "MESSAGE_REPEATED";
+    const description = isExplained ? error.text(t) : t("chats.messages.sendError");
+    fail(t("common.toasts.error"), description);
+  };
+}
+
+/**
+ * Delivers waiting messages once online: in order, one tab at a time. Unanswered ones stay; refused ones become drafts
+ * again (CHAT-28).
+ */
+export function useDelivery(viewerId: string): void {
+  const queries = useQueryClient();
+  const { session } = useApp();
+  const waiting = useWaiting();
+  const online = useOnline();
+  const notSent = useNotSent(viewerId);
+  const isWaiting = useWaitingMessages(viewerId).length > 0;
+
+  const sendAll = useEffectEvent(async (isOver: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const [next] = waiting.of(viewerId);
+      if (!next || isOver() || session.read().user?.id !== viewerId) return true;
+      try {
+        putMessage(queries, await deliver(next), { viewerId, isReading: true });
+      } catch (thrown) {
+        if (PASSING.includes(toAppError(thrown).code)) return false;
+        notSent(thrown, next);
+      }
+      waiting.remove(viewerId, next.id);
+    }
+  });
+  const [attempt, setAttempt] = useState(0);
+  useEventsMissed(() => setAttempt((before) => before + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt starts it again
+  useEffect(() => {
+    if (!online || !isWaiting) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const backoff = createBackoff(RETRY);
+    const run = async () => {
+      const isDone = await oneTabAtATime(() => sendAll(() => isOver));
+      if (!isDone && !isOver) timer = setTimeout(() => void run(), backoff.next());
+    };
+    void run();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [online, isWaiting, attempt]);
+}
+
+/** Saves requests; ids prevent duplicates. Plain http has no locks. */
+function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request("nakamatch-delivery", work) : work();
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { orpc } from "../../lib/api.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
+import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
+import { usePlace } from "../../lib/navigation.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { useToast } from "../../ui/toast.tsx";
+
+/**
+ * Opens the chat with a match, creating or restoring it (MATCH-15, MATCH-16, OPEN-54), unless the person left
+ * meanwhile: the caller stays mounted until `onOpened`. Refusals are toasts (MATCH-17).
+ */
+export function useStartChat(): {
+  startChat: (personId: string, onOpened?: () => void) => void;
+  isStarting: boolean;
+} {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation(
+    orpc.chats.open.mutationOptions({
+      onMutate: () => place()?.pathname,
+      onSuccess: async ({ chat, outcome }, _person, pressedAt) => {
+        const opens = pressedAt !== undefined && place()?.pathname === pressedAt;
+        if (outcome !== "opened")
+          toast({ title: t(`chats.toasts.${outcome}`), variant: "success", announcesMove: opens });
+        void refetchChanged(queries, orpc.chats.list.key());
+        if (opens) await navigate(`/chats?chat=${chat.id}`);
+      },
+      onError: (thrown) => {
+        const error = toAppError(thrown);
+        const key = startChatErrorKey(error.code);
+        const title =
+          key === "chats.errors.accessDenied" ? t("chats.errors.accessDeniedTitle") : t("common.toasts.error");
+        const message = error.text(t);
+        const description = tellsUntilWhen(error) ? message : t(key, { message });
+        toast({ title, description, variant: "destructive" });
+      },
+    }),
+  );
+  return {
+    startChat: (personId, onOpened) => mutate({ personId }, { onSuccess: () => onOpened?.() }),
+    isStarting: isPending,
+  };
+}
+
+/** The phrase for the failure (ERR-42..45). `createError` takes the server's reason as `message`. */
+export function startChatErrorKey(code: AppError["code"]) {
+  switch (code) {
+    case "CHAT_REFUSED_BLOCKED":
+      return "chats.errors.accessDenied";
+    case "CHAT_NOT_FOUND":
+    case "NOT_FOUND":
+      return "chats.errors.lookupError";
+    case "NOT_MATCHED":
+    case "PERSON_NOT_FOUND":
+    case "INTERNAL":
+      return "chats.errors.createError";
+    default:
+      return "chats.errors.actionError";
+  }
+}

@@ -1,0 +1,135 @@
+import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
+import type { WordsAbout } from "@nakamatch/contract/schemas/like-words";
+import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
+import { type WordsProblem, wordsProblem } from "@nakamatch/domain/meeting/like-words";
+import { photoIdOf } from "@nakamatch/domain/people/photo-address";
+import { Image } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { toAppError } from "../../../lib/errors.ts";
+import type { Translate } from "../../../lib/i18n.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { KindIcon } from "../../../ui/badge.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { isComposing } from "../../../ui/input-method.ts";
+import { type Option, Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { questionText } from "../../people/profile/question-text.ts";
+import { SaidPhoto } from "./said-photo.tsx";
+import { useSendWords } from "./use-send-words.ts";
+
+type WordsDialogProps = {
+  /** Has at least one title, answer or photo. */
+  profile: Profile;
+  /** The answer selected initially; undefined selects a title. */
+  promptId: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Likes with a few words about a title, an answer or a photo. */
+export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDialogProps) {
+  const { t } = useTranslation();
+  const _form = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const subjects = subjectsOf(t, profile);
+  const [chosen, setChosen] = useState(promptId === undefined ? subjects[0]?.value : `prompt ${promptId}`);
+  const subject = subjects.find(({ value }) => value === chosen);
+  // The owner may have removed it meanwhile.
+  const isGone = chosen !== undefined && !subject;
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<WordsProblem | null>(null);
+  // Fixed, so that the button's text does not change while the dialog closes.
+  const [hasLiked] = useState(profile.hasLiked);
+  const close = () => onOpenChange(false);
+  const { mutate, isPending } = useSendWords(profile, close);
+  const refuse = (reason: WordsProblem) => {
+    setProblem(reason);
+    area.current?.focus();
+  };
+  const submit = () => {
+    if (isPending || !subject) return;
+    const found = wordsProblem(text);
+    if (found) return refuse(found);
+    mutate(
+      { text, about: subject.about },
+      {
+        onError: (thrown) => {
+          const [issue] = toAppError(thrown).issues;
+          if (issue?.path === "text") refuse(issue.reason as WordsProblem);
+        },
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // During composition, Enter picks a word.
+    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("likeWords.title", { name: profile.nickname })}
+      description={t("likeWords.text")}
+      label={t(hasLiked ? "likeWords.add" : "likeWords.send")}
+      busy={isPending}
+      disabled={!subject}
+      onSubmit={submit}
+    >
+      <Select
+        label={t("likeWords.about")}
+        options={subjects}
+        value={subject?.value ?? null}
+        error={isGone && t("errors.codes.WORDS_ABOUT_GONE")}
+        onValueChange={setChosen}
+      />
+      {subject?.photo !== undefined && (
+        <SaidPhoto url={subject.photo} alt={subject.label} width="96px" className="-mt-2 size-24" />
+      )}
+      <TextArea
+        ref={area}
+        label={t("likeWords.label")}
+        placeholder={t("likeWords.placeholder")}
+        error={problem && t(`likeWords.problems.${problem}`, { max: LIKE_WORDS.max })}
+        rows={2}
+        max={LIKE_WORDS.max}
+        maxLength={LIKE_WORDS.max}
+        warn={LIKE_WORDS.max - 20}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+    </FormDialog>
+  );
+}
+
+interface Subject extends Option<string> {
+  about: WordsAbout;
+  /** The photo's address. */
+  photo?: string;
+}
+
+/** Shared titles, answers, photos, other titles. */
+function subjectsOf(t: Translate, { interests, prompts, photos }: Profile): Subject[] {
+  const titles = (isShared: boolean) =>
+    interests
+      .filter((title) => title.isShared === isShared)
+      .map(({ id, name, kind }) => subjectOf({ kind: "title", id }, { label: name, icon: <KindIcon kind={kind} /> }));
+  const answers = prompts.map(({ id, question }) =>
+    subjectOf({ kind: "prompt", id }, { label: questionText(t, question) }),
+  );
+  const pictures = photos.flatMap((photo, index) => {
+    const id = photoIdOf(photo);
+    const shown = { label: t("likeWords.photo", { number: index + 1 }), icon: <Image className="size-5" />, photo };
+    return id === undefined ? [] : [subjectOf({ kind: "photo", id }, shown)];
+  });
+  return [...titles(true), ...answers, ...pictures, ...titles(false)];
+}
+
+function subjectOf(about: WordsAbout, shown: Omit<Subject, "about" | "value">): Subject {
+  return { ...shown, about, value: `${about.kind} ${about.id}` };
+}

@@ -1,0 +1,27 @@
+import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
+import { orpc } from "../../../lib/api.ts";
+import { type CachedChange, mapChanged, mapInPages } from "../../../lib/cached-changes.ts";
+import { changeToday } from "../../people/people-of-today.ts";
+
+type Liked = Pick<Profile, "id" | "hasLiked" | "isMatch">;
+type DiscoveryPages = { pages: { people: Liked[] }[] };
+
+/** The person's cards and profile (LIKE-08, PROFILE-11). Only the server knows of a new match. */
+export function likeChanges(
+  personId: string,
+  hasLiked: boolean,
+  isNowMatch = false,
+): [CachedChange<DiscoveryPages>, ReturnType<typeof changeToday>, CachedChange<Profile>] {
+  const changed = <Person extends Liked>(person: Person): Person => {
+    const isMatch = hasLiked && (isNowMatch || person.isMatch);
+    return person.hasLiked === hasLiked && person.isMatch === isMatch ? person : { ...person, hasLiked, isMatch };
+  };
+  return [
+    {
+      queryKey: orpc.discovery.page.key({ type: "infinite" }),
+      apply: (data) => mapInPages(data, "people", (each) => (each.id === personId ? changed(each) : each)),
+    },
+    changeToday((people) => mapChanged(people, (each) => (each.id === personId ? changed(each) : each))),
+    { queryKey: orpc.profiles.get.queryKey({ input: { personId } }), apply: changed },
+  ];
+}

@@ -1,0 +1,217 @@
+import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import { BAN_DURATIONS, type BanDuration, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
+import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
+import { isVisible } from "@nakamatch/domain/people/visible-text";
+import { banEnd } from "@nakamatch/domain/safety/ban";
+import type { BanSuggestion } from "@nakamatch/domain/safety/suggestion";
+import { Gavel, MessageSquareWarning } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { formatDateTime } from "../../../lib/format.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { type Measure, useDecide } from "./use-decide.ts";
+import { useNotesDraft } from "./use-notes-draft.ts";
+
+export type BanPanelProps = {
+  person: Pick<PersonBadge, "id" | "nickname">;
+  caseId?: string | undefined;
+  /** False for deleted accounts, which can only be banned. */
+  canWarn?: boolean | undefined;
+  type?: Measure["type"] | undefined;
+  /** Undefined without a case or until it has loaded. */
+  suggestion?: BanSuggestion | null | undefined;
+  /** The case's draft on the server; undefined until it has loaded. */
+  draft?: string | null | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** After success, with the dialog closed. */
+  onDecided?: (() => void) | undefined;
+  /** Focus target after success, if the opener is gone. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+};
+
+/** Texts for notes. */
+const TEMPLATES = ["respect", "advertising", "picture", "honesty"] as const;
+
+/** Reason, duration, notes and a preview (BAN-01..04). */
+export function BanPanel({
+  person,
+  caseId,
+  canWarn = true,
+  type: initialType = "ban",
+  suggestion: suggested,
+  draft,
+  open,
+  onOpenChange,
+  ...after
+}: BanPanelProps) {
+  const { t } = useTranslation();
+  const [type, setType] = useState(initialType);
+  // The first suggestion is kept, as reports may arrive while the moderator writes.
+  const [suggestion, setSuggestion] = useState(suggested);
+  if (suggestion === undefined && suggested !== undefined) setSuggestion(suggested);
+  const [chosenDuration, setDuration] = useState<BanDuration>();
+  const [chosenReason, setReason] = useState<ProfileReportReason>();
+  const duration = chosenDuration ?? suggestion?.duration ?? "1_day";
+  const reason = chosenReason ?? suggestion?.reason ?? "";
+  const { notes, setNotes, status, isKept, drop } = useNotesDraft({ personId: person.id, caseId, draft, isOpen: open });
+  const [tried, setTried] = useState(false);
+  const reasonInput = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const { mutate, isPending } = useDecide({ ...person, caseId }, () => {
+    isDone.current = true;
+    drop();
+    onOpenChange(false);
+    after.onDecided?.();
+  });
+  const submit = () => {
+    setTried(true);
+    if (!reason) reasonInput.current?.focus();
+    else mutate(type === "ban" ? { type, reason, notes, duration } : { type, reason, notes });
+  };
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("banDialog.title", { name: person.nickname })}
+      keepsText={isKept}
+      finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
+      // Focuses the reasons: arrows choose, Tab goes to the notes, Enter sends. On touch devices starts at the top.
+      initialFocus={matchMedia("(pointer: coarse)").matches ? undefined : reasonInput}
+      label={t(`banDialog.submit.${type}`)}
+      variant="danger"
+      busy={isPending}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
+      <div className="flex flex-wrap gap-x-6 gap-y-5">
+        {canWarn && (
+          <Segmented
+            label={t("banDialog.type")}
+            showLabel
+            options={[
+              { value: "warning", label: t("banDialog.types.warning"), icon: <MessageSquareWarning /> },
+              { value: "ban", label: t("banDialog.types.ban"), icon: <Gavel /> },
+            ]}
+            value={type}
+            onValueChange={setType}
+          />
+        )}
+        {type === "ban" && (
+          <Segmented
+            label={t("banDialog.duration")}
+            showLabel
+            options={BAN_DURATIONS.map((value) => ({ value, label: t(`banDialog.durations.${value}`) }))}
+            value={duration}
+            onValueChange={setDuration}
+          />
+        )}
+        {type === "ban" && suggestion && (
+          <p className="-mt-3 basis-full text-ink-soft text-sm">
+            {t(suggestedKey(suggestion), {
+              duration: t(`banDialog.durations.${suggestion.duration}`),
+              count: suggestion.measures,
+            })}
+          </p>
+        )}
+      </div>
+      <RadioCards
+        ref={reasonInput}
+        legend={t("banDialog.reason")}
+        error={tried && !reason && t("banDialog.reasonRequired")}
+        options={PROFILE_REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        value={reason}
+        onValueChange={setReason}
+      />
+      <TextArea
+        label={t("banDialog.notes")}
+        hint={t("banDialog.notesHint")}
+        status={status}
+        optional
+        rows={2}
+        maxLength={NOTES_MAX}
+        max={NOTES_MAX}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+      <Select
+        label={t("banDialog.template")}
+        options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
+        value={null}
+        onValueChange={(value) => {
+          const text = t(`banDialog.templates.${value}`);
+          setNotes((isVisible(notes) ? `${notes.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
+        }}
+      />
+      {canWarn && (
+        <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />
+      )}
+    </FormDialog>
+  );
+}
+
+function suggestedKey({ isForAge, measures }: BanSuggestion) {
+  if (isForAge) return "banDialog.suggestedUnderage";
+  return measures === 0 ? "banDialog.suggestedFirst" : "banDialog.suggested";
+}
+
+/** Preview in the moderator's language. `duration` is null for a warning. */
+function BanPreview(props: {
+  person: { nickname: string };
+  reason: ProfileReportReason | "";
+  notes: string;
+  duration: BanDuration | null;
+}) {
+  const { person, reason, notes, duration } = props;
+  const { t, language } = useTranslation();
+  const heading = useId();
+  const [now] = useState(() => new Date());
+  const until = duration && banEnd(duration, now);
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <h3 id={heading} className="text-base">
+        {t("banDialog.preview.title", { name: person.nickname })}
+      </h3>
+      <div className="flex flex-col gap-2 rounded-panel bg-wash p-4">
+        <p className="font-bold">{t(duration ? "banDialog.preview.ban" : "banDialog.preview.warning")}</p>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          <Row label={t("banDialog.preview.reason")}>
+            {reason ? (
+              t(`reasons.${reason}`)
+            ) : (
+              <span className="text-ink-soft">{t("banDialog.preview.reasonMissing")}</span>
+            )}
+          </Row>
+          {duration && (
+            <Row label={t("banDialog.preview.until")}>
+              {until ? formatDateTime(until, language) : t("banDialog.preview.permanent")}
+            </Row>
+          )}
+          {isVisible(notes) && (
+            <Row label={t("banDialog.preview.notes")}>
+              <span className="user-text block whitespace-pre-line">{notes.trim()}</span>
+            </Row>
+          )}
+        </dl>
+        <p className="text-ink-soft text-sm">{t("banDialog.preview.appeal")}</p>
+      </div>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-bold">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
+import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { toAppError } from "../../../lib/errors.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useErrorToast, useToast } from "../../../ui/toast.tsx";
+
+export type TextFormWords = Record<
+  "label" | "submit" | "sending" | "required" | "sentTitle" | "sentText" | "failedTitle",
+  string
+>;
+
+/** The text of an appeal. Input stays until sent. */
+export function TextForm<Sent>({
+  words,
+  send,
+  onSent,
+}: {
+  words: TextFormWords;
+  send: (body: string) => Promise<Sent>;
+  onSent: (sent: Sent) => void;
+}) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { fail, clearError } = useErrorToast();
+  const [body, setBody] = useState("");
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problem = appealTextProblem(body);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    // Scrolls field and button into view.
+    field.current?.form?.scrollIntoView?.({ block: "nearest" });
+  }, []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(body.trim()),
+    onSuccess: (sent) => {
+      onSent(sent);
+      toast({ title: words.sentTitle, description: words.sentText, variant: "success" });
+    },
+    onError: (thrown) => fail(words.failedTitle, toAppError(thrown).text(t)),
+  });
+
+  const submit = () => {
+    setTried(true);
+    if (problem) return field.current?.focus();
+    clearError();
+    mutate();
+  };
+
+  return (
+    <Form busy={isPending} onSubmit={submit} className="flex scroll-mb-[calc(var(--bar,0px)+1rem)] flex-col gap-4">
+      <TextArea
+        ref={field}
+        label={words.label}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        error={tried && problem && words.required}
+        max={APPEAL_MAX}
+        maxLength={APPEAL_MAX}
+        rows={5}
+      />
+      <Button type="submit" variant="primary" busy={isPending} busyLabel={words.sending} className="self-start">
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}

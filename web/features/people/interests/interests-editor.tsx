@@ -1,0 +1,187 @@
+import type { Interest } from "@nakamatch/contract/schemas/people";
+import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
+import {
+  type ComponentType,
+  type FocusEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { useKeyboard } from "../../../lib/keyboard.ts";
+import { usePointerReleased } from "../../../lib/pointer-released.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { KindIcon } from "../../../ui/badge.tsx";
+import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { AvailableInterests } from "./available-interests.tsx";
+import { ChosenInterests, type ChosenInterestsProps } from "./chosen-interests.tsx";
+import { MissingTitle } from "./missing-title.tsx";
+import { TitleWall } from "./title-wall.tsx";
+import { type FailureTexts, useCatalogue, useEditInterests, useHitsByKind, useMyInterests } from "./use-interests.ts";
+
+const none: Interest[] = [];
+
+/**
+ * Chooses interests: a kind, a wall of its popular titles, a search over all, and the chosen ones in three columns. Every
+ * pick is stored at once (INTEREST-03..12, OPEN-36). `ref`: the first control; `failures`: texts for failed picks
+ * (OPEN-35).
+ */
+export function InterestsEditor({
+  ref,
+  failures,
+  Chosen = ChosenInterests,
+}: {
+  ref?: Ref<HTMLSelectElement> | undefined;
+  failures?: FailureTexts | undefined;
+  /** In place of the chosen ones. */
+  Chosen?: ComponentType<ChosenInterestsProps> | undefined;
+}) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<InterestKind>("anime");
+  const [search, setSearch] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const { data: chosen = none, isSuccess } = useMyInterests();
+  const catalogue = useCatalogue(kind, search, chosen);
+  const { add, remove, added } = useEditInterests(failures);
+  const fans = chosen.some(({ id }) => id === added?.id) ? added?.fans : null;
+  const field = useRef<HTMLInputElement>(null);
+  const toList = () => list.current;
+  const searchArea = useRef<HTMLDivElement>(null);
+  const { isSearching, handlers } = useSearchFocus(field, searchArea);
+  const pick = (interest: Interest) => {
+    add(interest);
+    if (search === "") return;
+    // Clears the search for the next title.
+    setSearch("");
+    field.current?.focus();
+  };
+  // Until the own titles are known, a pick may be a duplicate.
+  const isReady = isSuccess && catalogue.isSuccess;
+  const { searching, available } = catalogue;
+  const isEntered = useRef(false);
+  /** Adds the only title found; of several, leads to the first. */
+  const takeHit = () => {
+    if (!isEntered.current || searching || !isReady) return;
+    isEntered.current = false;
+    const [first, ...others] = available;
+    if (first && others.length === 0) pick(first);
+    else list.current?.querySelector("button")?.focus();
+  };
+  const onAnswer = useEffectEvent(takeHit);
+  // Enter is often pressed before the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what triggers it
+  useEffect(() => onAnswer(), [searching, isReady]);
+
+  return (
+    // While one searches on a phone, results have the room: `sr-only` keeps the rest within reach of the Tab key.
+    <div data-searching={isSearching || undefined} className="group/picker relative flex flex-col gap-5 sm:gap-6">
+      <div ref={searchArea} {...handlers} className="flex scroll-mt-(--focus-margin) flex-col gap-2.5 sm:gap-4">
+        <div className="flex flex-wrap gap-2 sm:gap-4">
+          <Select
+            ref={ref}
+            label={t("interests.category")}
+            value={kind}
+            onValueChange={setKind}
+            options={INTEREST_KINDS.map((value) => ({
+              value,
+              label: t(`common.kinds.${value}`),
+              icon: <KindIcon kind={value} />,
+            }))}
+            className="max-sm:basis-full sm:flex-1 max-sm:[&>label]:sr-only low:group-data-searching/picker:sr-only"
+          />
+          <SearchField
+            ref={field}
+            label={t("interests.search")}
+            maxLength={100}
+            placeholder={t("common.search.placeholder")}
+            value={search}
+            onValueChange={(text) => {
+              isEntered.current = false;
+              setSearch(text);
+            }}
+            onEnter={() => {
+              isEntered.current = search.trim() !== "";
+              takeHit();
+            }}
+            className="flex-[999_1_9rem] sm:flex-1 max-sm:[&>label]:sr-only"
+          />
+        </div>
+        {search.trim() === "" && (
+          <TitleWall kind={kind} chosen={chosen} ready={isSuccess} onAdd={add} onRemove={remove} />
+        )}
+        <AvailableInterests
+          ref={list}
+          titles={available}
+          allChosen={catalogue.allChosen}
+          searching={searching}
+          failed={catalogue.isError}
+          capped={catalogue.capped}
+          ready={isReady}
+          onRetry={() => void catalogue.refetch()}
+          onPick={pick}
+          others={<OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />}
+          missing={<MissingTitle key={`${kind} ${search}`} title={search.trim()} kind={kind} focusFallback={toList} />}
+        />
+      </div>
+      <Chosen chosen={chosen} fans={fans ?? null} onRemove={remove} />
+    </div>
+  );
+}
+
+/**
+ * Whether the focus is in the search field, or went from there to its results. Ends after the release of a pointer, so that
+ * nothing moves under the finger.
+ */
+function useSearchFocus(field: RefObject<HTMLInputElement | null>, area: RefObject<HTMLDivElement | null>) {
+  const [isSearching, setSearching] = useState(false);
+  const pointerReleased = usePointerReleased();
+  const { isOpen } = useKeyboard();
+  useEffect(() => {
+    if (isSearching && isOpen) area.current?.scrollIntoView();
+  }, [isSearching, isOpen, area]);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target === field.current) setSearching(true);
+  };
+  const onBlur = async ({ currentTarget }: FocusEvent) => {
+    await pointerReleased();
+    if (!currentTarget.contains(document.activeElement)) setSearching(false);
+  };
+  return { isSearching, handlers: { onFocus, onBlur } };
+}
+
+type OtherKindsProps = {
+  kind: InterestKind;
+  search: string;
+  chosen: readonly Interest[];
+  onChoose: (kind: InterestKind) => void;
+  focusFallback: () => HTMLElement | null;
+};
+
+/** Switches to other kinds with hits. */
+function OtherKinds({ kind, search, chosen, onChoose, focusFallback }: OtherKindsProps) {
+  const { t } = useTranslation();
+  const others = useHitsByKind(search, chosen).filter((hits) => hits.kind !== kind);
+  if (others.length === 0) return null;
+  return (
+    // Padding for focus ring and shadow.
+    <div className="-m-1.5 ml-auto flex min-w-0 items-center gap-2 overflow-x-auto p-1.5">
+      <p className="text-ink-soft text-sm max-lg:sr-only">{t("interests.otherKinds")}</p>
+      {others.map((hits) => (
+        <DisappearingButton
+          key={hits.kind}
+          focusFallback={focusFallback}
+          icon={<KindIcon kind={hits.kind} />}
+          className="min-h-11! shrink-0 px-3! py-1! text-sm"
+          onClick={() => onChoose(hits.kind)}
+        >
+          {t(`common.kinds.${hits.kind}`)}
+          {hits.count !== null && ` (${hits.count})`}
+        </DisappearingButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import type { ReactNode } from "react";
+import { FactLine } from "../../features/people/fact-line.tsx";
+import { PersonPortrait } from "../../features/people/person-portrait.tsx";
+import { Reason } from "../../features/people/reason.tsx";
+import { formatPercent } from "../../lib/format.ts";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { CardName } from "./face-card.tsx";
+import { TODAY_PHOTO_WIDTH } from "./today-query.ts";
+
+type DailyCardProps = {
+  person: DailyPerson;
+  /** The first of the row, whose photo is the first of the screen. */
+  isFirst: boolean;
+  /** The bottom buttons. */
+  action: ReactNode;
+};
+
+/** One of the people for today, with one reason. */
+export function DailyCard({ person, isFirst, action }: DailyCardProps) {
+  const { t, language } = useTranslation();
+  return (
+    <Panel as="article" interactive padding="none" className="flex h-full flex-col">
+      {/* Over the photo, so that the reason stays in sight. */}
+      {person.recentActivity && (
+        <Badge className="absolute top-2.5 left-2.5 z-1">
+          {t(`common.people.recentActivity.${person.recentActivity}`)}
+        </Badge>
+      )}
+      <PersonPortrait
+        person={person}
+        width={TODAY_PHOTO_WIDTH}
+        loading={isFirst ? "first" : "lazy"}
+        className="h-(--daily-photo) shrink-0 rounded-t-[0.75rem] border-edge border-b-2"
+      />
+      <div className="flex flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
+        <div>
+          <div className="flex items-baseline justify-between gap-3">
+            <CardName person={person} />
+            <p className="shrink-0 font-display font-extrabold tabular-nums">
+              <span className="sr-only">{t("common.people.compatibility")}: </span>
+              {formatPercent(person.compatibility, language)}
+            </p>
+          </div>
+          <div className="text-sm leading-snug">
+            <FactLine person={person} age={person.age} />
+          </div>
+        </div>
+        <p className="text-pretty leading-snug [overflow-wrap:anywhere]">
+          <Reason {...person.reason} others={person.inCommon - 1} />
+        </p>
+        {/* Above the link that covers the card. */}
+        <div className="relative mt-auto pt-1">{action}</div>
+      </div>
+    </Panel>
+  );
+}

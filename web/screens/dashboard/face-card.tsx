@@ -1,0 +1,99 @@
+import type { CardLine, PersonCard } from "@nakamatch/contract/schemas/people";
+import type { ReactNode } from "react";
+import { CardTitles } from "../../features/meeting/card/card-titles.tsx";
+import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
+import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
+import { FactLine } from "../../features/people/fact-line.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { PersonPortrait } from "../../features/people/person-portrait.tsx";
+import { questionText } from "../../features/people/profile/question-text.ts";
+import { ProfileLink } from "../../features/people/profile-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { Panel } from "../../ui/panel.tsx";
+
+export type FaceCardProps = {
+  person: PersonCard;
+  /** The viewer's number of titles. */
+  viewerInterests: number;
+  marksPlaceless?: boolean;
+  /** The bottom buttons. */
+  action: ReactNode;
+};
+
+/** The width of the photo: the grid has three columns, two or one. */
+const WIDTH = "(min-width: 80rem) 400px, (min-width: 48rem) 50vw, 100vw";
+
+/** A person on the dashboard (CARD-01..11), with a line of their own. Quieter for a match. */
+export function FaceCard({ person, viewerInterests, marksPlaceless, action }: FaceCardProps) {
+  const { t } = useTranslation();
+  const { compatibility, interests, line } = person;
+  const isMatch = person.hasLiked && person.isMatch;
+  return (
+    <Panel
+      as="article"
+      interactive={!isMatch}
+      padding="none"
+      className={isMatch ? "flex h-full flex-col border-line bg-paper" : "flex h-full flex-col"}
+    >
+      <PersonPortrait
+        person={person}
+        width={WIDTH}
+        className="aspect-5/4 md:max-xl:aspect-7/6 max-[24rem]:aspect-square rounded-t-[0.75rem] border-inherit border-b-2"
+      />
+      {isMatch && (
+        <div className="absolute top-2.5 left-2.5">
+          <MatchMark />
+        </div>
+      )}
+      <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2">
+        <div className="flex">
+          <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
+            <div className="min-w-0 pt-0.5">
+              <CardName person={person} />
+              {person.age !== null && (
+                <p className="text-ink-soft text-sm">{t("common.people.age", { count: person.age })}</p>
+              )}
+            </div>
+          </Compatibility>
+        </div>
+        {line && <Said line={line} />}
+        <div className="text-sm leading-snug">
+          <FactLine
+            person={person}
+            recentActivity={person.recentActivity}
+            unknownPlace={marksPlaceless ? t("dashboard.card.noCity") : undefined}
+          />
+        </div>
+        <div className="flex flex-1 flex-col gap-1.5">
+          <CardTitles interests={interests} />
+        </div>
+        {/* Above the link that covers the card. */}
+        <div className="relative">{action}</div>
+      </div>
+    </Panel>
+  );
+}
+
+/** The name, whose link to the profile covers the card. */
+export function CardName({ person }: { person: Pick<PersonCard, "id" | "nickname" | "isPremium" | "isVerified"> }) {
+  return (
+    <h3 className="min-w-0 text-xl max-[24rem]:text-lg">
+      <ProfileLink person={person} origin="/dashboard" className="after:absolute after:inset-0 after:rounded-panel">
+        <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
+      </ProfileLink>
+    </h3>
+  );
+}
+
+/** What they say, in a bubble over the edge of the photo. */
+function Said({ line: { question, text } }: { line: CardLine }) {
+  const { t } = useTranslation();
+  return (
+    <figure className="-mt-9 relative order-first rounded-2xl border-2 border-edge bg-sheet px-3 py-1.5 leading-snug">
+      {question && <figcaption className="truncate text-ink-soft text-sm">{questionText(t, question)}</figcaption>}
+      <blockquote dir="auto" className="line-clamp-2 text-balance [overflow-wrap:anywhere]">
+        {text}
+      </blockquote>
+    </figure>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Match } from "@nakamatch/contract/endpoints/meeting/likes";
+import type { ReactNode } from "react";
+import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
+import { SharedInterests } from "../../features/meeting/card/shared-interests.tsx";
+import { FactLine } from "../../features/people/fact-line.tsx";
+import { PersonName } from "../../features/people/person-name.tsx";
+import { PersonPortrait } from "../../features/people/person-portrait.tsx";
+import { ProfileLink } from "../../features/people/profile-link.tsx";
+import { useTranslation } from "../../lib/translation.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Panel } from "../../ui/panel.tsx";
+
+type MatchCardProps = {
+  match: Match;
+  /** Over the photo. */
+  mark?: ReactNode;
+  /** Below the facts. */
+  note?: ReactNode;
+  /** Below the titles. */
+  state?: ReactNode;
+  /** The bottom button. */
+  action?: ReactNode;
+  /** On phones the button stands below the photo, which makes the card lower. */
+  low?: boolean | undefined;
+};
+
+/**
+ * A match: the photo at the side; name, compatibility, facts and shared titles beside it; a button (MATCH-08..10). Links to
+ * the profile.
+ */
+export function MatchCard({
+  match: { otherUser: person, compatibilityScore },
+  mark,
+  note,
+  state,
+  action,
+  low = false,
+}: MatchCardProps) {
+  const { t } = useTranslation();
+  const { interests } = person;
+  return (
+    <Panel
+      as="article"
+      interactive
+      variant="raised"
+      padding="none"
+      className={cx(
+        "grid h-full grid-cols-[5.75rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] md:max-lg:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]",
+        low ? "max-sm:grid-rows-[minmax(7.25rem,1fr)_auto]" : "max-sm:grid-rows-[1fr_auto]",
+      )}
+    >
+      <div
+        className={cx(
+          "relative row-span-2 overflow-hidden rounded-l-[0.75rem] border-edge border-r-2",
+          low && "max-sm:row-span-1 max-sm:rounded-bl-none max-sm:rounded-br-control max-sm:border-b-2",
+        )}
+      >
+        <PersonPortrait person={person} width="(min-width: 40rem) 240px, 180px" className="absolute! inset-0" />
+        {mark && <div className="absolute top-1.5 left-1.5">{mark}</div>}
+      </div>
+      <div
+        className={cx(
+          "flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2 sm:px-3 sm:gap-2 sm:pt-2.5",
+          low && "max-sm:row-span-2",
+        )}
+      >
+        <div className="flex max-sm:[&_button]:-mb-2">
+          <Compatibility compatibility={compatibilityScore} interests={interests}>
+            <h3 className="min-w-0 pt-0.5 text-lg max-sm:leading-tight max-[24rem]:text-base">
+              <ProfileLink
+                person={person}
+                origin="/matches"
+                className="after:absolute after:inset-0 after:rounded-panel"
+              >
+                <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
+              </ProfileLink>
+            </h3>
+          </Compatibility>
+        </div>
+        <div className="text-sm leading-snug">
+          <FactLine person={person} age={person.age} />
+        </div>
+        {note}
+        {/* On phones plain words instead of badges, cut where they are many. */}
+        <div className="max-sm:[&_[data-tone]]:min-h-0! max-sm:[&_[data-tone]]:border-0! max-sm:[&_[data-tone]]:bg-transparent! max-sm:[&_[data-tone]]:p-0! max-sm:[&_li]:flex max-sm:[&_ul]:gap-x-2.5 max-sm:[&_ul]:gap-y-0.5 max-sm:[&_ul:has(>:nth-child(4))]:grid max-sm:[&_ul:has(>:nth-child(4))]:grid-cols-[repeat(2,minmax(0,max-content))] max-sm:[&_ul:has(>:nth-child(4))_[data-tone]>span:last-child]:truncate">
+          {interests.total > 0 ? (
+            <SharedInterests interests={interests} />
+          ) : (
+            <p className="text-ink-soft text-sm">{t("dashboard.card.noneInCommon")}</p>
+          )}
+        </div>
+        {state}
+      </div>
+      {/* Above the link that covers the card. */}
+      {action && (
+        <div
+          className={cx(
+            "relative col-start-2 px-3 pb-2.5 sm:pb-3",
+            low &&
+              "max-sm:col-start-1 max-sm:row-start-2 max-sm:p-1.5 max-sm:pb-2 max-sm:[&_button]:min-h-11 max-sm:[&_button]:px-1 max-sm:[&_button]:text-sm max-sm:[&_button>svg]:hidden",
+          )}
+        >
+          {action}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMatch, useSearchParams } from "react-router";
+import { useLiveChats } from "../features/chats/use-chats.ts";
+import { useDelivery } from "../features/chats/use-delivery.ts";
+import { refetchPeople } from "../features/people/refetch-people.ts";
+import { useApp } from "../lib/app.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import { useRealtime } from "../lib/realtime.ts";
+import { useUser } from "../lib/session.tsx";
+import { useTabVisible } from "../lib/tab-visible.ts";
+import { ErrorBoundary } from "../ui/error-boundary.tsx";
+
+// After the first screen.
+const MessageToasts = lazyPart(
+  () => import("../features/chats/message-toasts.tsx").then((module) => module.MessageToasts),
+  undefined,
+  {
+    tries: 5,
+  },
+);
+
+/**
+ * On every screen: delivers waiting messages, shows toasts for new ones, and updates cached chats, blocks, premium
+ * (PREM-13), names and photos.
+ */
+export function LiveWatch() {
+  const [params] = useSearchParams();
+  const isThere = useMatch("/chats") !== null;
+  const isVisible = useTabVisible();
+  const { session } = useApp();
+  const queries = useQueryClient();
+  useDelivery(useUser().id);
+  useLiveChats(isThere && isVisible ? params.get("chat") : null);
+  const refetchPerson = ({ personId }: { personId: string }) => {
+    if (personId === session.read().user?.id) void session.refresh({ fresh: true });
+    void refetchPeople(queries);
+  };
+  useRealtime("premium.changed", refetchPerson);
+  useRealtime("name.changed", refetchPerson);
+  useRealtime("photo.changed", refetchPerson);
+  useRealtime("blocks.changed", () => void refetchPeople(queries));
+  return (
+    <ErrorBoundary name="The notice of new messages">
+      <MessageToasts />
+    </ErrorBoundary>
+  );
+}
