@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { log } from "../../lib/log.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast, useToastsOfSession } from "../../ui/toast.tsx";
-import { likeChanges } from "./likes/cached-likes.ts";
+import { likeChanges, likedWithoutMatch } from "./likes/cached-likes.ts";
 import { type MatchedPerson, useCelebrated, useCelebration } from "./likes/celebration.ts";
 
 const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
@@ -62,13 +63,27 @@ export function MatchWatch() {
     void celebrateWaiting();
   });
 
-  useRealtime("likes.changed", ({ isMatch, personId }) => {
-    refetch();
-    void refetchChanged(queries, orpc.likeWords.between.key());
-    if (!isMatch || personId === undefined) return;
+  const announce = (personId: string) => {
     applyConfirmed(queries, ...likeChanges(personId, true, true));
     celebration.await(personId);
     void celebrateWaiting();
+  };
+  /** Matches whose event was lost: of people whom a screen still shows as liked only. */
+  const announceMissed = useEffectEvent(async () => {
+    if (likedWithoutMatch(queries).size === 0) return;
+    const { matches } = await queries.fetchQuery({
+      queryKey: ["missed matches"],
+      queryFn: () => api.likes.matches({ list: "mutual" }),
+      gcTime: 0,
+    });
+    const liked = likedWithoutMatch(queries);
+    for (const { otherUser } of matches) if (liked.has(otherUser.id)) announce(otherUser.id);
+  });
+
+  useRealtime("likes.changed", ({ isMatch, personId }) => {
+    refetch();
+    void refetchChanged(queries, orpc.likeWords.between.key());
+    if (isMatch && personId !== undefined) announce(personId);
   });
   useEffect(() => {
     if (!shown) void celebrateWaiting();
@@ -77,7 +92,11 @@ export function MatchWatch() {
   useRealtime("message.created", () => {
     void queries.invalidateQueries({ queryKey: orpc.likes.matches.key(), refetchType: "none" });
   });
-  useEventsMissed(refetch);
+  useEventsMissed(() => {
+    refetch();
+    // The next connection asks again.
+    announceMissed().catch((error: unknown) => log.error("Missed matches cannot be looked up", error));
+  });
   // Ends with the session.
   useToastsOfSession();
   useEffect(

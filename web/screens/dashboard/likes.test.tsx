@@ -227,6 +227,22 @@ describe("a match that arrives live", () => {
     await noMoment();
   });
 
+  test("LIKE-04 CARD-10: is celebrated, and told on the card, after a connection that lost its event", async () => {
+    const { of, release } = await openWith([6, 1]);
+    await press("Dar");
+    expect(await heart("Quitar")).toBeTruthy();
+    await push("events.missed", {});
+    await release();
+    await release();
+    expect(within(await moment()).getByText(/Zoro1/)).toBeTruthy();
+    await closeMoment();
+    await noMoment();
+    expect(await screen.findByRole("button", { name: "Chatear con Zoro1" })).toBeTruthy();
+    const asked = of("GET", "/matches").length;
+    await push("events.missed", {});
+    expect(of("GET", "/matches"), "nobody is liked without a match").toHaveLength(asked);
+  });
+
   test("LIKE-04: is celebrated while a like of the viewer, which did not make it, has no answer yet", async () => {
     const { hold, answer } = held();
     const { of, arrives, release } = await openWith([1], hold);

@@ -1,4 +1,5 @@
 import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
+import type { QueryClient } from "@tanstack/react-query";
 import { orpc } from "../../../lib/api.ts";
 import { type CachedChange, mapChanged, mapInPages } from "../../../lib/cached-changes.ts";
 import { changeToday } from "../../people/people-of-today.ts";
@@ -24,4 +25,16 @@ export function likeChanges(
     changeToday((people) => mapChanged(people, (each) => (each.id === personId ? changed(each) : each))),
     { queryKey: orpc.profiles.get.queryKey({ input: { personId } }), apply: changed },
   ];
+}
+
+/** Ids of the people whom screens show as liked without a match. */
+export function likedWithoutMatch(queries: QueryClient): Set<string> {
+  const pages = queries.getQueriesData<DiscoveryPages>({ queryKey: orpc.discovery.page.key({ type: "infinite" }) });
+  const profiles = queries.getQueriesData<Profile>({ queryKey: orpc.profiles.get.key() });
+  const people: (Liked | undefined)[] = [
+    ...pages.flatMap(([, data]) => data?.pages.flatMap((page) => page.people) ?? []),
+    ...(queries.getQueryData(orpc.dailyPeople.today.queryKey())?.people ?? []),
+    ...profiles.map(([, profile]) => profile),
+  ];
+  return new Set(people.flatMap((person) => (person?.hasLiked && !person.isMatch ? [person.id] : [])));
 }
