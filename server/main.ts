@@ -1,4 +1,5 @@
 import { type Application, createApplication } from "./application.ts";
+import { serveCommands } from "./commands/online/socket.ts";
 import { heldEffects, isInstalled, requireKnownSecret } from "./features/operation/installation/service.ts";
 import { forgetPushKeys } from "./features/push/push-notifications/service.ts";
 import { isClassifierInstalled } from "./photos/classifier-add-on.ts";
@@ -80,6 +81,7 @@ async function start(config: Config, log: Log, demo: Demo): Promise<Running> {
     const application = await createApplication(config, database, log, { held });
     parts.push(application);
     await application.start();
+    if (database.engine === "pglite") parts.push(await serveCommands(config.DATA_DIR, database, log));
     await application.app.listen({ port: config.PORT, host: config.HOST });
     return { stop, sandbox: application.sandbox };
   } catch (error) {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -17,6 +19,7 @@ import { createLog } from "../platform/log.ts";
 import { embeddedTemplate, openEmptyDatabase } from "../testing/database.ts";
 import { firstWrites, recordEarlierVersion } from "../testing/earlier-version.ts";
 import { addPerson } from "../testing/people.ts";
+import { serveCommands } from "./online/socket.ts";
 
 const argv = process.argv;
 
@@ -217,6 +220,45 @@ describe("registration and maintenance", () => {
     await run("switches", "maintenance", "off");
     await run("switches", "registration", "open");
     expect(await stored()).toMatchObject({ isRegistrationOpen: true, maintenanceUntil: null });
+  });
+});
+
+describe("the embedded database of a running server", () => {
+  it("is reached by the commands that ask the server, and by no other user", { timeout: 120_000 }, async () => {
+    const log = createLog({ level: "silent", pretty: false });
+    const inUse = /is in use by another running server/;
+    const email = await withDatabase(async (database) => {
+      const { email } = await addPerson(database.db);
+      expect((await run("moderator", "list")).error, "the server does not listen yet").toMatch(inUse);
+      const socket = join(folder, "commands.sock");
+      writeFileSync(socket, "left by a killed process");
+      const commands = await serveCommands(folder, database, log);
+      expect(statSync(socket).mode & 0o777).toBe(0o600);
+      expect(await run("moderator", "grant", email)).toEqual({
+        out: `${email} is a moderator now.\n`,
+        error: "",
+        code: 0,
+      });
+      expect((await run("operator", "--email", "nobody@example.test")).error).toBe(
+        "Nobody is registered with nobody@example.test.\n",
+      );
+      expect((await run("account", "secure", email)).out).toMatch(/^Secured: /);
+      expect((await run("cases", "list")).code).toBe(0);
+      expect((await run("switches", "registration", "closed")).out).toMatch(/^Switched: /);
+      expect(await readSwitches(database.db)).toMatchObject({ isRegistrationOpen: false });
+      expect((await run("moderator", "list")).out).toBe("Nobody is a moderator.\n");
+      vi.spyOn(database.db, "transaction").mockRejectedValueOnce(new TypeError("a fault"));
+      expect((await run("account", "reopen", email)).error).toBe(
+        "The command failed in the running server, whose log says why.\n",
+      );
+      const nonsense = createConnection(socket).end("{}");
+      await once(nonsense.resume(), "close");
+      await commands.close();
+      expect((await run("moderator", "list")).error).toMatch(inUse);
+      return email;
+    });
+    await run("switches", "registration", "open");
+    expect((await run("account", "list")).out).toContain(`${email}  `);
   });
 });
 

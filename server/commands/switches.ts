@@ -1,31 +1,4 @@
-import { setSwitches } from "../features/operation/switches/service.ts";
-import type { SwitchState } from "../features/operation/switches/types.ts";
-import { ConfigError } from "../platform/config/config.ts";
-import type { Database } from "../platform/database/open.ts";
-import { runCommand, withDatabase } from "./run-command.ts";
+import { runOnline } from "./online/run-online.ts";
 
-const USAGE = "Usage: npm run registration -- open|closed\n       npm run maintenance -- on --minutes 1..1440 | off";
-
-/** Switches registration or maintenance without the page. Running servers follow. */
-await runCommand(async (args) => {
-  const change = changeOf(args);
-  const work = async ({ db }: Database) => {
-    await setSwitches(db, change);
-    return { text: `Switched: ${args.join(" ")}. Running servers follow within seconds.` };
-  };
-  // Not migrated, as maintenance may be on because of a migration.
-  return withDatabase(work, { asIs: true });
-});
-
-function changeOf([name, state, option, minutes, ...others]: string[]): Partial<SwitchState> {
-  const isAlone = option === undefined;
-  if (name === "registration" && isAlone && (state === "open" || state === "closed")) {
-    return { isRegistrationOpen: state === "open" };
-  }
-  if (name === "maintenance" && isAlone && state === "off") return { maintenanceUntil: null };
-  const isSound = /^[1-9]\d{0,3}$/.test(minutes ?? "") && Number(minutes) <= 1440;
-  if (name === "maintenance" && state === "on" && option === "--minutes" && isSound && others.length === 0) {
-    return { maintenanceUntil: new Date(Date.now() + Number(minutes) * 60_000) };
-  }
-  throw new ConfigError(USAGE);
-}
+// Not migrated, as maintenance may be on because of a migration.
+await runOnline("switches", { asIs: true });
