@@ -40,5 +40,8 @@ export const EVIDENCE_MAX = { messages: 50, around: 25, interests: 200 } as cons
 /** Reports in a notice to their reporter. */
 export const REVIEWED_MAX = 100;
 
+/** The newest reports of an outcome that are shown. */
+export const REPORTS_PER_OUTCOME = 10;
+
 /** Newest first. */
 export const OUTCOMES_SHOWN = 50;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../../endpoint.ts";
+import { REPORTS_PER_OUTCOME } from "../../vocabulary/reports.ts";
 import { APPEAL_MAX } from "../../vocabulary/statements.ts";
 
 /** All that a reporter learns about a decision. */
@@ -7,6 +8,17 @@ export const reportOutcomeSchema = z.object({
   id: z.uuid(),
   reportedAt: z.iso.datetime(),
   toldAt: z.iso.datetime(),
+  /** Their own words; those of deleted reports are missing. */
+  reports: z
+    .array(
+      z.object({
+        /** A code, or the text of an imported report. */
+        reason: z.string(),
+        description: z.string().nullable(),
+        reportedAt: z.iso.datetime(),
+      }),
+    )
+    .max(REPORTS_PER_OUTCOME),
   /** Whether anything was done. */
   isActed: z.boolean(),
   /** Whether it answers an appeal. */
@@ -23,7 +35,7 @@ export const outcomes = {
       path: "/me/report-outcomes",
       summary: "What became of my reports",
       description:
-        "The latest 50 of a year, the newest first: whether anything was done, never what. Nothing in it names the reported person.",
+        "The latest 50 of a year, the newest first: what they reported, and whether anything was done, never what. Only their own words may name the reported person.",
       tags: ["reports"],
     })
     .output(z.object({ outcomes: z.array(reportOutcomeSchema) })),

@@ -1,8 +1,8 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const decisions: Phrases["decisions"] = {
-  meta: "Entscheidungen über dein Konto · Nakamatch",
-  title: "Entscheidungen über dein Konto",
+  meta: "Entscheidungen und Meldungen · Nakamatch",
+  title: "Entscheidungen und Meldungen",
   intro: "Was das Moderationsteam entschieden hat, warum, und wie du Einspruch einlegst, wenn es ein Fehler ist.",
   back: "Zurück zu „Entdecken“",
   empty: {
@@ -22,6 +22,9 @@ export const decisions: Phrases["decisions"] = {
     nothingAgain:
       "Jemand anderes aus dem Team hat es sich angesehen und auch keinen Grund gefunden, etwas zu unternehmen",
     reported: "Deine Meldung ist vom {{date}}.",
+    reportedFor: "Du hast am {{date}} „{{reason}}“ gemeldet.",
+    afterActed: "Falls dich diese Person wieder stört, blockiere sie oder melde sie noch einmal.",
+    afterNothing: "Du kannst diese Person jederzeit blockieren: Dann sieht sie dich nicht mehr und kann dir nicht mehr schreiben.",
     appeal: {
       title: "Glaubst du, wir liegen falsch?",
       text: "Schreib uns, warum. Jemand anderes aus dem Team sieht es sich an, nie die Person, die zuerst entschieden hat. Du kannst einmal darum bitten.",

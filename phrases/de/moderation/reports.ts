@@ -71,7 +71,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "Wir haben deine Meldung geprüft",
     title_other: "Wir haben deine Meldungen geprüft",
-    text: "Danke, dass du uns Bescheid gegeben hast. Um die andere Person zu schützen, können wir dir nicht sagen, was wir entschieden haben.",
+    text: "Danke, dass du uns Bescheid gegeben hast. Du siehst jetzt, ob wir etwas unternommen haben und was du tun kannst.",
     more: "Ergebnis ansehen",
     close: "Verstanden",
   },

@@ -1,8 +1,8 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const decisions: Phrases["decisions"] = {
-  meta: "Decisions about your account · Nakamatch",
-  title: "Decisions about your account",
+  meta: "Decisions and reports · Nakamatch",
+  title: "Decisions and reports",
   intro: "What the moderation team decided, why, and how to appeal if it’s a mistake.",
   back: "Back to Discover",
   empty: {
@@ -21,6 +21,9 @@ export const decisions: Phrases["decisions"] = {
     actedAgain: "We looked again and took action",
     nothingAgain: "Someone else on the team took another look and found no reason to act either",
     reported: "You reported this on {{date}}.",
+    reportedFor: "You reported “{{reason}}” on {{date}}.",
+    afterActed: "If this person bothers you again, block them or report them again.",
+    afterNothing: "You can block this person at any time: they can no longer see you or write to you.",
     appeal: {
       title: "Think we got it wrong?",
       text: "Tell us why. Someone else on the team will take a look, never the person who decided the first time. You can ask once.",

@@ -71,7 +71,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "We’ve looked into your report",
     title_other: "We’ve looked into your reports",
-    text: "Thank you for telling us. To protect the other person’s privacy, we can’t say what we decided.",
+    text: "Thank you for telling us. You can now see whether we took action, and what you can do.",
     more: "See the outcome",
     close: "Got it",
   },

@@ -1,7 +1,7 @@
 /** Decisions about the reader's account. */
 export const decisions = {
-  meta: "Decisiones sobre tu cuenta · Nakamatch",
-  title: "Decisiones sobre tu cuenta",
+  meta: "Decisiones y denuncias · Nakamatch",
+  title: "Decisiones y denuncias",
   intro: "Qué ha decidido el equipo de moderación, por qué, y cómo apelar si es un error.",
   back: "Volver a Descubrir",
   empty: {
@@ -20,6 +20,9 @@ export const decisions = {
     actedAgain: "Lo miramos otra vez y tomamos medidas",
     nothingAgain: "Lo miró otra persona del equipo y tampoco vio motivo para hacer nada",
     reported: "Tu denuncia es del {{date}}.",
+    reportedFor: "Denunciaste «{{reason}}» el {{date}}.",
+    afterActed: "Si esa persona te vuelve a molestar, bloquéala o denúnciala otra vez.",
+    afterNothing: "Puedes bloquear a esa persona cuando quieras: deja de verte y de poder escribirte.",
     appeal: {
       title: "¿Crees que nos equivocamos?",
       text: "Cuéntanos por qué. Lo mirará otra persona del equipo, nunca quien decidió la primera vez. Puedes pedirlo una sola vez.",

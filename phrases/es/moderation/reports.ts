@@ -70,7 +70,7 @@ export const reports = {
   reviewed: {
     title_one: "Hemos revisado tu denuncia",
     title_other: "Hemos revisado tus denuncias",
-    text: "Gracias por avisarnos. Para proteger la privacidad de la otra persona no podemos contarte qué hemos decidido.",
+    text: "Gracias por avisarnos. Ya puedes ver si tomamos alguna medida y qué puedes hacer tú.",
     more: "Ver el resultado",
     close: "Entendido",
   },

@@ -1,8 +1,8 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const decisions: Phrases["decisions"] = {
-  meta: "Décisions sur ton compte · Nakamatch",
-  title: "Décisions sur ton compte",
+  meta: "Décisions et signalements · Nakamatch",
+  title: "Décisions et signalements",
   intro: "Ce que l’équipe de modération a décidé, pourquoi, et comment contester si c’est une erreur.",
   back: "Retour à Découvrir",
   empty: {
@@ -21,6 +21,9 @@ export const decisions: Phrases["decisions"] = {
     actedAgain: "On l’a réexaminé et on a pris une mesure",
     nothingAgain: "Quelqu’un d’autre de l’équipe l’a examiné et n’a pas vu de raison d’agir non plus",
     reported: "Ton signalement date du {{date}}.",
+    reportedFor: "Tu as signalé «\u202f{{reason}}\u202f» le {{date}}.",
+    afterActed: "Si cette personne t’embête encore, bloque-la ou signale-la de nouveau.",
+    afterNothing: "Tu peux bloquer cette personne à tout moment\u202f: elle ne pourra plus te voir ni t’écrire.",
     appeal: {
       title: "Tu penses qu’on se trompe\u202f?",
       text: "Explique-nous pourquoi. Quelqu’un d’autre de l’équipe l’examinera, jamais la personne qui a décidé la première fois. Tu peux le demander une seule fois.",

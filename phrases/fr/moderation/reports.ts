@@ -71,7 +71,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "On a examiné ton signalement",
     title_other: "On a examiné tes signalements",
-    text: "Merci de nous l’avoir dit. Pour protéger l’autre personne, on ne peut pas te dire ce qu’on a décidé.",
+    text: "Merci de nous l’avoir dit. Tu peux voir si on a pris une mesure et ce que tu peux faire.",
     more: "Voir le résultat",
     close: "Compris",
   },

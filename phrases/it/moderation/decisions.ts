@@ -1,8 +1,8 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const decisions: Phrases["decisions"] = {
-  meta: "Decisioni sul tuo account · Nakamatch",
-  title: "Decisioni sul tuo account",
+  meta: "Decisioni e segnalazioni · Nakamatch",
+  title: "Decisioni e segnalazioni",
   intro: "Cosa ha deciso il team di moderazione, perché, e come fare ricorso se è un errore.",
   back: "Torna a Scopri",
   empty: {
@@ -21,6 +21,9 @@ export const decisions: Phrases["decisions"] = {
     actedAgain: "L’abbiamo esaminata di nuovo e siamo intervenuti",
     nothingAgain: "L’ha esaminata un’altra persona del team e neanche lei ha trovato motivo di intervenire",
     reported: "La tua segnalazione è del {{date}}.",
+    reportedFor: "Hai segnalato «{{reason}}» il {{date}}.",
+    afterActed: "Se questa persona ti disturba ancora, bloccala o segnalala di nuovo.",
+    afterNothing: "Puoi bloccare questa persona quando vuoi: non potrà più vederti né scriverti.",
     appeal: {
       title: "Pensi che abbiamo sbagliato?",
       text: "Spiegaci perché. La esaminerà un’altra persona del team, mai chi ha deciso la prima volta. Puoi chiederlo una sola volta.",

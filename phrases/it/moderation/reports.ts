@@ -71,7 +71,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "Abbiamo esaminato la tua segnalazione",
     title_other: "Abbiamo esaminato le tue segnalazioni",
-    text: "Grazie per avercelo detto. Per proteggere la privacy dell’altra persona non possiamo dirti cosa abbiamo deciso.",
+    text: "Grazie per avercelo detto. Ora puoi vedere se siamo intervenuti e cosa puoi fare tu.",
     more: "Vedi l’esito",
     close: "Ho capito",
   },

@@ -1,8 +1,8 @@
 import type { Phrases } from "../../dictionary.ts";
 
 export const decisions: Phrases["decisions"] = {
-  meta: "Decisões sobre sua conta · Nakamatch",
-  title: "Decisões sobre sua conta",
+  meta: "Decisões e denúncias · Nakamatch",
+  title: "Decisões e denúncias",
   intro: "O que a equipe de moderação decidiu, por quê, e como contestar se for um erro.",
   back: "Voltar a Descobrir",
   empty: {
@@ -21,6 +21,9 @@ export const decisions: Phrases["decisions"] = {
     actedAgain: "Analisamos de novo e tomamos medidas",
     nothingAgain: "Outra pessoa da equipe analisou e também não viu motivo para fazer nada",
     reported: "Sua denúncia é de {{date}}.",
+    reportedFor: "Você denunciou “{{reason}}” em {{date}}.",
+    afterActed: "Se essa pessoa incomodar de novo, bloqueie ou denuncie outra vez.",
+    afterNothing: "Você pode bloquear essa pessoa quando quiser: ela não poderá mais ver você nem escrever.",
     appeal: {
       title: "Acha que erramos?",
       text: "Conte por quê. Outra pessoa da equipe vai analisar, nunca quem decidiu da primeira vez. Você pode pedir uma única vez.",

@@ -71,7 +71,7 @@ export const reports: Phrases["reports"] = {
   reviewed: {
     title_one: "Analisamos sua denúncia",
     title_other: "Analisamos suas denúncias",
-    text: "Seu aviso ajuda a proteger todo mundo. Pela privacidade da outra pessoa, não podemos contar o que decidimos.",
+    text: "Seu aviso ajuda a proteger todo mundo. Agora você pode ver se tomamos alguma medida e o que pode fazer.",
     more: "Ver o resultado",
     close: "Entendi",
   },

@@ -14,6 +14,7 @@ const words = es.decisions.reports;
 const nothing: ReportOutcome = {
   id: id(1),
   reportedAt: "2026-05-02T10:30:00.000Z",
+  reports: [{ reason: "spam", description: "Vende relojes.", reportedAt: "2026-05-01T10:30:00.000Z" }],
   toldAt: "2026-05-03T10:30:00.000Z",
   isActed: false,
   isFinal: false,
@@ -35,9 +36,9 @@ async function open(outcomes: ReportOutcome[], send?: () => unknown) {
   return { ...app, state, section };
 }
 
-test("each says whether something was done and whether it was looked at again, and nothing more", async () => {
+test("each says what was reported, whether something was done and what can be done, and nothing more", async () => {
   const { section } = await open([
-    { ...nothing, id: id(4), isFinal: true, canAppeal: false },
+    { ...nothing, id: id(4), isFinal: true, canAppeal: false, reports: [] },
     { ...nothing, id: id(3), isActed: true, isFinal: true, canAppeal: false },
     { ...nothing, id: id(2), isActed: true, canAppeal: false },
     { ...nothing, canAppeal: false, appealedAt: "2026-05-04T10:30:00.000Z" },

@@ -8,11 +8,12 @@ export function canAppeal(row: OutcomeRow): row is OutcomeRow & { personId: stri
 
 /** Presents only whether there was a measure. */
 export function presentOutcome(row: OutcomeRow): ReportOutcome {
-  const { id, reportedAt, toldAt, isActed, isFinal, appealedAt } = row;
+  const { id, reportedAt, reports, toldAt, isActed, isFinal, appealedAt } = row;
   return {
     id,
     reportedAt: reportedAt.toISOString(),
     toldAt: toldAt.toISOString(),
+    reports: reports.map((report) => ({ ...report, reportedAt: new Date(report.reportedAt).toISOString() })),
     isActed,
     isFinal,
     appealedAt: appealedAt?.toISOString() ?? null,

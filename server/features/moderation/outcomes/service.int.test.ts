@@ -69,7 +69,11 @@ describe("what reporters hear", () => {
       appealedAt: null,
       canAppeal: !isActed,
     };
-    expect([await outcomesOf(reporter), await outcomesOf(second)]).toEqual([[told], [told]]);
+    const own = (reason: string) => ({ reason, description: "siempre", reportedAt: expect.any(String) });
+    expect([await outcomesOf(reporter), await outcomesOf(second)]).toEqual([
+      [{ ...told, reports: [own("other"), own("spam")] }],
+      [{ ...told, reports: [own("spam")] }],
+    ]);
     expect(await outcomesOf(scene.member)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { OUTCOMES_SHOWN } from "@nakamatch/contract/vocabulary/reports";
+import { OUTCOMES_SHOWN, REPORTS_PER_OUTCOME } from "@nakamatch/contract/vocabulary/reports";
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../../platform/database/delete-in-batches.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
@@ -63,8 +63,25 @@ function selectOutcomes(db: Queryable, condition: SQL | undefined) {
     where ${reports.id} = any (${reportIds}) and ${reports.reporterId} = ${reportOutcomes.reporterId}
       and ${reports.resolved}
     limit 1)`;
+  const ownReports = sql<OutcomeRow["reports"]>`(
+    select coalesce(json_agg(own), '[]') from (
+      select ${reports.reason}, ${reports.description}, ${reports.createdAt} as "reportedAt" from ${reports}
+      where ${reports.id} = any (${reportIds}) and ${reports.reporterId} = ${reportOutcomes.reporterId}
+      order by ${reports.createdAt} desc, ${reports.id} limit ${REPORTS_PER_OUTCOME}
+    ) as own)`;
   return db
-    .select({ id, decisionId, reportIds, reportedAt, toldAt, isActed, isFinal, appealedAt, personId })
+    .select({
+      id,
+      decisionId,
+      reportIds,
+      reportedAt,
+      toldAt,
+      reports: ownReports,
+      isActed,
+      isFinal,
+      appealedAt,
+      personId,
+    })
     .from(reportOutcomes)
     .where(condition)
     .$dynamic();

@@ -1,3 +1,4 @@
+import type { ReportOutcome } from "@nakamatch/contract/endpoints/moderation/outcomes";
 import { z } from "zod";
 import type { Db } from "../../../platform/database/open.ts";
 import type { Delivery } from "../../../realtime/types.ts";
@@ -13,6 +14,8 @@ export interface OutcomeRow {
   reportIds: string[];
   reportedAt: Date;
   toldAt: Date;
+  /** The newest of the reports that still exist. */
+  reports: ReportOutcome["reports"];
   isActed: boolean;
   isFinal: boolean;
   appealedAt: Date | null;

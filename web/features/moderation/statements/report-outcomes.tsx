@@ -6,6 +6,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TextForm } from "./text-form.tsx";
+import { useReasonText } from "./use-reason-text.ts";
 
 type ReportOutcomesProps = { outcomes: readonly ReportOutcome[]; heading: "h2" | "h3"; onChange: () => void };
 
@@ -32,17 +33,36 @@ type OutcomeProps = { outcome: ReportOutcome; heading: "h3" | "h4"; onChange: ()
 
 function Outcome({ outcome, heading: Heading, onChange }: OutcomeProps) {
   const { t, language } = useTranslation();
-  const { isActed, isFinal, reportedAt, appealedAt, canAppeal } = outcome;
+  const { isActed, isFinal, reports, reportedAt, appealedAt, canAppeal } = outcome;
+  const reasonText = useReasonText();
   const [first, again] = isActed ? (["acted", "actedAgain"] as const) : (["nothing", "nothingAgain"] as const);
   return (
     <Panel as="article" tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <Heading className="text-pretty text-xl">{t(`decisions.reports.${isFinal ? again : first}`)}</Heading>
-      <p>{t("decisions.reports.reported", { date: formatDateTime(reportedAt, language) })}</p>
+      {reports.length === 0 && (
+        <p>{t("decisions.reports.reported", { date: formatDateTime(reportedAt, language) })}</p>
+      )}
+      {reports.map((report) => (
+        <div key={`${report.reason} ${report.reportedAt}`} className="flex flex-col gap-1">
+          <p>
+            {t("decisions.reports.reportedFor", {
+              reason: reasonText(report.reason),
+              date: formatDateTime(report.reportedAt, language),
+            })}
+          </p>
+          {report.description && (
+            <blockquote className="user-text whitespace-pre-line border-line border-s-4 ps-3 text-ink-soft">
+              {report.description}
+            </blockquote>
+          )}
+        </div>
+      ))}
       {appealedAt !== null && (
         <p className="font-bold">
           {t("decisions.reports.appeal.asked", { date: formatDateTime(appealedAt, language) })}
         </p>
       )}
+      <p className="text-ink-soft">{t(isActed ? "decisions.reports.afterActed" : "decisions.reports.afterNothing")}</p>
       {canAppeal && <Appeal outcomeId={outcome.id} heading={Heading === "h3" ? "h4" : "h5"} onSent={onChange} />}
     </Panel>
   );
