@@ -116,7 +116,7 @@ try {
     [OPENED]: async (call) => {
       const personId = person(1 + (call % people));
       await showModeratedPerson(db, moderator, personId);
-      await claim({ db, realtime: { emitTo: () => {} } }, moderator, personId);
+      await claim({ db, realtime: { emitTo: () => {} } }, moderator, { personId });
     },
     "appeals, first page": () => listAppeals({ db }, moderator, page),
     "log, first page": () => listEntries(db, moderator, page),

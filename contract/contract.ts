@@ -102,6 +102,8 @@ export type Contract = typeof contract;
 export interface CallContext {
   /** Of a sign-up, as its header. */
   nameChoice?: NameChoice;
+  /** Sent while the page is being left: at once, and to its end. */
+  isLast?: true;
 }
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;

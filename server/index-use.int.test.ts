@@ -188,7 +188,11 @@ describe("a request reads no large table whole, and finds by index", () => {
       () => showModeratedPerson(database.db, moderator, other.id),
       ["reports_unresolved_idx", "moderation_log_subject_idx", "report_evidence_subject_idx", "user_bans_user_id_key"],
     ],
-    ["a claim given back", () => releaseCases(database.db, moderator.id, other.id), ["moderation_cases_pkey"]],
+    [
+      "a claim given back",
+      () => releaseCases(database.db, moderator.id, { personId: other.id }),
+      ["moderation_cases_pkey"],
+    ],
     [
       "the banned people",
       () => listBanned(database.db, moderator, { limit: 20, cursor: writeCursor([0, NOBODY]) }),

@@ -7,8 +7,8 @@ export const TYPING_INTERVAL_MS = 3000;
 /** Longer than the interval, to bridge the gap. */
 export const TYPING_SHOWN_MS = 5000;
 
-/** `received`, `given`: handed over by name; `taken`, `lost`: after expiry. */
-export type ClaimPassing = "received" | "given" | "taken" | "lost";
+/** `received`, `given`: handed over by name; `regained`, `withdrawn`: taken back; `taken`, `lost`: after expiry. */
+export type ClaimPassing = "received" | "given" | "regained" | "withdrawn" | "taken" | "lost";
 
 /** Why a session ended. `factor`: it now waits for the code of a second one. */
 export type SessionEndReason = "signedOut" | "elsewhere" | "password" | "factor" | "deleted";

@@ -1,5 +1,8 @@
 export const CLAIM_MINUTES = 15;
 
+/** How long a claim outlives its page, so that a reload keeps it. */
+export const CLAIM_GRACE_SECONDS = 20;
+
 export const PEOPLE_SEARCH_MAX = 60;
 
 /** Orders of the cases: the heaviest first, the longest waiting first, by the reason of the last report. */

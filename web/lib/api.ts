@@ -20,7 +20,8 @@ const link = new OpenAPILink<CallContext>(apiRoutes, {
     ...currencyHeader(),
     ...(nameChoice && { [NAME_CHOICE_HEADER]: nameChoice }),
   }),
-  fetch: async (request, init) => {
+  fetch: async (request, init, { context }) => {
+    if (context.isLast) return fetch(request, { ...init, credentials: "same-origin", keepalive: true });
     await apiSession()?.untilFresh();
     const options = { ...init, credentials: "same-origin" } as const;
     const again = request.clone();

@@ -7,6 +7,8 @@ import { useReplacedOpener } from "./landmark.ts";
 
 export type MenuItem = {
   label: string;
+  /** Beside the label, part of the name. */
+  note?: string | undefined;
   icon?: ReactNode;
   onSelect: () => void;
   tone?: "danger" | undefined;
@@ -48,6 +50,7 @@ export function MenuPopup({ label, items, trigger }: MenuPopupProps) {
                 >
                   {item.icon}
                   {item.label}
+                  {item.note && <span className="ml-auto pl-2 text-ink-soft text-sm">{item.note}</span>}
                 </Base.Item>
               ) : (
                 <Base.CheckboxItem

@@ -16,6 +16,8 @@ import {
 import { REPORT_REASONS } from "../../vocabulary/reports.ts";
 
 const person = z.object({ personId });
+/** One opening of the case on one page; absent from the release before. */
+const opening = z.uuid().toLowerCase().optional();
 const time = z.iso.datetime();
 
 /** Part of a nickname or real name. */
@@ -35,7 +37,13 @@ const caseQuerySchema = peopleQuerySchema.extend({
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 
 /** Expires at `until` unless renewed. */
-export const claimSchema = z.object({ moderator: z.string(), isMine: z.boolean(), until: time });
+export const claimSchema = z.object({
+  moderator: z.string(),
+  isMine: z.boolean(),
+  until: time,
+  /** Handed over by the caller, and not opened yet; else absent. */
+  canTakeBack: z.literal(true).optional(),
+});
 export type Claim = z.infer<typeof claimSchema>;
 
 /** A person with unresolved reports (MOD-05, MOD-07). */
@@ -251,13 +259,14 @@ export const cases = {
       method: "PUT",
       path: "/moderation/people/{personId}/claim",
       summary: "Claim a person's case, or renew the claim",
-      description: "Holds for 15 minutes. Meanwhile no other moderator can decide about the person.",
+      description:
+        "Holds for 15 minutes. Meanwhile no other moderator can decide about the person. A case that was handed over counts as opened then. With `opening`, only its release ends the claim.",
       tags: ["moderation"],
     })
     .errors(
       errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "OWN_DECISION", "CASE_WITH_OPERATOR"),
     )
-    .input(person)
+    .input(person.extend({ opening }))
     .output(z.object({ until: time })),
 
   mark: moderatorEndpoint
@@ -292,7 +301,14 @@ export const cases = {
       tags: ["moderation"],
     })
     .input(person)
-    .output(z.object({ colleagues: z.array(z.object({ id: z.uuid(), nickname: z.string() })).max(COLLEAGUES_MAX) })),
+    .output(
+      z.object({
+        /** Those who are there come first. */
+        colleagues: z
+          .array(z.object({ id: z.uuid(), nickname: z.string(), isPresent: z.boolean() }))
+          .max(COLLEAGUES_MAX),
+      }),
+    ),
 
   handOver: moderatorEndpoint
     .route({
@@ -307,14 +323,28 @@ export const cases = {
     .input(person.extend({ moderatorId: personId }))
     .output(z.object({ until: time })),
 
+  takeBack: moderatorEndpoint
+    .route({
+      method: "DELETE",
+      path: "/moderation/people/{personId}/claim/moderator",
+      summary: "Take a case back that was handed over and not opened yet",
+      tags: ["moderation"],
+    })
+    .errors(
+      errors("PERSON_NOT_FOUND", "CASE_CLAIMED", "CASE_NOT_FOUND", "CASE_PARTY", "CASE_WITH_OPERATOR", "OWN_DECISION"),
+    )
+    .input(person)
+    .output(z.object({ until: time })),
+
   release: moderatorEndpoint
     .route({
       method: "DELETE",
       path: "/moderation/people/{personId}/claim",
       summary: "Release a claimed case",
+      description: "A page that is left or reloaded keeps the claim for a few seconds more: `isLeaving`.",
       tags: ["moderation"],
     })
-    .input(person)
+    .input(person.extend({ opening, isLeaving: z.boolean().optional() }))
     .output(z.object({ isClaimed: z.literal(false) })),
 
   saveDraft: moderatorEndpoint

@@ -81,6 +81,21 @@ export const moderation: Phrases["moderation"] = {
     to: "An {{name}} übergeben",
     open: "Fall öffnen",
     failed: "Wir konnten den Fall nicht übergeben",
+    present: "gerade da",
+    absent: "gerade nicht da",
+    ask: {
+      title: "{{name}} ist gerade nicht da. Den Fall trotzdem übergeben?",
+      text: "Der Fall {{person}} bleibt 15 Minuten für {{name}} reserviert. Bis er dort geöffnet wird, kannst du ihn zurücknehmen.",
+    },
+    back: { action: "Fall zurücknehmen", failed: "Wir konnten den Fall nicht zurücknehmen" },
+    regained: {
+      title: "Du hast den Fall wieder",
+      text: "Es geht um {{name}}: {{moderator}} hatte den Fall noch nicht geöffnet.",
+    },
+    withdrawn: {
+      title: "{{moderator}} hat den Fall zurückgenommen",
+      text: "Es geht um {{name}}: Du brauchst nichts mehr zu tun.",
+    },
     received: {
       title: "{{moderator}} hat dir einen Fall übergeben",
       text: "Es geht um {{name}}. Der Fall ist jetzt für dich reserviert.",

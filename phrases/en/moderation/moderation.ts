@@ -76,6 +76,18 @@ export const moderation: Phrases["moderation"] = {
     to: "Hand over to {{name}}",
     open: "Open the case",
     failed: "We couldn’t hand the case over",
+    present: "here now",
+    absent: "not here now",
+    ask: {
+      title: "{{name}} isn’t here now. Hand over the case anyway?",
+      text: "{{person}}’s case is reserved for {{name}} for 15 minutes. You can take it back until they open it.",
+    },
+    back: { action: "Take the case back", failed: "We couldn’t take the case back" },
+    regained: { title: "You have the case again", text: "It’s about {{name}}: {{moderator}} hadn’t opened it." },
+    withdrawn: {
+      title: "{{moderator}} took their case back",
+      text: "It’s about {{name}}: you no longer need to look at it.",
+    },
     received: {
       title: "{{moderator}} handed a case to you",
       text: "It’s about {{name}}, and it’s reserved for you now.",

@@ -78,6 +78,15 @@ export const moderation = {
     to: "Pasar a {{name}}",
     open: "Abrir el caso",
     failed: "No hemos podido pasar el caso",
+    present: "está aquí",
+    absent: "no está ahora",
+    ask: {
+      title: "{{name}} no está ahora. ¿Pasar el caso de todos modos?",
+      text: "El de {{person}} queda reservado 15 minutos para {{name}}. Puedes recuperarlo hasta que lo abra.",
+    },
+    back: { action: "Recuperar el caso", failed: "No hemos podido recuperar el caso" },
+    regained: { title: "Vuelves a llevar el caso", text: "Es el de {{name}}: {{moderator}} no lo había abierto." },
+    withdrawn: { title: "{{moderator}} ha recuperado su caso", text: "Es el de {{name}}: ya no te toca." },
     received: { title: "{{moderator}} te ha pasado un caso", text: "Es el de {{name}}. Queda reservado para ti." },
     given: { title: "{{moderator}} tiene ahora el caso", text: "Le has pasado el de {{name}}." },
     taken: {

@@ -79,6 +79,21 @@ export const moderation: Phrases["moderation"] = {
     to: "Passer à {{name}}",
     open: "Ouvrir le cas",
     failed: "On n’a pas pu passer le cas",
+    present: "est là",
+    absent: "n’est pas là",
+    ask: {
+      title: "{{name}} n’est pas là. Passer le cas quand même ?",
+      text: "Le cas de {{person}} est réservé 15 minutes pour {{name}}. Tu peux le reprendre tant que personne ne l’a ouvert.",
+    },
+    back: { action: "Reprendre le cas", failed: "On n’a pas pu reprendre le cas" },
+    regained: {
+      title: "Tu as de nouveau le cas",
+      text: "C’est celui de {{name}} : {{moderator}} ne l’avait pas ouvert.",
+    },
+    withdrawn: {
+      title: "{{moderator}} a repris son cas",
+      text: "C’est celui de {{name}} : tu n’as plus rien à faire.",
+    },
     received: {
       title: "{{moderator}} t’a passé un cas",
       text: "C’est celui de {{name}}, réservé pour toi maintenant.",

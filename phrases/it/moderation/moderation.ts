@@ -79,6 +79,18 @@ export const moderation: Phrases["moderation"] = {
     to: "Passa a {{name}}",
     open: "Apri il caso",
     failed: "Non siamo riusciti a passare il caso",
+    present: "è qui ora",
+    absent: "non è qui ora",
+    ask: {
+      title: "{{name}} ora non c’è. Passare il caso comunque?",
+      text: "Il caso di {{person}} resta riservato a {{name}} per 15 minuti. Puoi riprenderlo finché non viene aperto.",
+    },
+    back: { action: "Riprendi il caso", failed: "Non siamo riusciti a riprendere il caso" },
+    regained: { title: "Il caso è di nuovo tuo", text: "È quello di {{name}}: {{moderator}} non l’aveva aperto." },
+    withdrawn: {
+      title: "{{moderator}} ha ripreso il suo caso",
+      text: "È quello di {{name}}: non devi più occupartene.",
+    },
     received: { title: "{{moderator}} ti ha passato un caso", text: "È quello di {{name}}. Ora è riservato a te." },
     given: { title: "Ora il caso è di {{moderator}}", text: "Hai passato quello di {{name}}." },
     taken: {

@@ -79,6 +79,18 @@ export const moderation: Phrases["moderation"] = {
     to: "Passar para {{name}}",
     open: "Abrir o caso",
     failed: "Não conseguimos passar o caso",
+    present: "está aqui",
+    absent: "não está agora",
+    ask: {
+      title: "{{name}} não está agora. Passar o caso mesmo assim?",
+      text: "O caso de {{person}} fica reservado por 15 minutos para {{name}}. Você pode pegar de volta até ser aberto.",
+    },
+    back: { action: "Pegar o caso de volta", failed: "Não conseguimos pegar o caso de volta" },
+    regained: { title: "O caso é seu de novo", text: "É o de {{name}}: {{moderator}} ainda não tinha aberto." },
+    withdrawn: {
+      title: "{{moderator}} pegou o caso de volta",
+      text: "É o de {{name}}: você não precisa fazer mais nada.",
+    },
     received: { title: "{{moderator}} passou um caso para você", text: "É o de {{name}}. Está reservado para você." },
     given: { title: "{{moderator}} está com o caso agora", text: "Você passou o de {{name}}." },
     taken: {

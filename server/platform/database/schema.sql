@@ -737,15 +737,19 @@ CREATE TABLE moderation_cases (
   operator_told_at timestamp(3) with time zone,
   urgency smallint NOT NULL DEFAULT 0,
   first_report_at timestamp(3) with time zone NOT NULL,
+  passed_by uuid,
+  claimed_in uuid,
   CONSTRAINT moderation_cases_pkey PRIMARY KEY (person_id),
   CONSTRAINT moderation_cases_id_key UNIQUE (id),
   CONSTRAINT moderation_cases_claim CHECK (claimed_by IS NULL OR claimed_until IS NOT NULL),
   CONSTRAINT moderation_cases_open_reports CHECK (open_reports > 0),
   CONSTRAINT moderation_cases_reporters CHECK (reporters >= 1 AND reporters <= open_reports),
-  CONSTRAINT moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL
+  CONSTRAINT moderation_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_cases_passed_by_fkey FOREIGN KEY (passed_by) REFERENCES profiles(id) ON DELETE SET NULL
 );
 CREATE INDEX moderation_cases_claimed_by_idx ON moderation_cases USING btree (claimed_by);
 CREATE INDEX moderation_cases_order_idx ON moderation_cases USING btree (weight DESC, person_id DESC);
+CREATE INDEX moderation_cases_passed_by_idx ON moderation_cases USING btree (passed_by) WHERE passed_by IS NOT NULL;
 CREATE INDEX moderation_cases_urgency_idx ON moderation_cases USING btree (urgency DESC, weight DESC, person_id DESC);
 
 CREATE TABLE moderation_log (

@@ -3,11 +3,13 @@ import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { DECISION_ACTIONS, type DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock, ShieldAlert, UserX } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { v7 } from "uuid";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
+import { listen } from "../../lib/listen.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Awaited } from "../../ui/awaited.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
@@ -17,11 +19,11 @@ import { useFailureToast } from "../../ui/toast.tsx";
 import { CaseMark, MarkMenu, useLoggedReason, useMark } from "./case-mark.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { MadeReports } from "./made-reports.tsx";
-import { HandOver } from "./passing.tsx";
+import { CLAIMS, HandOver, TakeBack } from "./passing.tsx";
 import { PrivateNotes } from "./private-notes.tsx";
 import { SealedEvidence } from "./sealed-evidence.tsx";
 import { Translation } from "./translation.tsx";
-import { type CaseAction, type PlacedCase, personQuery, shownName } from "./use-queues.ts";
+import { type CaseAction, type PlacedCase, personQuery, shownName, untilClaimEnds } from "./use-queues.ts";
 
 export type CaseDetailsProps = {
   id: string;
@@ -77,6 +79,7 @@ function Whole({ data, entry, ...actions }: WholeProps) {
     <>
       <div className="flex flex-col gap-5">
         {isTheirs && <Notice icon={<Lock />}>{t("moderation.claim.theirs", { name: claim.moderator, time })}</Notice>}
+        {claim?.canTakeBack && <TakeBack personId={person.id} />}
         {(isModerator || isWithOperator) && (
           <Notice icon={<ShieldAlert />}>
             {t(isModerator ? "moderation.case.moderator" : "moderation.claim.operator")}
@@ -105,7 +108,7 @@ function Whole({ data, entry, ...actions }: WholeProps) {
           <div className="flex flex-wrap items-center gap-x-3">
             {t("moderation.claim.mine", { time })}
             <MarkMenu concern={data.mark?.concern} onMark={mark} />
-            <HandOver personId={person.id} />
+            <HandOver personId={person.id} name={name} />
           </div>
         )}
       </DecisionBar>
@@ -253,9 +256,6 @@ export function isKnownAction(action: string): action is DecisionAction {
 
 /** Renewal interval of a claim, a third of its duration; in milliseconds. */
 const RENEW_MS = 5 * 60_000;
-/** Minimum wait for another claim's end, in case clocks differ. */
-const LEAST_WAIT_MS = 1000;
-const MOST_WAIT_MS = 60 * 60_000;
 
 /**
  * Claims an open case and releases it on closing. Another moderator's claim is awaited. `claim`: the server's;
@@ -263,30 +263,45 @@ const MOST_WAIT_MS = 60 * 60_000;
  */
 function useClaim(personId: string, claim: Claim | null | undefined): void {
   const queries = useQueryClient();
-  // Serial, to keep claims and releases in order.
-  const { mutate: inTurn } = useMutation({
-    scope: { id: "claims" },
-    mutationFn: (call: () => Promise<unknown>) => call(),
-  });
+  const { mutate: inTurn } = useMutation({ scope: CLAIMS, mutationFn: (call: () => Promise<unknown>) => call() });
+  const renewNow = useRef<() => void>(undefined);
+  const wasMine = useRef(false);
   const isKnown = claim !== undefined;
+  const isFree = claim === null;
+  const isMine = claim?.isMine === true;
   const endsAt = claim && !claim.isMine ? claim.until : null;
   useEffect(() => {
     if (!isKnown) return;
     // Shows the server's current claim.
     const ask = () => void queries.invalidateQueries({ queryKey: orpc.cases.person.key() });
     if (endsAt !== null) {
-      const left = new Date(endsAt).getTime() - Date.now();
-      const timer = setTimeout(ask, Math.min(Math.max(left, LEAST_WAIT_MS), MOST_WAIT_MS));
+      const timer = setTimeout(ask, untilClaimEnds(endsAt));
       return () => clearTimeout(timer);
     }
     let isOpen = true;
-    const renew = () => inTurn(async () => isOpen && (await api.cases.claim({ personId }).finally(ask)));
+    const opening = v7();
+    const renew = () => inTurn(async () => isOpen && (await api.cases.claim({ personId, opening }).finally(ask)));
     renew();
+    renewNow.current = renew;
     const timer = setInterval(renew, RENEW_MS);
+    const leaving = listen(["pagehide"], () => {
+      const call = api.cases.release({ personId, opening, isLeaving: true }, { context: { isLast: true } });
+      call.catch(() => undefined);
+    });
+    // By Back, as it was left.
+    const returning = listen(["pageshow"], renew);
     return () => {
       isOpen = false;
+      renewNow.current = undefined;
       clearInterval(timer);
-      inTurn(() => api.cases.release({ personId }));
+      leaving();
+      returning();
+      inTurn(() => api.cases.release({ personId, opening }));
     };
   }, [personId, isKnown, endsAt, queries, inTurn]);
+  useEffect(() => {
+    // Released by another tab of this moderator's.
+    if (isFree && wasMine.current) renewNow.current?.();
+    wasMine.current = isMine;
+  }, [isFree, isMine]);
 }

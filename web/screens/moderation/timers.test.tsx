@@ -63,6 +63,20 @@ describe("the claim of an open case", () => {
     expect(claims()).toBe(0);
   });
 
+  test("of another moderator leaves the list when it ends", async () => {
+    const { server } = await open(null);
+    fireEvent.click(screen.getByRole("button", { name: "Ocultar denuncias sobre Robin" }));
+    server.cases = [reported(0, { claim: theirsUntil("2099-01-01T12:03:00.000Z") })];
+    await push("moderation.changed", {});
+    await pass(500);
+    server.cases = [reported(0)];
+    await pass(179_000);
+    expect(screen.getByText(/^Con Zoro, hasta /)).toBeTruthy();
+    await pass(1_000);
+    await pass(10);
+    expect(screen.queryByText(/^Con Zoro, hasta /)).toBeNull();
+  });
+
   test("of another moderator is not asked about once the case is closed", async () => {
     const { reads } = await open(theirsUntil("2099-01-01T12:03:00.000Z"));
     const before = reads();

@@ -1,7 +1,7 @@
 import type { Case, CaseQuery } from "@nakamatch/contract/endpoints/moderation/cases";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { decisionErrorToast } from "../../features/moderation/decide/decision-errors.ts";
 import { refetchAfterDecision } from "../../features/moderation/decide/use-decide.ts";
 import { orpc } from "../../lib/api.ts";
@@ -170,6 +170,7 @@ export function useCases(search: string, filters: CaseFilters) {
     const before = shown?.wanted === wanted ? shown.cases : [];
     setShown({ wanted, pages: data.pages, ...keepPlaces(before, latest) });
   }
+  useAtClaimEnd(latest, () => void query.refetch());
   const current = query.isError && shown?.wanted !== wanted ? undefined : shown;
   const change = (cases: (before: Shown) => Pick<Shown, "cases" | "fresh">) =>
     setShown((before) => before && { ...before, ...cases(before) });
@@ -182,6 +183,26 @@ export function useCases(search: string, filters: CaseFilters) {
     drop: (personId: string) =>
       change(({ cases, fresh }) => ({ cases: cases.filter(({ person }) => person.id !== personId), fresh })),
   };
+}
+
+/** Bounds of a wait for the end of a claim, in case clocks differ; in milliseconds. */
+const WAIT_MS = { least: 1000, most: 60 * 60_000 };
+
+/** How long to wait for the end of another moderator's claim, in milliseconds. */
+export function untilClaimEnds(until: string): number {
+  return Math.min(Math.max(new Date(until).getTime() - Date.now(), WAIT_MS.least), WAIT_MS.most);
+}
+
+/** The end of a claim publishes no event: asks when the first one of others ends. */
+function useAtClaimEnd(cases: readonly Case[], ask: () => void): void {
+  const ends = cases.flatMap(({ claim }) => (claim && !claim.isMine ? [claim.until] : [])).sort();
+  const [first] = ends;
+  const onEnd = useEffectEvent(ask);
+  useEffect(() => {
+    if (first === undefined) return;
+    const timer = setTimeout(onEnd, untilClaimEnds(first));
+    return () => clearTimeout(timer);
+  }, [first]);
 }
 
 /**

@@ -49,7 +49,7 @@ it("counts what the moderator may decide now; members have nothing to decide", a
   await db.insert(reports).values({ reporterId: scene.moderator.id, reportedUserId: theirs.id, reason: "spam" });
   const colleague = await addPerson(db, { isModerator: true });
   await db.insert(reports).values({ reporterId: scene.member.id, reportedUserId: colleague.id, reason: "spam" });
-  await claim(scene.deps, scene.otherModerator, scene.member.id);
+  await claim(scene.deps, scene.otherModerator, { personId: scene.member.id });
   expect(await waiting(scene.moderator), "one is claimed, one reported by them, one the operator's").toBe(1);
   expect(await waiting(scene.otherModerator)).toBe(3);
   expect(await waiting(scene.member)).toBe(0);

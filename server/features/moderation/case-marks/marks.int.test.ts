@@ -116,7 +116,7 @@ it("is refused to parties, during another's claim, for another case, and about m
   await report(member);
   const caseId = await caseOf(member);
   const about = { personId: member.id, caseId, concern: "danger" } as const;
-  await claim(deps, otherModerator, member.id);
+  await claim(deps, otherModerator, { personId: member.id });
   await expect(markCase(deps, moderator, about)).rejects.toMatchObject({ code: "CASE_CLAIMED" });
   const other = { ...about, caseId: crypto.randomUUID() };
   await expect(markCase(deps, otherModerator, other)).rejects.toMatchObject({ code: "CASE_NOT_FOUND" });

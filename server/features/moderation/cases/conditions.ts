@@ -71,6 +71,7 @@ export const claimColumns = {
   claimedBy: claimers.id,
   claimer: nicknameOf(claimers.nickname),
   claimedUntil: moderationCases.claimedUntil,
+  passedBy: moderationCases.passedBy,
 };
 
 /** Whether the case is about a moderator or an operator, or every moderator is a party. */
@@ -81,11 +82,12 @@ export function claimOf(row: {
   claimedBy: string | null;
   claimer: string;
   claimedUntil: Date | null;
+  passedBy: string | null;
 }): ClaimRow | null {
-  const { claimedBy, claimer, claimedUntil } = row;
+  const { claimedBy, claimer, claimedUntil, passedBy } = row;
   return claimedBy === null || claimedUntil === null
     ? null
-    : { moderatorId: claimedBy, moderator: claimer, until: claimedUntil };
+    : { moderatorId: claimedBy, moderator: claimer, until: claimedUntil, passedBy };
 }
 
 /** Whether the operator has not been told of a row of `undecidable`. */

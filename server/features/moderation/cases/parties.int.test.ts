@@ -68,7 +68,7 @@ describe("a moderator who has reported somebody", () => {
     const about = { personId: member.id, reason: "spam" } as const;
     const attempts = [
       () => showModeratedPerson(db, moderator, member.id),
-      () => claim(scene.deps, moderator, member.id),
+      () => claim(scene.deps, moderator, { personId: member.id }),
       () => warn(scene.deps, moderator, about),
       () => ban(scene.deps, moderator, { ...about, duration: "permanent" }),
       () => dismissReports(scene.deps, moderator, about),
@@ -78,7 +78,7 @@ describe("a moderator who has reported somebody", () => {
     expect(await showModeratedPerson(db, moderator, member.id)).toMatchObject({ reports: [] });
     await scene.report(member);
     const failing = { ...scene.deps, db: goneAfterCommit(scene.deps.db) };
-    expect(await claim(failing, moderator, member.id), "told after the commit").toMatchObject({
+    expect(await claim(failing, moderator, { personId: member.id }), "told after the commit").toMatchObject({
       until: expect.any(String),
     });
   });
@@ -123,7 +123,9 @@ describe("a case that no moderator can decide", () => {
   it("is about a moderator: the others see whose it is, and claim it no more than they decide it", async () => {
     await scene.report(moderator);
     expect(await casesOf(other)).toEqual([[moderator.id, true]]);
-    await expect(claim(scene.deps, other, moderator.id)).rejects.toMatchObject({ code: "CASE_WITH_OPERATOR" });
+    await expect(claim(scene.deps, other, { personId: moderator.id })).rejects.toMatchObject({
+      code: "CASE_WITH_OPERATOR",
+    });
     await expect(dismissReports(scene.deps, other, { personId: moderator.id })).rejects.toMatchObject({
       code: "MODERATOR_PROTECTED",
     });
@@ -135,7 +137,9 @@ describe("a case that no moderator can decide", () => {
     await scene.report(member);
     await db.update(profiles).set({ isOperator: true }).where(eq(profiles.id, member.id));
     expect(await casesOf(moderator)).toEqual([[member.id, true]]);
-    await expect(claim(scene.deps, moderator, member.id)).rejects.toMatchObject({ code: "CASE_WITH_OPERATOR" });
+    await expect(claim(scene.deps, moderator, { personId: member.id })).rejects.toMatchObject({
+      code: "CASE_WITH_OPERATOR",
+    });
     expect(await tellOperator()).toEqual(["boss@n.test: 1 case waits for the operator"]);
   });
 

@@ -1,7 +1,7 @@
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { expect, test } from "vitest";
+import type { CaseReportRow } from "../case-facts/types.ts";
 import { signsOf } from "./policy.ts";
-import type { CaseReportRow } from "./types.ts";
 
 const report = (extra: Partial<CaseReportRow> = {}): CaseReportRow => ({
   id: "1",

@@ -1,7 +1,7 @@
 import type { Sign } from "@nakamatch/contract/endpoints/moderation/cases";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { type SignedConcern, signOf } from "@nakamatch/domain/safety/concern-signs";
-import type { CaseReportRow } from "./types.ts";
+import type { CaseReportRow } from "../case-facts/types.ts";
 
 /** Characters that are read of a case; some 50 ms. */
 const READ_MAX = 50_000;

@@ -10,17 +10,10 @@ import type {
 } from "@nakamatch/contract/endpoints/moderation/cases";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { CONCERNS, type Concern } from "@nakamatch/contract/vocabulary/concerns";
+import type { CaseReportRow, PastDecisionRow } from "../case-facts/types.ts";
 import type { MadeReportRow } from "../reports/types.ts";
 import { signsOf } from "./policy.ts";
-import type {
-  BannedRow,
-  CaseReportRow,
-  CaseRow,
-  ClaimRow,
-  ModeratedPersonRow,
-  PastDecisionRow,
-  SanctionRow,
-} from "./types.ts";
+import type { BannedRow, CaseRow, ClaimRow, ModeratedPersonRow, SanctionRow } from "./types.ts";
 
 /** Presents a case to `viewerId`, with the weight rounded to two decimals. */
 export function presentCase(row: CaseRow, viewerId: string): Case {
@@ -92,8 +85,10 @@ export function presentBanned({ person, realName, reason, until, bannedAt, notes
 
 function presentClaim(claim: ClaimRow | null, viewerId: string): Claim | null {
   if (!claim) return null;
-  const { moderatorId, moderator, until } = claim;
-  return { moderator, isMine: moderatorId === viewerId, until: until.toISOString() };
+  const { moderatorId, moderator, until, passedBy } = claim;
+  const isMine = moderatorId === viewerId;
+  const canTakeBack = !isMine && passedBy === viewerId;
+  return { moderator, isMine, until: until.toISOString(), ...(canTakeBack && { canTakeBack }) };
 }
 
 /** As sorted by the database's `concern_urgency`, from the least urgent, 1. */

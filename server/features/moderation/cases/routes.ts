@@ -11,6 +11,7 @@ import {
   release,
   showModeratedPerson,
   summarize,
+  takeBack,
 } from "./service.ts";
 
 interface ModerationSettings {
@@ -30,13 +31,14 @@ export function caseRoutes({ canTranslate, factorNeededFrom, ...deps }: Decision
     })),
     list: cases.list.handler(({ input, context }) => listCases(deps.db, context.actor, input)),
     person: cases.person.handler(({ input, context }) => showModeratedPerson(deps.db, context.actor, input.personId)),
-    claim: cases.claim.handler(({ input, context }) => claim(deps, context.actor, input.personId)),
+    claim: cases.claim.handler(({ input, context }) => claim(deps, context.actor, input)),
     mark: cases.mark.handler(({ input, context }) => markCase(deps, context.actor, input)),
     colleagues: cases.colleagues.handler(({ input, context }) =>
       listColleagues(deps.db, context.actor, input.personId),
     ),
     handOver: cases.handOver.handler(({ input, context }) => handOver(deps, context.actor, input)),
-    release: cases.release.handler(({ input, context }) => release(deps, context.actor, input.personId)),
+    takeBack: cases.takeBack.handler(({ input, context }) => takeBack(deps, context.actor, input.personId)),
+    release: cases.release.handler(({ input, context }) => release(deps, context.actor, input)),
     saveDraft: cases.saveDraft.handler(({ input, context }) => saveDraft(deps.db, context.actor, input)),
     banned: cases.banned.handler(({ input, context }) => listBanned(deps.db, context.actor, input)),
   };

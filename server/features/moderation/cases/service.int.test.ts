@@ -9,9 +9,9 @@ import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { openDecisionScene } from "../../../testing/decisions.ts";
 import { addPerson, type TestActor } from "../../../testing/people.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
+import { readHistory, readOpenReports } from "../case-facts/service.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
 import { claim, listBanned, listCases, release, showModeratedPerson, summarize } from "./service.ts";
-import { readHistory, readOpenReports } from "./store.ts";
 
 let moderator: TestActor;
 let other: TestActor;
@@ -95,7 +95,7 @@ describe("the reported people", () => {
     await report(old, { by: urgent, reason: "other", createdAt: day(9) });
     await report(urgent, { by: member, reason: "harassment", createdAt: day(8) });
     await report(german, { by: member, reason: "spam", createdAt: day(7) });
-    await claim(scene.deps, moderator, german.id);
+    await claim(scene.deps, moderator, { personId: german.id });
     const found = async (query: Partial<CaseQuery>, by = moderator) => {
       const { cases: entries, total } = await cases(query, by);
       expect(total).toBe(entries.length);
@@ -298,7 +298,7 @@ describe("the banned people", () => {
 
 describe("a claim", () => {
   const expire = () => db.update(moderationCases).set({ claimedUntil: sql`now() - interval '1 millisecond'` });
-  const take = (by: TestActor, person = member) => claim(scene.deps, by, person.id);
+  const take = (by: TestActor, person = member) => claim(scene.deps, by, { personId: person.id });
 
   it("holds for 15 minutes, for one moderator at a time, and is shown to both", async () => {
     await scene.report(member);
@@ -324,9 +324,9 @@ describe("a claim", () => {
   it("is given back by who holds it alone", async () => {
     await scene.report(member);
     await take(moderator);
-    await release(scene.deps, other, member.id);
+    await release(scene.deps, other, { personId: member.id });
     await expect(take(other)).rejects.toMatchObject({ code: "CASE_CLAIMED" });
-    expect(await release(scene.deps, moderator, member.id)).toEqual({ isClaimed: false });
+    expect(await release(scene.deps, moderator, { personId: member.id })).toEqual({ isClaimed: false });
     await take(other);
   });
 
@@ -378,9 +378,9 @@ describe("a claim", () => {
     expect(told()).toEqual(["moderation.changed"]);
     await take(moderator);
     expect(told()).toEqual([]);
-    await release(scene.deps, moderator, member.id);
+    await release(scene.deps, moderator, { personId: member.id });
     expect(told()).toEqual(["moderation.changed"]);
-    await release(scene.deps, moderator, member.id);
+    await release(scene.deps, moderator, { personId: member.id });
     expect(told()).toEqual([]);
   });
 
@@ -400,7 +400,7 @@ describe("a claim", () => {
       await db.transaction(async (tx) => {
         const inside = { ...scene.deps, db: tx as unknown as typeof scene.deps.db };
         if (order === "before") {
-          await claim(inside, moderator, member.id);
+          await claim(inside, moderator, { personId: member.id });
           late = dismiss();
         } else {
           await dismiss(inside);

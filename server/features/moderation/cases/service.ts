@@ -17,6 +17,7 @@ import { readPage } from "../../../platform/keyset.ts";
 import { publishToModerators } from "../../../realtime/moderators.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { findNicknames, readModerators, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
+import { readHistory, readOpenReports } from "../case-facts/service.ts";
 import { listNotes } from "../private-notes/service.ts";
 import { listMadeReports, readEvidence } from "../reports/service.ts";
 import { publishPassing } from "./events.ts";
@@ -25,18 +26,18 @@ import {
   claimCase,
   countBanned,
   countCases,
+  endClaimSoon,
   operatorCase,
   readBanned,
   readCaseRules,
   readCases,
   readColleagues,
-  readHistory,
   readModeratedPerson,
-  readOpenReports,
   readOperatorCases,
   releaseCases,
   undecidableRequests,
 } from "./store.ts";
+import type { Claiming, Colleague } from "./types.ts";
 
 export { operatorCase, releaseCases, undecidableRequests };
 
@@ -108,8 +109,12 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
  * @throws {AppError} `CASE_CLAIMED`, `CASE_NOT_FOUND` without unresolved reports, `CASE_PARTY`, `OWN_DECISION`,
  * `CASE_WITH_OPERATOR`, `VALIDATION_FAILED` for oneself
  */
-export async function claim(deps: ModerationDeps, actor: Actor, personId: PersonId): Promise<{ until: string }> {
-  return pass(deps, actor, personId, actor.id);
+export async function claim(
+  deps: ModerationDeps,
+  actor: Actor,
+  { personId, opening }: { personId: PersonId; opening?: string | undefined },
+): Promise<{ until: string }> {
+  return pass(deps, actor, { personId, opening });
 }
 
 /**
@@ -123,28 +128,34 @@ export async function handOver(
   actor: Actor,
   { personId, moderatorId }: { personId: PersonId; moderatorId: PersonId },
 ): Promise<{ until: string }> {
-  return pass(deps, actor, personId, moderatorId);
+  return pass(deps, actor, { personId, holderId: moderatorId });
+}
+
+/**
+ * Takes a case back that the actor handed over, until its recipient opens it.
+ *
+ * @returns the end of the claim
+ * @throws {AppError} as `claim`; `CASE_CLAIMED` also once it was opened
+ */
+export async function takeBack(deps: ModerationDeps, actor: Actor, personId: PersonId): Promise<{ until: string }> {
+  return pass(deps, actor, { personId, takesBack: true });
 }
 
 /** Possible recipients of a hand-over. */
-export async function listColleagues(
-  db: Db,
-  actor: Actor,
-  personId: PersonId,
-): Promise<{ colleagues: { id: string; nickname: string }[] }> {
+export async function listColleagues(db: Db, actor: Actor, personId: PersonId): Promise<{ colleagues: Colleague[] }> {
   return { colleagues: await readColleagues(db, actor.id, personId) };
 }
 
 async function pass(
   { db, realtime }: ModerationDeps,
   actor: Actor,
-  personId: PersonId,
-  holderId: string,
+  claiming: Claiming & { personId: PersonId },
 ): Promise<{ until: string }> {
+  const { personId, holderId = actor.id, takesBack } = claiming;
   refuseSelf(actor, personId);
   const isOwn = holderId === actor.id;
-  const claiming = db.transaction(async (tx) => {
-    const taken = await claimCase(tx, actor.id, personId, holderId);
+  const claimed = db.transaction(async (tx) => {
+    const taken = await claimCase(tx, actor.id, claiming);
     const rules = await readCaseRules(tx, actor.id, personId);
     if (!rules) throw new AppError("CASE_NOT_FOUND", "there are no unresolved reports");
     if (rules.isParty) throw isPartyError(rules);
@@ -158,7 +169,8 @@ async function pass(
     }
     const isNew = taken.isNew || !isOwn;
     const giver = isOwn ? taken.former : actor.id;
-    const passing = { personId, giver: giver === holderId ? null : giver, holder: holderId, isByName: !isOwn };
+    const way = isOwn ? (takesBack ? ("takenBack" as const) : ("expired" as const)) : ("byName" as const);
+    const passing = { personId, giver: giver === holderId ? null : giver, holder: holderId, way };
     return {
       ...taken,
       passing,
@@ -166,7 +178,7 @@ async function pass(
       names: isNew ? await findNicknames(tx, actor.id, [personId, passing.giver, holderId]) : undefined,
     };
   });
-  const { until, moderators, names, passing } = await requirePerson(claiming);
+  const { until, moderators, names, passing } = await requirePerson(claimed);
   if (names) {
     publishToModerators(realtime, moderators);
     publishPassing(realtime, passing, names);
@@ -179,14 +191,22 @@ function isPartyError({ hasDecidedBefore }: { hasDecidedBefore: boolean }): AppE
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
-/** Releases the actor's claim, if any. */
+/**
+ * Releases the actor's claim, if any: with `opening` only if no later one, as after a reload, holds it. A claim whose
+ * page is left ends after a short grace.
+ */
 export async function release(
   { db, realtime }: ModerationDeps,
   actor: Actor,
-  personId: PersonId,
+  {
+    personId,
+    opening,
+    isLeaving,
+  }: { personId: PersonId; opening?: string | undefined; isLeaving?: boolean | undefined },
 ): Promise<{ isClaimed: false }> {
   const moderators = await db.transaction(async (tx) => {
-    const released = await releaseCases(tx, actor.id, personId);
+    const end = isLeaving ? endClaimSoon : releaseCases;
+    const released = await end(tx, actor.id, { personId, opening });
     return released > 0 ? readModerators(tx) : undefined;
   });
   if (moderators) publishToModerators(realtime, moderators);

@@ -1,20 +1,23 @@
-import { CASE_SHOWN, type CaseSort, CLAIM_MINUTES, COLLEAGUES_MAX } from "@nakamatch/contract/vocabulary/moderation";
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { ONLINE_WINDOW_MS } from "@nakamatch/contract/vocabulary/limits";
+import {
+  CASE_SHOWN,
+  type CaseSort,
+  CLAIM_GRACE_SECONDS,
+  CLAIM_MINUTES,
+  COLLEAGUES_MAX,
+} from "@nakamatch/contract/vocabulary/moderation";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { lockPerson } from "../../../platform/database/lock-person.ts";
 import { isNamed } from "../../../platform/database/named-people.ts";
 import type { Queryable, Tx } from "../../../platform/database/open.ts";
 import { badgeColumns, nicknameOf } from "../../../platform/database/person-columns.ts";
 import {
   moderationCases,
-  moderationLog,
-  moderationNotes,
-  moderationPseudonyms,
   noteDrafts,
   operatorNotices,
   undecidable,
 } from "../../../platform/database/schema/moderation.ts";
-import { profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
+import { presence, profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
 import { moderatedPeople, reportAppeals, reportEvidence } from "../../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../../platform/database/schema/safety.ts";
 import { hasDecidedBefore, isParty, visibleTo } from "../../../platform/database/visibility.ts";
@@ -37,13 +40,13 @@ import type {
   BannedRow,
   CaseFilter,
   CasePosition,
-  CaseReportRow,
   CaseRow,
+  Claiming,
+  Colleague,
   ModeratedPersonRow,
   OperatorCase,
   OperatorCaseRow,
   Page,
-  PastDecisionRow,
   UndecidableRow,
   UntoldCase,
 } from "./types.ts";
@@ -141,77 +144,20 @@ export async function readModeratedPerson(
   return row && { ...row, claim: claimOf(row) };
 }
 
-/** Reads open reports, latest first (MOD-09). */
-export function readOpenReports(db: Queryable, moderatorId: string, personId: string): Promise<CaseReportRow[]> {
-  return db
-    .select({
-      id: reports.id,
-      reason: reports.reason,
-      description: reports.description,
-      reporter: sql<string | null>`case when ${profiles.id} is not null then ${nicknameOf(profiles.nickname)} end`,
-      reportedAt: reports.createdAt,
-      concern: reports.concern,
-      mark: reports.mark,
-      appeal: reportAppeals.body,
-    })
-    .from(reports)
-    .leftJoin(profiles, eq(profiles.id, reports.reporterId))
-    .leftJoin(reportAppeals, eq(reportAppeals.reportId, reports.id))
-    .where(
-      and(
-        eq(reports.reportedUserId, personId),
-        eq(reports.resolved, false),
-        visibleTo(moderatorId, reports.reportedUserId, "impartialModerator"),
-      ),
-    )
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(CASE_SHOWN.reports);
-}
-
-/** Decisions about the person, latest first. */
-export function readHistory(db: Queryable, moderatorId: string, personId: string): Promise<PastDecisionRow[]> {
-  const actors = alias(moderationPseudonyms, "actors");
-  return db
-    .select({
-      id: moderationLog.id,
-      action: moderationLog.action,
-      reason: moderationLog.reason,
-      until: moderationLog.banUntil,
-      moderator: sql<string | null>`${profiles.nickname}`,
-      notes: moderationNotes.notes,
-      decidedAt: moderationLog.createdAt,
-    })
-    .from(moderationLog)
-    .leftJoin(moderationNotes, eq(moderationNotes.entryId, moderationLog.id))
-    .leftJoin(actors, eq(actors.pseudonym, moderationLog.actor))
-    .leftJoin(profiles, eq(profiles.id, actors.personId))
-    .where(
-      and(
-        // A deleted account is identified by its pseudonym.
-        sql`${moderationLog.subject} = coalesce((
-          select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
-          where ${moderationPseudonyms.personId} = ${personId}::uuid), ${personId}::uuid)`,
-        visibleTo(moderatorId, sql`${personId}::uuid`, "impartialModerator"),
-      ),
-    )
-    .orderBy(desc(moderationLog.number))
-    .limit(CASE_SHOWN.decisions);
-}
-
 /**
  * Claims or renews a case for `holderId`. Waits for a concurrent decision about the person, and vice versa.
  *
- * @returns the end, whether the claim is new, and the former holder; undefined without a case or if another moderator
- * holds it
+ * @returns the end, whether others see a change, and the former holder; undefined without a case or if another
+ * moderator holds it
  */
 export async function claimCase(
   tx: Tx,
   moderatorId: string,
-  personId: string,
-  holderId = moderatorId,
+  { personId, holderId = moderatorId, opening = null, takesBack = false }: Claiming,
 ): Promise<{ until: Date; isNew: boolean; former: string | null } | undefined> {
   await lockPerson(tx, personId, { toChange: false });
   const mine = sql`${moderationCases.claimedBy} = ${moderatorId}::uuid`;
+  const passed = sql`(${takesBack} and ${moderationCases.passedBy} = ${moderatorId}::uuid)`;
   const held = tx
     .select({
       id: moderationCases.personId,
@@ -221,29 +167,36 @@ export async function claimCase(
         where holder.id = ${moderationCases}.claimed_by and holder.is_moderator
           and not is_party(holder.id, ${moderationCases}.person_id)
           and ${visibleTo(moderatorId, sql`holder.id`, "moderator")})`.as("former"),
-      isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()}, false)`.as("is_new"),
+      // Opening what was handed over ends its giver's time for taking it back.
+      isNew: sql<boolean>`not coalesce(${mine} and ${isClaimed()} and ${moderationCases.passedBy} is null, false)`.as(
+        "is_new",
+      ),
     })
     .from(moderationCases)
-    .where(and(eq(moderationCases.personId, personId), sql`(not ${isClaimed()} or ${mine})`))
+    .where(and(eq(moderationCases.personId, personId), sql`(not ${isClaimed()} or ${mine} or ${passed})`))
     .for("update")
     .as("held");
   const [claimed] = await tx
     .update(moderationCases)
-    .set({ claimedBy: holderId, claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})` })
+    .set({
+      claimedBy: holderId,
+      claimedUntil: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+      claimedIn: opening,
+      passedBy: holderId === moderatorId ? null : moderatorId,
+    })
     .from(held)
     .where(eq(moderationCases.personId, held.id))
     .returning({ until: moderationCases.claimedUntil, isNew: held.isNew, former: held.former });
   return claimed?.until ? { ...claimed, until: claimed.until } : undefined;
 }
 
-/** Other moderators who are no party to the person's case, by nickname. */
-export function readColleagues(
-  db: Queryable,
-  moderatorId: string,
-  personId: string,
-): Promise<{ id: string; nickname: string }[]> {
+/** Other moderators who are no party to the person's case: first those who are there, then by nickname. */
+export function readColleagues(db: Queryable, moderatorId: string, personId: string): Promise<Colleague[]> {
+  const isPresent = sql<boolean>`exists (
+    select from ${presence} seen
+    where seen.user_id = ${profiles.id} and seen.last_seen_at > now() - make_interval(secs => ${ONLINE_WINDOW_MS / 1000}))`;
   return db
-    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname) })
+    .select({ id: profiles.id, nickname: nicknameOf(profiles.nickname), isPresent })
     .from(profiles)
     .where(
       and(
@@ -255,7 +208,7 @@ export function readColleagues(
         visibleTo(moderatorId, sql`${personId}::uuid`, "impartialModerator"),
       ),
     )
-    .orderBy(asc(profiles.nickname), asc(profiles.id))
+    .orderBy(desc(isPresent), asc(profiles.nickname), asc(profiles.id))
     .limit(COLLEAGUES_MAX);
 }
 
@@ -351,14 +304,46 @@ export async function markTold(db: Queryable, told: UntoldCase[]): Promise<void>
     where ${moderationCases.personId} = told.person`);
 }
 
-/** Releases a moderator's claim of a person's case, or all of theirs; returns how many. */
-export async function releaseCases(db: Queryable, moderatorId: string, personId?: string): Promise<number> {
-  const isMeant = personId === undefined ? undefined : eq(moderationCases.personId, personId);
+/**
+ * Releases a moderator's claim of a person's case, or all of theirs; returns how many. With `opening`, only if no later
+ * one has claimed the case.
+ */
+export async function releaseCases(
+  db: Queryable,
+  moderatorId: string,
+  { personId, opening }: { personId?: string; opening?: string | undefined } = {},
+): Promise<number> {
   const released = await db
     .update(moderationCases)
-    .set({ claimedBy: null, claimedUntil: null })
-    .where(and(isMeant, eq(moderationCases.claimedBy, moderatorId)));
+    .set({ claimedBy: null, claimedUntil: null, claimedIn: null, passedBy: null })
+    .where(isClaimOf(moderatorId, { personId, opening }));
   return released.rowCount ?? 0;
+}
+
+/** Lets a claim end soon, unless a later opening holds it; returns how many. */
+export async function endClaimSoon(
+  db: Queryable,
+  moderatorId: string,
+  claim: { personId: string; opening: string | undefined },
+): Promise<number> {
+  const { claimedUntil } = moderationCases;
+  const ended = await db
+    .update(moderationCases)
+    .set({ claimedUntil: sql`least(${claimedUntil}, now() + make_interval(secs => ${CLAIM_GRACE_SECONDS}))` })
+    .where(isClaimOf(moderatorId, claim));
+  return ended.rowCount ?? 0;
+}
+
+function isClaimOf(
+  moderatorId: string,
+  { personId, opening }: { personId?: string | undefined; opening: string | undefined },
+): SQL | undefined {
+  const { claimedBy, claimedIn } = moderationCases;
+  return and(
+    personId === undefined ? undefined : eq(moderationCases.personId, personId),
+    eq(claimedBy, moderatorId),
+    opening === undefined ? undefined : eq(claimedIn, opening),
+  );
 }
 
 /** Banned people (MOD-12), latest ban first. */

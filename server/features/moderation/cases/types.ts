@@ -23,6 +23,24 @@ export interface ClaimRow {
   moderatorId: string;
   moderator: string;
   until: Date;
+  /** The moderator who handed the case over, until it is opened. */
+  passedBy: string | null;
+}
+
+/** A claim by a moderator, for themselves unless for `holderId`. */
+export interface Claiming {
+  personId: string;
+  holderId?: string;
+  opening?: string | null | undefined;
+  /** From the recipient of a hand-over, who has not opened the case. */
+  takesBack?: boolean;
+}
+
+export interface Colleague {
+  id: string;
+  nickname: string;
+  /** Online at the moment. */
+  isPresent: boolean;
 }
 
 export interface CaseRow {
@@ -45,30 +63,6 @@ export interface CaseRow {
   reasons: { reason: string; reports: number }[];
   language: Language | null;
   claim: ClaimRow | null;
-}
-
-export interface CaseReportRow {
-  id: string;
-  reason: string;
-  description: string | null;
-  /** Nickname; null for a deleted account. */
-  reporter: string | null;
-  reportedAt: Date;
-  concern: Concern | null;
-  /** A moderator's, in place of the concern. */
-  mark: Concern | "none" | null;
-  /** The reporter's reasons for an appeal. */
-  appeal: string | null;
-}
-
-export interface PastDecisionRow {
-  id: string;
-  action: string;
-  reason: string | null;
-  until: Date | null;
-  moderator: string | null;
-  notes: string | null;
-  decidedAt: Date;
 }
 
 export interface SanctionRow {

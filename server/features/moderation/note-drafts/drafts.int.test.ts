@@ -28,11 +28,11 @@ const kept = () => db.select().from(noteDrafts).where(eq(noteDrafts.caseId, case
 
 it("is kept per moderator, the last one counts, and it outlives a lost claim", async () => {
   expect(await shown()).toBeNull();
-  await claim(scene.deps, scene.moderator, scene.member.id);
+  await claim(scene.deps, scene.moderator, { personId: scene.member.id });
   await save("Con calma");
   await save(" Con mucha calma\0 ");
   await db.update(moderationCases).set({ claimedBy: null });
-  await claim(scene.deps, scene.otherModerator, scene.member.id);
+  await claim(scene.deps, scene.otherModerator, { personId: scene.member.id });
   expect([await shown(), await shown(scene.otherModerator)]).toEqual(["Con mucha calma", null]);
   await save(" ");
   expect(await shown()).toBeNull();

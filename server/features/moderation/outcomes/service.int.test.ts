@@ -129,7 +129,7 @@ describe("an appeal against nothing", () => {
     expect(await reopened(moderator)).toEqual([]);
     for (const refused of [
       () => showModeratedPerson(db, moderator, member.id),
-      () => claim(scene.deps, moderator, member.id),
+      () => claim(scene.deps, moderator, { personId: member.id }),
       () => dismissReports(scene.deps, moderator, { personId: member.id }),
     ]) {
       await expect(refused()).rejects.toMatchObject(code("OWN_DECISION"));

@@ -211,6 +211,10 @@ export const moderationCases = pgTable("moderation_cases", {
   /** In force before `claimedUntil`. */
   claimedBy: uuid("claimed_by"),
   claimedUntil: instant("claimed_until"),
+  /** One opening of the case on a page of the holder's; null before that, and for pages that name none. */
+  claimedIn: uuid("claimed_in"),
+  /** Who handed the case over, until the holder opens it. */
+  passedBy: uuid("passed_by"),
   id: uuid("id").notNull().defaultRandom(),
   /** The last report announced to the operator. */
   operatorToldAt: instant("operator_told_at"),

@@ -38,6 +38,7 @@ export const cases: Lines<"cases"> = {
     ...impartial("PERSON_NOT_FOUND", ["VALIDATION_FAILED", "CASE_PARTY"]),
     input: async (scene) => ({ ...(await report(scene)), moderatorId: scene.other.id }),
   },
+  takeBack: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
   // Without a claim, nothing is released.
   release: { ...impartial("ok", ["ok", "ok"]), input: report },
   // There is no such case.
