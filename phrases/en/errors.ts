@@ -57,6 +57,7 @@ export const errors: Phrases["errors"] = {
     NOTHING_TO_DISMISS: "There are no open reports about this person. Someone may have reviewed them already.",
     CASE_CLAIMED: "Someone else on the team is working on this case. Wait until they’re done.",
     CASE_NOT_FOUND: "This case is closed: there are no open reports left.",
+    CASE_NEW: "Someone has reported this person in the meantime. Look at the report before you decide.",
     CASE_PARTY: "You reported this person yourself, so someone else on the team decides this case.",
     CASE_WITH_OPERATOR: "The operator of Nakamatch decides this case.",
     PRIVATE_NOTES_FULL: "There are already 50 notes about this person. Delete one of yours first.",

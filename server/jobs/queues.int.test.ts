@@ -66,6 +66,7 @@ describe("the queues of the product", () => {
         "rescue.tidy: 53 3 * * *; 3 × 300 s; 168 h",
         "security-emails.send: -; 10 × 60 s; 1 h",
         "sessions.tidy: 36 3 * * *; 3 × 300 s; 168 h",
+        "signals.forget-texts: -; 10 × 60 s; 168 h",
         "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
         "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
         "statements.email: -; 10 × 60 s; 1 h",

@@ -147,6 +147,10 @@ export const moderatedPersonSchema = z.object({
   memberSince: time.nullable(),
   /** Moderators can be neither warned nor banned. */
   isModerator: z.boolean(),
+  /** Reserved for the operator. */
+  isWithOperator: z.boolean(),
+  /** Null without unresolved reports. */
+  caseId: z.uuid().nullable(),
   measure: measureSchema.nullable(),
   claim: claimSchema.nullable(),
   mark: z.object({ concern: z.enum(CONCERNS), by: z.enum(["reporter", "moderator"]) }).nullable(),

@@ -19,8 +19,8 @@ const decisionId = z.uuid().toLowerCase().optional();
 /** Id in the moderation log. */
 const decision = z.object({ decisionId: z.uuid() });
 
-/** Resolved meanwhile: `CASE_NOT_FOUND`. Absent for decisions without a case. */
-const caseId = z.uuid().toLowerCase().optional();
+/** Resolved meanwhile: `CASE_NOT_FOUND`. Null: no open reports were seen, otherwise `CASE_NEW`. Absent: whichever there are. */
+const caseId = z.uuid().toLowerCase().nullish();
 
 const refusals = errors(
   "PERSON_NOT_FOUND",
@@ -30,6 +30,7 @@ const refusals = errors(
   "CASE_PARTY",
   "OWN_DECISION",
   "CASE_NOT_FOUND",
+  "CASE_NEW",
 );
 
 export const decisionCountSchema = z.object({

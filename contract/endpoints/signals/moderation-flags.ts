@@ -52,4 +52,18 @@ export const moderationFlags = {
     .errors(errors("NOT_FOUND"))
     .input(z.object({ signalId: z.uuid().toLowerCase() }))
     .output(z.object({ isClosed: z.literal(true) })),
+
+  reopen: moderatorEndpoint
+    .route({
+      method: "DELETE",
+      path: "/moderation/signals/{signalId}/close",
+      summary: "Take back that one has closed a signal",
+      description:
+        "Within ten seconds, unless the person has been warned or banned since, or its cause is gone. Repeating it changes nothing.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(errors("NOT_FOUND", "UNDO_OVER"))
+    .input(z.object({ signalId: z.uuid().toLowerCase() }))
+    .output(z.object({ isOpen: z.literal(true) })),
 };

@@ -17,6 +17,16 @@ export const signals: Phrases["signals"] = {
   bannedPerson: "Profil von {{name}} ansehen",
   close: "Als gesehen markieren",
   closeName: "Als gesehen markieren: {{name}}",
+  seen: "Gesehen",
+  done: { title: "Hinweis gesehen", text: "Der zu {{name}} ist nicht mehr in der Liste." },
+  back: "Hinweis wieder in der Liste",
+  showName: "{{name}} mit Verlauf ansehen",
+  hideName: "{{name}} ausblenden",
+  pick: {
+    title: "Wähle einen Hinweis",
+    text: "Öffne einen in der Liste oder drück j: Hier siehst du die Person mit Verlauf und Meldungen.",
+  },
+  noReports: "Es gibt keine offenen Meldungen zu dieser Person.",
   empty: { title: "Keine Hinweise", text: "Wenn Nakamatch etwas bemerkt, steht es hier." },
   error: {
     title: "Wir konnten die Hinweise nicht laden",

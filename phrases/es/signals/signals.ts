@@ -16,6 +16,16 @@ export const signals = {
   bannedPerson: "Ver el perfil de {{name}}",
   close: "Marcar como visto",
   closeName: "Marcar como visto: {{name}}",
+  seen: "Visto",
+  done: { title: "Señal vista", text: "La de {{name}} ya no está en la lista." },
+  back: "Señal de nuevo en la lista",
+  showName: "Ver a {{name}} con su historial",
+  hideName: "Ocultar a {{name}}",
+  pick: {
+    title: "Elige una señal",
+    text: "Abre una de la lista o pulsa j: aquí verás a la persona con su historial y sus denuncias.",
+  },
+  noReports: "No hay denuncias abiertas sobre esta persona.",
   empty: { title: "No hay señales", text: "Si Nakamatch detecta algo, aparecerá aquí." },
   error: { title: "No hemos podido cargar las señales", text: "Siguen ahí. Inténtalo de nuevo en un momento." },
 };

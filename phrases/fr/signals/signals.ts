@@ -17,6 +17,16 @@ export const signals: Phrases["signals"] = {
   bannedPerson: "Voir le profil de {{name}}",
   close: "Marquer comme vu",
   closeName: "Marquer comme vu : {{name}}",
+  seen: "Vu",
+  done: { title: "Indice vu", text: "Celui de {{name}} n’est plus dans la liste." },
+  back: "Indice de nouveau dans la liste",
+  showName: "Voir {{name}} avec son historique",
+  hideName: "Masquer {{name}}",
+  pick: {
+    title: "Choisis un indice",
+    text: "Ouvres-en un dans la liste ou appuie sur j : tu verras ici la personne, avec son historique et ses signalements.",
+  },
+  noReports: "Aucun signalement ouvert ne concerne cette personne.",
   empty: { title: "Aucun indice", text: "Si Nakamatch remarque quelque chose, ce sera ici." },
   error: { title: "Impossible de charger les indices", text: "Ils sont toujours là. Réessaie dans un instant." },
 };

@@ -17,6 +17,16 @@ export const signals: Phrases["signals"] = {
   bannedPerson: "Vedi il profilo di {{name}}",
   close: "Segna come visto",
   closeName: "Segna come visto: {{name}}",
+  seen: "Visto",
+  done: { title: "Indizio visto", text: "Quello di {{name}} non è più nell’elenco." },
+  back: "Indizio di nuovo nell’elenco",
+  showName: "Mostra {{name}} con il suo storico",
+  hideName: "Nascondi {{name}}",
+  pick: {
+    title: "Scegli un indizio",
+    text: "Aprine uno dall’elenco o premi j: qui vedrai la persona con il suo storico e le segnalazioni.",
+  },
+  noReports: "Non ci sono segnalazioni aperte su questa persona.",
   empty: { title: "Nessun indizio", text: "Se Nakamatch rileva qualcosa, comparirà qui." },
   error: { title: "Non siamo riusciti a caricare gli indizi", text: "Sono ancora lì. Riprova tra un momento." },
 };

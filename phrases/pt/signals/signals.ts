@@ -17,6 +17,16 @@ export const signals: Phrases["signals"] = {
   bannedPerson: "Ver o perfil de {{name}}",
   close: "Marcar como visto",
   closeName: "Marcar como visto o sinal de {{name}}",
+  seen: "Visto",
+  done: { title: "Sinal visto", text: "O de {{name}} saiu da lista." },
+  back: "Sinal de volta na lista",
+  showName: "Ver {{name}} com o histórico",
+  hideName: "Ocultar {{name}}",
+  pick: {
+    title: "Escolha um sinal",
+    text: "Abra um da lista ou aperte j: aqui você vê a pessoa com o histórico e as denúncias.",
+  },
+  noReports: "Não há denúncias abertas sobre esta pessoa.",
   empty: { title: "Nenhum sinal", text: "Se o Nakamatch detectar algo, vai aparecer aqui." },
   error: { title: "Não conseguimos carregar os sinais", text: "Eles continuam lá. Tente de novo em instantes." },
 };

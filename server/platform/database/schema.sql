@@ -818,6 +818,7 @@ CREATE TABLE moderation_signals (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   closed_at timestamp(3) with time zone,
   closed_by uuid,
+  kept_text text,
   CONSTRAINT moderation_signals_pkey PRIMARY KEY (id),
   CONSTRAINT moderation_signals_closed_by CHECK (closed_by IS NULL OR closed_at IS NOT NULL),
   CONSTRAINT moderation_signals_closed_text CHECK (closed_at IS NULL OR NOT detail ? 'text'::text),
@@ -1655,6 +1656,7 @@ AS $function$
     'ban', (SELECT to_jsonb(b) FROM user_bans b WHERE user_id = person),
     'decision', (SELECT decision_id FROM ban_decisions WHERE user_id = person),
     'email', (SELECT to_jsonb(e) FROM banned_emails e WHERE person_id = person),
+    'flags', ARRAY(SELECT id FROM moderation_signals WHERE person_id = person AND closed_at IS NULL),
     'signals', ARRAY(SELECT id FROM moderation_signals WHERE banned_id = person AND closed_at IS NULL),
     'reports', ARRAY(SELECT id FROM reports WHERE reported_user_id = person AND NOT resuelta),
     'emailKey', (SELECT email_key FROM deleted_accounts WHERE id = person),
@@ -1697,6 +1699,18 @@ BEGIN
     UPDATE moderation_signals s SET closed_at = NULL
     WHERE id IN (SELECT jsonb_array_elements_text(kept -> 'signals')::uuid)
       AND closed_at IS NOT NULL AND closed_by IS NULL
+      AND NOT EXISTS (
+        SELECT FROM moderation_signals o
+        WHERE o.person_id = s.person_id AND o.kind = s.kind AND o.key = s.key AND o.closed_at IS NULL);
+  END IF;
+  -- These closed what had flagged the person; what lost its cause meanwhile names nobody any more.
+  IF decided IN ('warning', 'ban') THEN
+    UPDATE moderation_signals s SET
+      closed_at = NULL,
+      closed_by = NULL,
+      detail = CASE WHEN kept_text IS NULL THEN detail ELSE detail || jsonb_build_object('text', kept_text) END,
+      kept_text = NULL
+    WHERE id IN (SELECT jsonb_array_elements_text(kept -> 'flags')::uuid) AND closed_by = moderator
       AND NOT EXISTS (
         SELECT FROM moderation_signals o
         WHERE o.person_id = s.person_id AND o.kind = s.kind AND o.key = s.key AND o.closed_at IS NULL);

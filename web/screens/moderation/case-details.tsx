@@ -126,7 +126,7 @@ export function Notice({ icon, children }: { icon: ReactNode; children: ReactNod
 }
 
 /** Unresolved reports with evidence (MOD-08). */
-function CaseReports({ data }: { data: ModeratedPerson }) {
+export function CaseReports({ data }: { data: ModeratedPerson }) {
   const { t } = useTranslation();
   const { reports, moreReports, evidence } = data;
   return (
@@ -261,7 +261,7 @@ const RENEW_MS = 5 * 60_000;
  * Claims an open case and releases it on closing. Another moderator's claim is awaited. `claim`: the server's;
  * undefined while unknown.
  */
-function useClaim(personId: string, claim: Claim | null | undefined): void {
+export function useClaim(personId: string, claim: Claim | null | undefined): void {
   const queries = useQueryClient();
   const { mutate: inTurn } = useMutation({ scope: CLAIMS, mutationFn: (call: () => Promise<unknown>) => call() });
   const renewNow = useRef<() => void>(undefined);

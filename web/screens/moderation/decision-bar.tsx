@@ -9,6 +9,8 @@ export type DecisionBarProps = {
   canDecide: boolean;
   canWarn: boolean;
   onAct: (action: CaseAction) => void;
+  /** Texts of the first button; by default it dismisses reports. */
+  first?: { label: string; name: string };
   /** Opens the next case. */
   onNext: () => void;
   /** Content beside the buttons. */
@@ -16,8 +18,12 @@ export type DecisionBarProps = {
 };
 
 /** Decisions about the open case, sticky at the bottom of the window, above the phone's navigation. */
-export function DecisionBar({ name, canDecide, canWarn, onAct, onNext, children }: DecisionBarProps) {
+export function DecisionBar({ name, canDecide, canWarn, first, onAct, onNext, children }: DecisionBarProps) {
   const { t } = useTranslation();
+  const dismissal = first ?? {
+    label: t("moderation.bar.dismiss"),
+    name: t("moderation.actions.dismissName", { name }),
+  };
   const button = "max-sm:flex-col max-sm:gap-0.5 max-sm:px-0 max-sm:py-1 max-sm:text-xs";
   return (
     <div
@@ -28,13 +34,13 @@ export function DecisionBar({ name, canDecide, canWarn, onAct, onNext, children 
       <fieldset className="grid grid-flow-col gap-2.5 max-sm:w-full max-sm:auto-cols-fr max-sm:gap-1.5">
         <legend className="sr-only">{t("moderation.bar.label", { name })}</legend>
         <Button
-          disabled={!canDecide}
-          aria-label={t("moderation.actions.dismissName", { name })}
+          disabled={!canDecide && !first}
+          aria-label={dismissal.name}
           icon={<CheckCheck className="size-5" />}
           className={button}
           onClick={() => onAct("dismiss")}
         >
-          {t("moderation.bar.dismiss")}
+          {dismissal.label}
         </Button>
         {canWarn && (
           <Button

@@ -136,7 +136,7 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
   const verifications = useVerifications();
   const { signals, hasNextPage } = useSignals();
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
-  const { openTab, onOpenTab, onOpenCase, appeal, ...place } = useModerationPlace();
+  const { openTab, onOpenTab, onOpenCase, appeal, signal, ...place } = useModerationPlace();
   usePassings(onOpenCase);
   return (
     <div className="page-wide flex flex-col gap-5 px-4 py-6 sm:px-6 xl:gap-3 xl:py-4">
@@ -166,7 +166,7 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
           tab("verifications", t("verificationReview.tab"), <BadgeCheck />, verifications.total, <VerificationsList />),
-          tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList />),
+          tab("signals", t("signals.tab"), <Radar />, signalCount, <SignalsList {...signal} />),
           tab("log", t("moderation.log.tab"), <ScrollText />, undefined, <Log />),
         ]}
       />
@@ -245,6 +245,10 @@ function useModerationPlace() {
     appeal: {
       open: params.get("appeal"),
       onOpen: (appealId: string | null) => set({ appeal: appealId }),
+    },
+    signal: {
+      open: params.get("signal"),
+      onOpen: (signalId: string | null) => set({ signal: signalId }),
     },
     onFinish: () => set({ q: null, person: null }),
   };

@@ -114,6 +114,8 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     isDeleted: entry.isDeleted,
     memberSince: "2026-01-15T10:00:00.000Z",
     isModerator: false,
+    isWithOperator: entry.isWithOperator,
+    caseId: entry.caseId,
     measure: null,
     claim: entry.claim,
     mark: null,

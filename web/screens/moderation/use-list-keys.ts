@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useShortcuts } from "../../features/moderation/decide/use-shortcuts.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
+type Attribute = "case" | "appeal" | "signal";
+
 type ListKeys<Entry> = {
   entries: readonly Entry[];
   idOf: (entry: Entry) => string;
@@ -11,7 +13,7 @@ type ListKeys<Entry> = {
   /** Whether the open entry is beside the list; then `j` and `k` also open the entry they move to. */
   isBeside: boolean;
   /** The data attribute with the entry's id. */
-  attribute: "case" | "appeal";
+  attribute: Attribute;
   /** The reason why an entry cannot be opened. */
   whyNot?: (entry: Entry) => string | null;
   /** Actions by key, on the open or else the focused entry; they may return what to announce. */
@@ -19,7 +21,7 @@ type ListKeys<Entry> = {
 };
 
 /** The entry's element beside the list, else in it; without an id the first of the list. */
-export function entryElement(attribute: "case" | "appeal", id?: string): HTMLElement | null {
+export function entryElement(attribute: Attribute, id?: string): HTMLElement | null {
   const found = document.querySelectorAll<HTMLElement>(id ? `[data-${attribute}="${id}"]` : `[data-${attribute}]`);
   return found[id ? found.length - 1 : 0] ?? null;
 }

@@ -113,8 +113,8 @@ describe("a signal", () => {
     expect(await seen(moderator)).toEqual([]);
     expect(await seen(other)).toEqual(made.map(({ id }) => id).sort());
     for (const { id } of made) {
-      await expect(closeFlag(db, moderator, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await closeFlag(db, other, id);
+      await expect(closeFlag(scene.deps, moderator, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await closeFlag(scene.deps, other, id);
     }
   });
 });

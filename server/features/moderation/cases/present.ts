@@ -55,7 +55,8 @@ export function presentModeratedPerson(
   },
   viewerId: string,
 ): ModeratedPerson {
-  const { person, realName, isDeleted, memberSince, isModerator, measure, openReports, claim, draft } = row;
+  const { person, caseId, realName, isDeleted, memberSince, isModerator, isWithOperator, measure } = row;
+  const { openReports, claim, draft } = row;
   const concern = concernOf(row.urgency);
   return {
     person,
@@ -63,6 +64,8 @@ export function presentModeratedPerson(
     isDeleted,
     memberSince: time(memberSince),
     isModerator,
+    isWithOperator,
+    caseId,
     measure: measure && presentSanction(measure),
     claim: presentClaim(claim, viewerId),
     mark: concern && { concern, by: reports.some(({ mark }) => mark === concern) ? "moderator" : "reporter" },

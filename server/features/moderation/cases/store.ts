@@ -115,6 +115,8 @@ export async function readModeratedPerson(
       realName: profiles.realName,
       memberSince: profiles.createdAt,
       isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
+      isWithOperator: sql<boolean>`is_with_operator(${moderatedPeople.id})`,
+      caseId: moderationCases.id,
       measure: {
         type: bans.type,
         reason: bans.reason,

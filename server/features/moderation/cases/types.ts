@@ -81,6 +81,9 @@ export interface ModeratedPersonRow {
   realName: string | null;
   memberSince: Date | null;
   isModerator: boolean;
+  isWithOperator: boolean;
+  /** Null without unresolved reports. */
+  caseId: string | null;
   measure: SanctionRow | null;
   openReports: number;
   /** The case's urgency; 0 without a mark. */

@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from "@nakamatch/contract/vocabulary/decisions";
 import type { Db } from "../../../platform/database/open.ts";
 import type { JobHandler, JobKind, Outbox } from "../../../platform/outbox.ts";
 import { eraseEndedGesture } from "../../photos/verification/service.ts";
+import { eraseTexts } from "../../signals/moderation-flags/service.ts";
 import { queueOutcomes } from "../outcomes/service.ts";
 import { type Decided, decidedSchema } from "../outcomes/types.ts";
 import { queueStatement } from "../statements/service.ts";
@@ -18,7 +19,7 @@ export const settleJob: JobKind<Decided> = {
 };
 
 /**
- * Deletes the undo data and the photo of a gesture that a ban has ended, and queues the statement and the reporters' outcomes. Waits for a concurrent undo; does
+ * Deletes the undo data, the photo of a gesture that a ban has ended and the texts of flags, and queues the statement and the reporters' outcomes. Waits for a concurrent undo; does
  * nothing after one.
  */
 export function decisionJobs({ db, outbox }: { db: Db; outbox: Outbox }) {
@@ -27,6 +28,7 @@ export function decisionJobs({ db, outbox }: { db: Db; outbox: Outbox }) {
       const settled = await deleteUndoable(tx, decided.decisionId);
       if (!settled) return;
       await eraseEndedGesture(tx, decided.decisionId);
+      await eraseTexts(tx);
       await queueStatement(outbox, tx, decided.decisionId);
       await queueOutcomes(outbox, tx, decided);
     });

@@ -19,9 +19,9 @@ function isPartyError(): AppError {
   return new AppError("CASE_PARTY", "the moderator has reported the person");
 }
 
-/** Whether the case is no longer current; without a `caseId`, whether a deleted account has none left. */
-export function isClosed(state: CaseState, caseId: string | undefined): boolean {
-  return caseId === undefined ? state.isDeleted && state.caseId === null : caseId !== state.caseId;
+/** Whether the case is no longer the one that was seen, or a deleted account has none left. */
+export function isClosed(state: CaseState, caseId: string | null | undefined): boolean {
+  return (state.isDeleted && state.caseId === null) || (caseId !== undefined && caseId !== state.caseId);
 }
 
 /** Protects moderators and operators: their permission must be revoked first, by a command. */

@@ -3,10 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../../platform/database/open.ts";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
-import { moderationLog } from "../../../platform/database/schema/moderation.ts";
+import { moderationLog, moderationSignals } from "../../../platform/database/schema/moderation.ts";
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { openDecisionScene } from "../../../testing/decisions.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
+import { closeFlag, listFlags, reopenFlag } from "../../signals/moderation-flags/service.ts";
 import { checkLog } from "../log/service.ts";
 import { ban, dismissReports, lockForDecision, unban, warn } from "./service.ts";
 
@@ -74,6 +75,33 @@ describe("decisions about one person at once", { tags: ["postgres"] }, () => {
     expect(codes(answers)).toEqual(["done", "done"]);
     const entries = await scene.database.db.select().from(moderationLog).orderBy(moderationLog.number);
     expect(await rows()).toMatchObject([{ reason: entries.at(-1)?.reason }]);
+  });
+
+  it("a signal that is taken back while a warning is on its way is gone with the warning", async () => {
+    const { deps, moderator, otherModerator, member, database } = scene;
+    const flag = { personId: member.id, kind: "listed_word", key: "bio" } as const;
+    const [made] = await database.db.insert(moderationSignals).values(flag).returning();
+    await closeFlag(deps, otherModerator, made!.id);
+    const answers = await atOnce(() => [
+      warn(deps, moderator, { personId: member.id, reason: "spam" }),
+      reopenFlag(deps, otherModerator, made!.id),
+    ]);
+    expect([
+      ["UNDO_OVER", "done"],
+      ["done", "done"],
+    ]).toContainEqual(codes(answers));
+    expect((await listFlags(database.db, moderator, { limit: 9, personId: member.id })).signals).toEqual([]);
+  });
+
+  it("a report that arrives while a moderator decides without a case keeps its case", async () => {
+    const { deps, moderator, member, database } = scene;
+    const input = { personId: member.id, reason: "spam", caseId: null } as const;
+    await scene.report(member);
+    await expect(warn(deps, moderator, input)).rejects.toMatchObject({ code: "CASE_NEW" });
+    await expect(ban(deps, moderator, { ...input, duration: "1_day" })).rejects.toMatchObject({ code: "CASE_NEW" });
+    expect(await database.db.$count(reports, eq(reports.resolved, false))).toBe(1);
+    await database.db.update(reports).set({ resolved: true });
+    await warn(deps, moderator, input);
   });
 
   it("the same ban sent twice is one decision with one email", async () => {

@@ -21,7 +21,7 @@ import { releaseRejectedPhoto } from "../../photos/profile-photos/service.ts";
 import { eraseEndedGesture } from "../../photos/verification/service.ts";
 import { markBannedEmail, sealBanToken } from "../../sign-in/accounts/service.ts";
 import { endSessions } from "../../sign-in/sessions/service.ts";
-import { forgetBannedEmail, markBannedAccount } from "../../signals/moderation-flags/service.ts";
+import { closeByMeasure, forgetBannedEmail, markBannedAccount } from "../../signals/moderation-flags/service.ts";
 import { findLogHead } from "../log/service.ts";
 import { describeDecided, queueOutcomes } from "../outcomes/service.ts";
 import { findEmailKey, resolveReports } from "../reports/service.ts";
@@ -186,7 +186,7 @@ export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId
 export async function dismissReports(
   deps: DecisionDeps,
   actor: Decider,
-  { personId, notes, caseId }: { personId: PersonId; notes?: string | undefined; caseId?: string | undefined },
+  { personId, notes, caseId }: { personId: PersonId; notes?: string | undefined; caseId?: string | null | undefined },
 ): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, personId, async (context) => {
     const { tx, state } = context;
@@ -300,17 +300,19 @@ export async function repeatedOr(
  * @returns the refusal of a closed case, which may be a repeated request (`repeatedOr`)
  * @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`
  */
-export function closedCase({ state }: DecisionContext, caseId?: string): AppError | undefined {
+export function closedCase({ state }: DecisionContext, caseId?: string | null): AppError | undefined {
   refuseOthersCase(state);
-  return isClosed(state, caseId) ? new AppError("CASE_NOT_FOUND", "the case is closed") : undefined;
+  if (!isClosed(state, caseId)) return undefined;
+  if (caseId === null && state.caseId !== null) return new AppError("CASE_NEW", "the person has been reported since");
+  return new AppError("CASE_NOT_FOUND", "the case is closed");
 }
 
 function resultOf({ id, at }: EarlierDecision, { isBanned, decisionId }: CaseState): DecisionResult {
   return { decisionId: id, at, isApplied: isBanned && decisionId === id };
 }
 
-/** @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `MODERATOR_PROTECTED`, `OPERATOR_PROTECTED` */
-function refuseSanction(context: DecisionContext, caseId: string | undefined): void {
+/** @throws {AppError} `CASE_PARTY`, `OWN_DECISION`, `CASE_CLAIMED`, `CASE_NOT_FOUND`, `CASE_NEW`, `MODERATOR_PROTECTED`, `OPERATOR_PROTECTED` */
+function refuseSanction(context: DecisionContext, caseId: string | null | undefined): void {
   const closed = closedCase(context, caseId);
   if (closed) throw closed;
   refuseStaff(context.state);
@@ -327,6 +329,7 @@ async function sanctionPerson(
   const createdBy = actorId === OPERATOR_ID ? null : actorId;
   if (!state.isDeleted) {
     await upsertBan(tx, personId, { ...sanction, notes: written(notes).notes ?? null }, { createdBy, createdAt: at });
+    await closeByMeasure(tx, personId, createdBy);
   }
   const resolved = await resolveReports(tx, personId);
   return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, ...resolved, notes }, kept);

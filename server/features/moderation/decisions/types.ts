@@ -101,8 +101,8 @@ export interface Reasons {
   notes?: string | undefined;
   /** Client-generated; the same in retries. */
   decisionId?: string | undefined;
-  /** The case that the moderator saw. */
-  caseId?: string | undefined;
+  /** The case that the moderator saw; null if there was none. */
+  caseId?: string | null | undefined;
 }
 
 /** A decision in its transaction, with both people locked. */

@@ -1,12 +1,12 @@
 import { moderatorProcedures } from "../../../http/procedures.ts";
-import type { Db } from "../../../platform/database/open.ts";
-import { closeFlag, listFlags } from "./service.ts";
+import { closeFlag, type FlagDeps, listFlags, reopenFlag } from "./service.ts";
 
 /** Binds the signals endpoints, for moderators. */
-export function flagRoutes({ db }: { db: Db }) {
+export function flagRoutes(deps: FlagDeps) {
   const { moderationFlags } = moderatorProcedures;
   return {
-    list: moderationFlags.list.handler(({ input, context }) => listFlags(db, context.actor, input)),
-    close: moderationFlags.close.handler(({ input, context }) => closeFlag(db, context.actor, input.signalId)),
+    list: moderationFlags.list.handler(({ input, context }) => listFlags(deps.db, context.actor, input)),
+    close: moderationFlags.close.handler(({ input, context }) => closeFlag(deps, context.actor, input.signalId)),
+    reopen: moderationFlags.reopen.handler(({ input, context }) => reopenFlag(deps, context.actor, input.signalId)),
   };
 }

@@ -7,7 +7,15 @@ import { bannedEmails, firstMessages, moderationSignals } from "../../../platfor
 import { createTestDatabase } from "../../../testing/database.ts";
 import { actorOf, addPerson, NOBODY, type Person } from "../../../testing/people.ts";
 import { flagJobs } from "./jobs.ts";
-import { closeFlag, flagListedWords, forgetBannedEmail, listFlags, raiseFlag } from "./service.ts";
+import {
+  closeByMeasure,
+  closeFlag,
+  flagListedWords,
+  forgetBannedEmail,
+  listFlags,
+  raiseFlag,
+  reopenFlag,
+} from "./service.ts";
 import type { NewFlag } from "./types.ts";
 
 const HELLO = "Hola, ¿te apetece ganar dinero conmigo?";
@@ -17,6 +25,7 @@ let person: Person;
 const database = await createTestDatabase();
 const moderator = actorOf(await addPerson(database.db, { isModerator: true }));
 afterAll(() => database.close());
+const deps = { db: database.db, outbox: { add: async () => {} } };
 
 beforeEach(async () => {
   await database.db.delete(moderationSignals);
@@ -130,7 +139,7 @@ describe("raising", () => {
 
   it("again after it was closed raises a new one", async () => {
     await raise(repeated());
-    await closeFlag(database.db, moderator, (await open())[0]!.id);
+    await closeFlag(deps, moderator, (await open())[0]!.id);
     await raise(repeated());
     expect(await rows()).toHaveLength(2);
     expect(await open()).toHaveLength(1);
@@ -163,7 +172,7 @@ describe("listed words", () => {
   it("a text that a moderator has looked at is shown again only once it changes", async () => {
     const before = texts({ bio: "gilipollas" });
     await flagListedWords(database.db, person.id, undefined, before);
-    await closeFlag(database.db, moderator, (await open())[0]!.id);
+    await closeFlag(deps, moderator, (await open())[0]!.id);
     await flagListedWords(database.db, person.id, before, texts({ bio: "gilipollas", firstName: "Eva" }));
     expect(await open()).toEqual([]);
     await flagListedWords(database.db, person.id, before, texts({ bio: "muy gilipollas" }));
@@ -175,7 +184,7 @@ describe("closing", () => {
   it("takes the signal off the list, keeps who closed it, and erases the message", async () => {
     await raise(repeated());
     const [signal] = await open();
-    expect(await closeFlag(database.db, moderator, signal!.id)).toEqual({ isClosed: true });
+    expect(await closeFlag(deps, moderator, signal!.id)).toEqual({ isClosed: true });
     expect(await open()).toEqual([]);
     const [row] = await rows();
     expect(row).toMatchObject({ closedAt: expect.any(Date), closedBy: moderator.id });
@@ -186,8 +195,8 @@ describe("closing", () => {
     const second = actorOf(await addPerson(database.db, { isModerator: true }));
     await raise(word("bio"));
     const [signal] = await open();
-    await closeFlag(database.db, moderator, signal!.id);
-    expect(await closeFlag(database.db, second, signal!.id)).toEqual({ isClosed: true });
+    await closeFlag(deps, moderator, signal!.id);
+    expect(await closeFlag(deps, second, signal!.id)).toEqual({ isClosed: true });
     expect(await rows()).toMatchObject([{ closedBy: moderator.id }]);
   });
 
@@ -195,8 +204,8 @@ describe("closing", () => {
     await raise(word("bio"));
     const [signal] = await open();
     const refused = { code: "NOT_FOUND" };
-    await expect(closeFlag(database.db, actorOf(person), signal!.id)).rejects.toMatchObject(refused);
-    await expect(closeFlag(database.db, moderator, NOBODY)).rejects.toMatchObject(refused);
+    await expect(closeFlag(deps, actorOf(person), signal!.id)).rejects.toMatchObject(refused);
+    await expect(closeFlag(deps, moderator, NOBODY)).rejects.toMatchObject(refused);
     expect(await open()).toHaveLength(1);
   });
 
@@ -210,6 +219,85 @@ describe("closing", () => {
     await raise(returning(other.id, another.id));
     await forgetBannedEmail(database.db, banned.id);
     expect((await open()).map((signal) => signal.person.id)).toEqual([other.id]);
+  });
+});
+
+describe("taking back that a signal was seen", () => {
+  const second = async () => actorOf(await addPerson(database.db, { isModerator: true }));
+  const over = { code: "UNDO_OVER" };
+  const close = async (by = moderator) => {
+    const [signal] = await open();
+    await closeFlag(deps, by, signal!.id);
+    return signal!;
+  };
+  /** As long as the time to take it back, later. */
+  const wait = () =>
+    database.db.execute(sql`update moderation_signals set closed_at = closed_at - interval '10 seconds'`);
+  const forgetTexts = () => flagJobs({ db: database.db })[0]!.handle({}, "job");
+
+  it("brings it back as it was, message included, and twice is fine", async () => {
+    await raise(repeated());
+    const signal = await close();
+    await forgetTexts();
+    expect(await reopenFlag(deps, moderator, signal.id)).toEqual({ isOpen: true });
+    expect(await reopenFlag(deps, moderator, signal.id)).toEqual({ isOpen: true });
+    expect(await open()).toEqual([signal]);
+    expect(await rows()).toMatchObject([{ closedAt: null, closedBy: null, keptText: null }]);
+  });
+
+  it("is over after ten seconds, when the message is erased", async () => {
+    await raise(repeated());
+    const { id } = await close();
+    await wait();
+    await expect(reopenFlag(deps, moderator, id)).rejects.toMatchObject(over);
+    expect(await rows()).toMatchObject([{ keptText: HELLO }]);
+    await forgetTexts();
+    expect(await rows()).toMatchObject([{ keptText: null, detail: { people: 5 } }]);
+  });
+
+  it("is for who closed it, on any server; the others and members are refused", async () => {
+    await raise(word("bio"));
+    const { id } = await close();
+    await expect(reopenFlag(deps, await second(), id)).rejects.toMatchObject(over);
+    await expect(reopenFlag(deps, actorOf(person), id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(reopenFlag(deps, moderator, NOBODY)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await open()).toEqual([]);
+  });
+
+  it("leaves it closed once its cause is gone, the ban behind it was taken back, or a measure came after", async () => {
+    const banned = await addPerson(database.db);
+    const clean = textsOfProfile({ firstName: "Ana", lastName: "Luz", bio: "hola" });
+    const causes: [NewFlag, () => Promise<void>][] = [
+      [word("bio"), () => flagListedWords(database.db, person.id, { ...clean, bio: "gilipollas" }, clean)],
+      [
+        {
+          personId: person.id,
+          kind: "returning_person",
+          by: "email",
+          bannedEmail: NOBODY,
+          bannedId: banned.id,
+          bannedUntil: null,
+        },
+        () => forgetBannedEmail(database.db, banned.id),
+      ],
+      [repeated(), () => closeByMeasure(database.db, person.id, moderator.id)],
+    ];
+    for (const [flag, end] of causes) {
+      await raise(flag);
+      const { id } = await close();
+      await end();
+      await expect(reopenFlag(deps, moderator, id), flag.kind).rejects.toMatchObject(over);
+    }
+    expect(await open()).toEqual([]);
+    expect((await rows()).map(({ keptText }) => keptText)).toEqual([null, null, null]);
+  });
+
+  it("of one that was raised again meanwhile leaves the new one", async () => {
+    await raise(repeated());
+    const { id } = await close();
+    await raise(repeated());
+    await expect(reopenFlag(deps, moderator, id)).rejects.toMatchObject(over);
+    expect(await open()).toHaveLength(1);
   });
 });
 

@@ -9,24 +9,30 @@ import { listedWordChanges, type ReadableTexts } from "@nakamatch/domain/safety/
 import { SAME_MESSAGE } from "@nakamatch/domain/safety/same-message";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
-import type { Queryable } from "../../../platform/database/open.ts";
+import { lockPerson } from "../../../platform/database/lock-person.ts";
+import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { readPage } from "../../../platform/keyset.ts";
+import type { Outbox } from "../../../platform/outbox.ts";
+import { forgetTextsJob } from "./jobs.ts";
 import { bannedEmailKey } from "./policy.ts";
 import { presentFlag } from "./present.ts";
 import {
   closeByBanned,
   closeByCause,
   closeById,
+  closeByMeasure,
   deleteBannedEmail,
-  flagExists,
+  eraseTexts,
   forgetReturned,
   insertFlag,
   insertReturned,
   noteFirstMessage,
   readBannedEmail,
+  readFlag,
   readOpenFlags,
   readReturned,
   readWait,
+  reopen,
   saveBannedEmail,
 } from "./store.ts";
 import type { NewFlag } from "./types.ts";
@@ -106,7 +112,7 @@ export async function forgetBannedEmail(tx: Queryable, personId: string): Promis
   await closeByBanned(tx, personId);
 }
 
-export { bannedEmailKey, forgetReturned, saveBannedEmail };
+export { bannedEmailKey, closeByMeasure, eraseTexts, forgetReturned, saveBannedEmail };
 
 /** Admits a message to at most `SAME_MESSAGE.people` people per period. Run it in the transaction that stores it. */
 export function admitFirstMessage(
@@ -152,9 +158,43 @@ export async function listFlags(
   return { signals: page.map(presentFlag), nextCursor };
 }
 
+export interface FlagDeps {
+  db: Db;
+  outbox: Outbox;
+}
+
 /** Closes a flag. Idempotent. @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator */
-export async function closeFlag(db: Queryable, moderator: Actor, id: string): Promise<{ isClosed: true }> {
-  const isNew = await closeById(db, moderator.id, id);
-  if (!isNew && !(await flagExists(db, moderator.id, id))) throw new AppError("NOT_FOUND", "there is no such signal");
+export async function closeFlag({ db, outbox }: FlagDeps, moderator: Actor, id: string): Promise<{ isClosed: true }> {
+  const isKnown = await db.transaction(async (tx) => {
+    const isNew = await closeById(tx, moderator.id, id);
+    if (isNew) await outbox.add(tx, forgetTextsJob, {});
+    return isNew || (await readFlag(tx, moderator.id, id)) !== undefined;
+  });
+  if (!isKnown) throw noSuchFlag();
   return { isClosed: true };
+}
+
+/**
+ * Opens a flag again that the actor has closed within `UNDO_SECONDS`. Idempotent. Waits for a concurrent decision.
+ *
+ * @throws {AppError} `NOT_FOUND`, also unless the actor is a moderator; `UNDO_OVER` also for another's, after a warning
+ * or ban, and once its cause is gone
+ */
+export async function reopenFlag(
+  { db }: Pick<FlagDeps, "db">,
+  moderator: Actor,
+  id: string,
+): Promise<{ isOpen: true }> {
+  await db.transaction(async (tx) => {
+    const flag = await readFlag(tx, moderator.id, id);
+    if (!flag) throw noSuchFlag();
+    await lockPerson(tx, flag.personId, { toChange: false });
+    const isOpen = flag.isOpen || (await reopen(tx, moderator.id, id));
+    if (!isOpen && !(await readFlag(tx, moderator.id, id))?.isOpen) throw new AppError("UNDO_OVER", "it stays closed");
+  });
+  return { isOpen: true };
+}
+
+function noSuchFlag(): AppError {
+  return new AppError("NOT_FOUND", "there is no such signal");
 }

@@ -1,6 +1,7 @@
+import { UNDO_SECONDS } from "@nakamatch/contract/vocabulary/decisions";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { SignalKind } from "@nakamatch/contract/vocabulary/signals";
-import { aliasedTable, and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../../platform/database/delete-in-batches.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
@@ -24,29 +25,49 @@ export async function insertFlag(tx: Queryable, signal: typeof moderationSignals
   await tx.insert(moderationSignals).values(signal).onConflictDoNothing();
 }
 
+/** Open, or closed so recently that it can be taken back. */
+const canOpen = sql`(${moderationSignals.closedAt} is null
+  or ${moderationSignals.closedAt} > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}))`;
+
+/** Also those closed just now, which then cannot be taken back. */
 export async function closeByCause(
   tx: Queryable,
   { personId, kind, keys }: { personId: string; kind: SignalKind; keys: string[] },
 ): Promise<void> {
   await tx
     .update(moderationSignals)
-    .set(closed(null))
+    .set(withoutCause)
     .where(
       and(
         eq(moderationSignals.personId, personId),
         eq(moderationSignals.kind, kind),
         inArray(moderationSignals.key, keys),
-        isNull(moderationSignals.closedAt),
+        canOpen,
       ),
     );
 }
 
-/** Closes signals that suspect someone of being this banned person. */
+/** Closes signals that suspect someone of being this banned person, as `closeByCause`. */
 export async function closeByBanned(tx: Queryable, bannedId: string): Promise<void> {
   await tx
     .update(moderationSignals)
-    .set(closed(null))
-    .where(and(eq(moderationSignals.bannedId, bannedId), isNull(moderationSignals.closedAt)));
+    .set(withoutCause)
+    .where(and(eq(moderationSignals.bannedId, bannedId), canOpen));
+}
+
+/**
+ * Closes what has flagged a person whom a moderator, or the operator (null), warns or bans. What was closed just before
+ * cannot be taken back any more.
+ */
+export async function closeByMeasure(tx: Queryable, personId: string, by: string | null): Promise<void> {
+  await tx
+    .update(moderationSignals)
+    .set(withoutCause)
+    .where(and(eq(moderationSignals.personId, personId), isNotNull(moderationSignals.closedAt), canOpen));
+  await tx
+    .update(moderationSignals)
+    .set(closed(by))
+    .where(and(eq(moderationSignals.personId, personId), isNull(moderationSignals.closedAt)));
 }
 
 /** Returns whether the signal was open. */
@@ -59,13 +80,53 @@ export async function closeById(db: Queryable, moderatorId: string, id: string):
   return done.length > 0;
 }
 
-/** Whether a moderator may see this signal. */
-export async function flagExists(db: Queryable, moderatorId: string, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: moderationSignals.id })
+/** Returns a signal that a moderator may see. */
+export async function readFlag(
+  db: Queryable,
+  moderatorId: string,
+  id: string,
+): Promise<{ personId: string; isOpen: boolean } | undefined> {
+  const [found] = await db
+    .select({
+      personId: moderationSignals.personId,
+      isOpen: sql<boolean>`${moderationSignals.closedAt} is null`,
+    })
     .from(moderationSignals)
     .where(and(eq(moderationSignals.id, id), isShownTo(moderatorId)));
-  return found.length > 0;
+  return found;
+}
+
+/** Opens a signal that the moderator has just closed, unless the same has been raised again. Lock the person first. */
+export async function reopen(tx: Queryable, moderatorId: string, id: string): Promise<boolean> {
+  const { personId, kind, key, closedBy, detail, keptText } = moderationSignals;
+  const again = aliasedTable(moderationSignals, "again");
+  const isAgain = and(eq(again.personId, personId), eq(again.kind, kind), eq(again.key, key), isNull(again.closedAt));
+  const opened = await tx
+    .update(moderationSignals)
+    .set({
+      closedAt: null,
+      closedBy: null,
+      detail: sql`${detail} || jsonb_strip_nulls(jsonb_build_object('text', ${keptText}))`,
+      keptText: null,
+    })
+    .where(
+      and(
+        eq(moderationSignals.id, id),
+        eq(closedBy, moderatorId),
+        canOpen,
+        sql`not exists (select from ${moderationSignals} again where ${isAgain})`,
+      ),
+    )
+    .returning({ id: moderationSignals.id });
+  return opened.length > 0;
+}
+
+/** Erases texts of signals whose closing can no longer be taken back. */
+export async function eraseTexts(db: Queryable): Promise<void> {
+  await db
+    .update(moderationSignals)
+    .set({ keptText: null })
+    .where(and(isNotNull(moderationSignals.keptText), sql`not ${canOpen}`));
 }
 
 /** Moderators do not see signals about themselves or suspecting someone of being them. */
@@ -76,10 +137,22 @@ function isShownTo(moderatorId: string): SQL | undefined {
   );
 }
 
-/** Closing erases the message's text. */
+/** Closing erases the message's text, as soon as it cannot be taken back. */
 function closed(by: string | null) {
-  return { closedAt: sql`now()`, closedBy: by, detail: sql`${moderationSignals.detail} - 'text'` };
+  const { detail } = moderationSignals;
+  return {
+    closedAt: sql`clock_timestamp()`,
+    closedBy: by,
+    detail: sql`${detail} - 'text'`,
+    keptText: by === null ? null : sql`${detail} ->> 'text'`,
+  };
 }
+
+/** Its cause is gone: nobody can open it again. */
+const withoutCause = {
+  ...closed(null),
+  closedAt: sql`coalesce(${moderationSignals.closedAt}, clock_timestamp())`,
+};
 
 /** Latest first. */
 export function readOpenFlags(

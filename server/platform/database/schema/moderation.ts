@@ -140,6 +140,8 @@ export const moderationSignals = pgTable("moderation_signals", {
   closedAt: instant("closed_at"),
   /** Null while open, and if the cause disappeared. */
   closedBy: uuid("closed_by"),
+  /** The text of a closed one, as long as closing it can be taken back. */
+  keptText: text("kept_text"),
 });
 
 /** First messages within the last day. */

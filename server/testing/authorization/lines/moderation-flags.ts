@@ -17,10 +17,20 @@ export const moderationFlags: Lines<"moderationFlags"> = {
       return { signalId };
     },
   },
+  reopen: {
+    ...impartial("ok", ["NOT_FOUND", "NOT_FOUND"]),
+    async input(scene) {
+      const { id: signalId } = await addSignal(scene, { closedAt: new Date(), closedBy: scene.actor?.id ?? null });
+      return { signalId };
+    },
+  },
 };
 
-async function addSignal({ server, other }: Scene): Promise<{ id: string }> {
-  const signal = { personId: other.id, kind: "listed_word", key: "bio" } as const;
+async function addSignal(
+  { server, other }: Scene,
+  closed: Partial<typeof moderationSignals.$inferInsert> = {},
+): Promise<{ id: string }> {
+  const signal = { personId: other.id, kind: "listed_word", key: "bio", ...closed } as const;
   const [stored] = await server.database.db.insert(moderationSignals).values(signal).returning();
   if (!stored) throw new Error("the signal was not inserted");
   return stored;

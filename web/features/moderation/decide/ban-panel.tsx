@@ -6,6 +6,7 @@ import { banEnd } from "@nakamatch/domain/safety/ban";
 import type { BanSuggestion } from "@nakamatch/domain/safety/suggestion";
 import { Gavel, MessageSquareWarning } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
+import type { AppError } from "../../../lib/errors.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -18,7 +19,8 @@ import { useNotesDraft } from "./use-notes-draft.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
-  caseId?: string | undefined;
+  /** Null if there are no open reports. */
+  caseId?: string | null | undefined;
   /** False for deleted accounts, which can only be banned. */
   canWarn?: boolean | undefined;
   type?: Measure["type"] | undefined;
@@ -30,6 +32,7 @@ export type BanPanelProps = {
   onOpenChange: (open: boolean) => void;
   /** After success, with the dialog closed. */
   onDecided?: (() => void) | undefined;
+  onRefused?: ((error: AppError) => void) | undefined;
   /** Focus target after success, if the opener is gone. */
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
@@ -58,16 +61,22 @@ export function BanPanel({
   const [chosenReason, setReason] = useState<ProfileReportReason>();
   const duration = chosenDuration ?? suggestion?.duration ?? "1_day";
   const reason = chosenReason ?? suggestion?.reason ?? "";
-  const { notes, setNotes, status, isKept, drop } = useNotesDraft({ personId: person.id, caseId, draft, isOpen: open });
+  const { notes, setNotes, status, isKept, drop } = useNotesDraft({
+    personId: person.id,
+    caseId: caseId ?? undefined,
+    draft,
+    isOpen: open,
+  });
   const [tried, setTried] = useState(false);
   const reasonInput = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
-  const { mutate, isPending } = useDecide({ ...person, caseId }, () => {
+  const onDone = () => {
     isDone.current = true;
     drop();
     onOpenChange(false);
     after.onDecided?.();
-  });
+  };
+  const { mutate, isPending } = useDecide({ ...person, caseId }, onDone, after.onRefused);
   const submit = () => {
     setTried(true);
     if (!reason) reasonInput.current?.focus();

@@ -13,9 +13,11 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "NOTHING_TO_DISMISS",
   "CASE_CLAIMED",
   "CASE_NOT_FOUND",
+  "CASE_NEW",
   "CASE_PARTY",
   "SECOND_LOOK_OVER",
   "OWN_DECISION",
+  "UNDO_OVER",
   "PHOTO_NOT_HELD",
   "TOO_MANY_REQUESTS",
 ]);

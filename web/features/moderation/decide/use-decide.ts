@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { v7 } from "uuid";
 import { api, orpc } from "../../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../../lib/cached-changes.ts";
-import { toAppError } from "../../../lib/errors.ts";
+import { type AppError, toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { refetchPeople } from "../../people/refetch-people.ts";
@@ -23,8 +23,9 @@ export type Measure = { reason: ProfileReportReason; notes: string } & (
  * toasts (ERR-48, ERR-49).
  */
 export function useDecide(
-  person: Pick<PersonBadge, "id" | "nickname"> & { caseId: string | undefined },
+  person: Pick<PersonBadge, "id" | "nickname"> & { caseId: string | null | undefined },
   onDecided: () => void,
+  onRefused?: (error: AppError) => void,
 ) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -53,6 +54,8 @@ export function useDecide(
     onError: (thrown) => {
       const error = toAppError(thrown);
       toast(decisionErrorToast(t, error, t("banDialog.errors.failed")));
+      onRefused?.(error);
+      if (error.code === "CASE_NEW") void refetchDecided(queries);
       if (error.code === "CASE_NOT_FOUND") void refetchAfterDecision(queries, personId);
     },
   });
