@@ -8,13 +8,8 @@ import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { personId } from "../contract/schemas/people.ts";
 import { listAppeals } from "../server/features/moderation/appeals/service.ts";
-import {
-  claim,
-  listBanned,
-  listCases,
-  showModeratedPerson,
-  summarize,
-} from "../server/features/moderation/cases/service.ts";
+import { listBanned } from "../server/features/moderation/bans/service.ts";
+import { claim, listCases, showModeratedPerson, summarize } from "../server/features/moderation/cases/service.ts";
 import { listEntries, showFigures } from "../server/features/moderation/log/service.ts";
 import type { Actor } from "../server/platform/auth/session-gate.ts";
 import { createCleanup } from "./discovery/cleanup.ts";

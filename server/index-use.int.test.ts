@@ -10,7 +10,8 @@ import {
   sendMessage,
 } from "./features/chats/conversations/service.ts";
 import { like, listMatches, unlike } from "./features/meeting/likes/service.ts";
-import { listBanned, listCases, showModeratedPerson } from "./features/moderation/cases/service.ts";
+import { listBanned } from "./features/moderation/bans/service.ts";
+import { listCases, showModeratedPerson } from "./features/moderation/cases/service.ts";
 import { releaseCases } from "./features/moderation/cases/store.ts";
 import { currentBadges } from "./features/notifications/unread-badges/service.ts";
 import { createCatalogue } from "./features/people/catalogue/service.ts";

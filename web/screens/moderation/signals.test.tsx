@@ -121,16 +121,21 @@ test("an open one has the person's open reports and history, and claims their ca
 test.each([
   [1, reported(1).caseId],
   [2, null],
-] as const)("BAN-01 BAN-09: %i can be banned by the dialog of cases, which names the case that was seen", async (number, caseId) => {
-  const { of } = await open([word(number), word(3)]);
-  await show(number);
-  fireEvent.click(await screen.findByRole("button", { name: `Banear a Robin${number}` }));
-  const dialog = within(await screen.findByRole("dialog"));
-  fireEvent.click(await dialog.findByRole("radio", { name: es.reasons.spam }));
-  fireEvent.click(dialog.getByRole("button", { name: es.banDialog.submit.ban }));
-  await waitFor(() => expect(of("PUT", "/moderation/people/*/ban")[0]?.body).toMatchObject({ reason: "spam", caseId }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-});
+] as const)(
+  "BAN-01 BAN-09: %i can be banned by the dialog of cases, which names the case that was seen",
+  async (number, caseId) => {
+    const { of } = await open([word(number), word(3)]);
+    await show(number);
+    fireEvent.click(await screen.findByRole("button", { name: `Banear a Robin${number}` }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(await dialog.findByRole("radio", { name: es.reasons.spam }));
+    fireEvent.click(dialog.getByRole("button", { name: es.banDialog.submit.ban }));
+    await waitFor(() =>
+      expect(of("PUT", "/moderation/people/*/ban")[0]?.body).toMatchObject({ reason: "spam", caseId }),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+);
 
 test("a report that arrives while the dialog is open is told, and the second try is about its case", async () => {
   let isReported = false;

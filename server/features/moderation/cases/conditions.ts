@@ -6,7 +6,6 @@ import { isNamed } from "../../../platform/database/named-people.ts";
 import { nicknameOf } from "../../../platform/database/person-columns.ts";
 import { moderationCases, operatorNotices, undecidable } from "../../../platform/database/schema/moderation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
-import { bans, bansInForce } from "../../../platform/database/schema/safety.ts";
 import type { CaseFilter, CasePosition, ClaimRow } from "./types.ts";
 
 /** Whether a claim is in force. */
@@ -56,12 +55,6 @@ export function caseOrder(sort: CaseSort, after: CasePosition | undefined) {
   const key = SORT_KEYS[sort];
   const isKeyAfter = after && or(gt(key, after.key), and(eq(key, after.key), isAfter));
   return { key, isAfter: isKeyAfter, order: [asc(key), ...order] };
-}
-
-/** Whether a row is a ban in force. Repeating the type lets the planner use the list's index. */
-export function isBannedNow(): SQL | undefined {
-  const inForce = sql`exists (select from ${bansInForce} where ${eq(bansInForce.userId, bans.userId)})`;
-  return and(eq(bans.type, "ban"), inForce);
 }
 
 /** Join on `isClaimer`. */

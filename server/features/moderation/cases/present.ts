@@ -1,5 +1,4 @@
 import type {
-  BannedPerson,
   Case,
   CaseReport,
   Claim,
@@ -13,7 +12,7 @@ import { CONCERNS, type Concern } from "@nakamatch/contract/vocabulary/concerns"
 import type { CaseReportRow, PastDecisionRow } from "../case-facts/types.ts";
 import type { MadeReportRow } from "../reports/types.ts";
 import { signsOf } from "./policy.ts";
-import type { BannedRow, CaseRow, ClaimRow, ModeratedPersonRow, SanctionRow } from "./types.ts";
+import type { CaseRow, ClaimRow, ModeratedPersonRow, SanctionRow } from "./types.ts";
 
 /** Presents a case to `viewerId`, with the weight rounded to two decimals. */
 export function presentCase(row: CaseRow, viewerId: string): Case {
@@ -79,11 +78,6 @@ export function presentModeratedPerson(
     notes,
     made: made.map(presentMadeReport),
   };
-}
-
-/** Presents a banned person (MOD-11). */
-export function presentBanned({ person, realName, reason, until, bannedAt, notes }: BannedRow): BannedPerson {
-  return { person, realName, reason, until: time(until), bannedAt: bannedAt.toISOString(), notes };
 }
 
 function presentClaim(claim: ClaimRow | null, viewerId: string): Claim | null {

@@ -1,11 +1,11 @@
 import { moderatorProcedures } from "../../../http/procedures.ts";
+import { listBanned } from "../bans/service.ts";
 import { markCase } from "../case-marks/service.ts";
 import type { DecisionDeps } from "../decisions/service.ts";
 import { saveDraft } from "../note-drafts/service.ts";
 import {
   claim,
   handOver,
-  listBanned,
   listCases,
   listColleagues,
   release,

@@ -9,9 +9,10 @@ import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { openDecisionScene } from "../../../testing/decisions.ts";
 import { addPerson, type TestActor } from "../../../testing/people.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
+import { listBanned } from "../bans/service.ts";
 import { readHistory, readOpenReports } from "../case-facts/service.ts";
 import { ban, dismissReports, unban, warn } from "../decisions/service.ts";
-import { claim, listBanned, listCases, release, showModeratedPerson, summarize } from "./service.ts";
+import { claim, listCases, release, showModeratedPerson, summarize } from "./service.ts";
 
 let moderator: TestActor;
 let other: TestActor;

@@ -1,11 +1,5 @@
 /** Lists for moderators: cases, each claimed by one moderator at a time, and banned people. */
-import type {
-  BannedPerson,
-  Case,
-  CaseQuery,
-  ModeratedPerson,
-  PeopleQuery,
-} from "@nakamatch/contract/endpoints/moderation/cases";
+import type { Case, CaseQuery, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { CASE_SHOWN } from "@nakamatch/contract/vocabulary/moderation";
 import { z } from "zod";
@@ -13,22 +7,20 @@ import { AppError } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import { readCursor, writeCursor } from "../../../platform/cursor.ts";
 import type { Db } from "../../../platform/database/open.ts";
-import { readPage } from "../../../platform/keyset.ts";
 import { publishToModerators } from "../../../realtime/moderators.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { findNicknames, readModerators, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
+import { countBanned } from "../bans/service.ts";
 import { readHistory, readOpenReports } from "../case-facts/service.ts";
 import { listNotes } from "../private-notes/service.ts";
 import { listMadeReports, readEvidence } from "../reports/service.ts";
 import { publishPassing } from "./events.ts";
-import { concernOf, presentBanned, presentCase, presentModeratedPerson } from "./present.ts";
+import { concernOf, presentCase, presentModeratedPerson } from "./present.ts";
 import {
   claimCase,
-  countBanned,
   countCases,
   endClaimSoon,
   operatorCase,
-  readBanned,
   readCaseRules,
   readCases,
   readColleagues,
@@ -220,26 +212,4 @@ export const operatorCases = async (db: Db) =>
 export async function announceReport({ db, realtime }: ModerationDeps): Promise<void> {
   const moderators = await readModerators(db).catch(() => []);
   publishToModerators(realtime, moderators);
-}
-
-/**
- * Returns a page of banned people, latest ban first, with a total on the first page (MOD-11).
- *
- * @throws {AppError} `VALIDATION_FAILED` for an invalid cursor
- */
-export async function listBanned(
-  db: Db,
-  actor: Actor,
-  { search = "", ...query }: PeopleQuery,
-): Promise<{ banned: BannedPerson[]; total: number | null; nextCursor: string | null }> {
-  const { page, isFirst, nextCursor } = await readPage(
-    query,
-    (range) => readBanned(db, actor.id, { search, ...range }),
-    ({ bannedAt, person }) => ({ at: bannedAt, id: person.id }),
-  );
-  return {
-    banned: page.map(presentBanned),
-    total: isFirst ? await countBanned(db, actor.id, search) : null,
-    nextCursor,
-  };
 }

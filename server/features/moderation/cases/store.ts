@@ -8,7 +8,6 @@ import {
 } from "@nakamatch/contract/vocabulary/moderation";
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { lockPerson } from "../../../platform/database/lock-person.ts";
-import { isNamed } from "../../../platform/database/named-people.ts";
 import type { Queryable, Tx } from "../../../platform/database/open.ts";
 import { badgeColumns, nicknameOf } from "../../../platform/database/person-columns.ts";
 import {
@@ -21,13 +20,11 @@ import { presence, profilePrompts, profiles } from "../../../platform/database/s
 import { moderatedPeople, reportAppeals, reportEvidence } from "../../../platform/database/schema/reports.ts";
 import { bans, bansInForce, reports } from "../../../platform/database/schema/safety.ts";
 import { hasDecidedBefore, isParty, visibleTo } from "../../../platform/database/visibility.ts";
-import type { CursorPosition } from "../../../platform/keyset.ts";
 import {
   caseOrder,
   claimColumns,
   claimers,
   claimOf,
-  isBannedNow,
   isClaimed,
   isClaimer,
   isUntold,
@@ -37,7 +34,6 @@ import {
   weightNow,
 } from "./conditions.ts";
 import type {
-  BannedRow,
   CaseFilter,
   CasePosition,
   CaseRow,
@@ -346,42 +342,4 @@ function isClaimOf(
     eq(claimedBy, moderatorId),
     opening === undefined ? undefined : eq(claimedIn, opening),
   );
-}
-
-/** Banned people (MOD-12), latest ban first. */
-export function readBanned(
-  db: Queryable,
-  moderatorId: string,
-  { search, after, limit }: Page<CursorPosition>,
-): Promise<BannedRow[]> {
-  return db
-    .select({
-      person: badgeColumns,
-      realName: profiles.realName,
-      reason: bans.reason,
-      until: bans.until,
-      bannedAt: bans.createdAt,
-      notes: bans.notes,
-    })
-    .from(bans)
-    .innerJoin(profiles, eq(profiles.id, bans.userId))
-    .where(
-      and(
-        visibleTo(moderatorId, bans.userId, "impartialModerator"),
-        isBannedNow(),
-        isNamed(search),
-        after && sql`(${bans.createdAt}, ${bans.userId}) < (${sql.param(after.at, bans.createdAt)}, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(bans.createdAt), desc(bans.userId))
-    .limit(limit);
-}
-
-export async function countBanned(db: Queryable, moderatorId: string, search: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(bans)
-    .innerJoin(profiles, eq(profiles.id, bans.userId))
-    .where(and(visibleTo(moderatorId, bans.userId, "impartialModerator"), isBannedNow(), isNamed(search)));
-  return row?.total ?? 0;
 }

@@ -94,15 +94,6 @@ export interface ModeratedPersonRow {
   draft: string | null;
 }
 
-export interface BannedRow {
-  person: PersonBadge;
-  realName: string | null;
-  reason: string;
-  until: Date | null;
-  bannedAt: Date;
-  notes: string | null;
-}
-
 export interface CasePosition {
   /** Sorts before the urgency, the lowest first. */
   key: number;

@@ -1,0 +1,7 @@
+import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { BannedRow } from "./types.ts";
+
+/** Presents a banned person (MOD-11). */
+export function presentBanned({ until, bannedAt, ...ban }: BannedRow): BannedPerson {
+  return { ...ban, until: until?.toISOString() ?? null, bannedAt: bannedAt.toISOString() };
+}
