@@ -175,7 +175,7 @@ export function Component() {
           </>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          {pressed === null && (
+          {pressed === null && !isBanned && (
             <p className="text-ink-soft">
               {t("login.noAccount")}{" "}
               <Link to="/register" state={{ email: email.trim() } satisfies CarriedEmail} className={link}>

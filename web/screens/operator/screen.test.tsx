@@ -47,6 +47,7 @@ function open(changes: Partial<Overview> = {}, answers: SignedIn["answers"] = {}
         maintenanceUntil: null,
         version: 0,
         changedAt: null,
+        changedBy: null,
       }),
       "GET /operator/days": () => ({ days }),
       ...answers,

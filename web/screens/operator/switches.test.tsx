@@ -16,6 +16,7 @@ async function open(initial: Partial<StoredSwitches> = {}) {
       maintenanceUntil: null,
       version: 3,
       changedAt: null,
+      changedBy: null,
       ...initial,
     } as StoredSwitches,
   };
@@ -26,7 +27,7 @@ async function open(initial: Partial<StoredSwitches> = {}) {
       "PUT /operator/switches": ({ body }) => {
         const { version, ...state } = body as StoredSwitches;
         if (version !== server.stored.version) return refusal("SWITCHES_CHANGED");
-        server.stored = { ...state, version: version + 1, changedAt: new Date().toISOString() };
+        server.stored = { ...state, version: version + 1, changedAt: new Date().toISOString(), changedBy: "Ana" };
         return server.stored;
       },
     },
@@ -47,9 +48,16 @@ test("closes registration, and leaves the maintenance as it is", async () => {
   const maintenanceUntil = new Date(Date.now() + 60_000).toISOString();
   const { server } = await open({ maintenanceUntil });
   fireEvent.click(registration());
+  const question = await screen.findByRole("alertdialog", { name: texts.closeTitle });
+  expect(server.stored.isRegistrationOpen, "it asks first").toBe(true);
+  fireEvent.click(within(question).getByRole("button", { name: texts.close }));
   await waitFor(() => expect(registration().checked).toBe(false));
   expect(server.stored).toMatchObject({ isRegistrationOpen: false, maintenanceUntil, version: 4 });
   expect(screen.queryByText(texts.unchanged)).toBeNull();
+  expect(screen.getByText(/^Último cambio: .+, por Ana$/)).toBeTruthy();
+  await isIdle();
+  fireEvent.click(registration());
+  await waitFor(() => expect(registration().checked).toBe(true));
 });
 
 test("starts a maintenance for some minutes, changes its end, and ends it", async () => {

@@ -35,7 +35,10 @@ export function Switches() {
           <p className="text-ink-soft text-sm">
             {data.changedAt === null
               ? t("switches.unchanged")
-              : t("switches.changed", { time: formatDateTime(data.changedAt, language) })}
+              : t("switches.changed", {
+                  time: formatDateTime(data.changedAt, language),
+                  who: data.changedBy ?? t("switches.byCommand"),
+                })}
           </p>
         </>
       ) : query.isError ? (
@@ -63,6 +66,7 @@ function Controls({ stored }: { stored: StoredSwitches }) {
     const end = session.now().getTime() + Number(minutes) * 60_000;
     mutate({ maintenanceUntil: new Date(end).toISOString() });
   };
+  const [isClosing, setClosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   return (
@@ -72,7 +76,18 @@ function Controls({ stored }: { stored: StoredSwitches }) {
         hint={t("switches.registrationHint")}
         checked={isRegistrationOpen}
         busy={isPending}
-        onCheckedChange={(isOpen) => mutate({ isRegistrationOpen: isOpen })}
+        onCheckedChange={(isOpen) => (isOpen ? mutate({ isRegistrationOpen: true }) : setClosing(true))}
+      />
+      <ConfirmDialog
+        open={isClosing}
+        onOpenChange={setClosing}
+        title={t("switches.closeTitle")}
+        description={t("switches.closeText")}
+        confirmLabel={t("switches.close")}
+        onConfirm={() => {
+          setClosing(false);
+          mutate({ isRegistrationOpen: false });
+        }}
       />
       <div className="flex flex-col gap-3">
         <div>

@@ -5,6 +5,6 @@ export function presentState({ isRegistrationOpen, maintenanceUntil }: SwitchSta
   return { isRegistrationOpen, maintenanceUntil: maintenanceUntil?.toISOString() ?? null };
 }
 
-export function presentStored({ version, changedAt, ...state }: StoredSwitches): Answer {
-  return { ...presentState(state), version, changedAt: changedAt?.toISOString() ?? null };
+export function presentStored({ version, changedAt, changedByName, ...state }: StoredSwitches): Answer {
+  return { ...presentState(state), version, changedAt: changedAt?.toISOString() ?? null, changedBy: changedByName };
 }

@@ -117,8 +117,13 @@ describe("the switches", () => {
   it("survive the account of the operator who changed them last", async () => {
     const actor = (await operator()) as { id: string };
     await startProcess().change(actor as never, { version: 0, isRegistrationOpen: false, maintenanceUntil: null });
-    expect((await startProcess().stored()).changedBy).toBe(actor.id);
+    const { changedBy, changedByName } = await startProcess().stored();
+    expect([changedBy, changedByName]).toEqual([actor.id, expect.stringMatching(/^fan_/)]);
     await database.pool.query("delete from profiles where id = $1", [actor.id]);
-    expect(await startProcess().stored()).toMatchObject({ isRegistrationOpen: false, changedBy: null });
+    expect(await startProcess().stored()).toMatchObject({
+      isRegistrationOpen: false,
+      changedBy: null,
+      changedByName: null,
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
+import { profiles } from "../../../platform/database/schema/people.ts";
 import { switches } from "../../../platform/database/schema/switches.ts";
 import type { StoredSwitches, SwitchState } from "./types.ts";
 
@@ -9,6 +10,8 @@ const columns = {
   version: switches.version,
   changedAt: switches.changedAt,
   changedBy: switches.changedBy,
+  changedByName: sql<string | null>`(
+    select ${profiles.nickname} from ${profiles} where ${profiles.id} = ${switches.changedBy})`,
 };
 
 const NEVER_CHANGED: StoredSwitches = {
@@ -17,6 +20,7 @@ const NEVER_CHANGED: StoredSwitches = {
   version: 0,
   changedAt: null,
   changedBy: null,
+  changedByName: null,
 };
 
 export async function readSwitches(db: Queryable): Promise<StoredSwitches> {

@@ -11,4 +11,6 @@ export interface StoredSwitches extends SwitchState {
   changedAt: Date | null;
   /** Null if changed by command. */
   changedBy: string | null;
+  /** The operator's nickname. */
+  changedByName: string | null;
 }

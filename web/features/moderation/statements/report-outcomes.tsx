@@ -39,9 +39,7 @@ function Outcome({ outcome, heading: Heading, onChange }: OutcomeProps) {
   return (
     <Panel as="article" tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <Heading className="text-pretty text-xl">{t(`decisions.reports.${isFinal ? again : first}`)}</Heading>
-      {reports.length === 0 && (
-        <p>{t("decisions.reports.reported", { date: formatDateTime(reportedAt, language) })}</p>
-      )}
+      {reports.length === 0 && <p>{t("decisions.reports.reported", { date: formatDateTime(reportedAt, language) })}</p>}
       {reports.map((report) => (
         <div key={`${report.reason} ${report.reportedAt}`} className="flex flex-col gap-1">
           <p>

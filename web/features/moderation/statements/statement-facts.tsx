@@ -11,7 +11,7 @@ export function StatementFacts({
   known = [],
 }: {
   statement: Omit<Statement, "appeal">;
-  known?: readonly ("decision" | "rule" | "effect")[];
+  known?: readonly ("decision" | "date" | "rule" | "effect")[];
 }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
@@ -22,9 +22,11 @@ export function StatementFacts({
   return (
     <Facts>
       {isNew("decision") && <Fact name={t("statement.labels.decision")}>{t(`statement.kinds.${kind}`)}</Fact>}
-      <Fact name={t("statement.labels.date")}>
-        <time dateTime={decidedAt}>{date(decidedAt)}</time>
-      </Fact>
+      {isNew("date") && (
+        <Fact name={t("statement.labels.date")}>
+          <time dateTime={decidedAt}>{date(decidedAt)}</time>
+        </Fact>
+      )}
       {isNew("effect") && (
         <Fact name={t("statement.labels.effect")}>
           {t(`statement.effects.${effect}`, { date: until === null ? "" : date(until) })}

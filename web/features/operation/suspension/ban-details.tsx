@@ -42,6 +42,11 @@ export function BanDetails(props: BanDetailsProps) {
     <Notice tone="bad" title={t("suspension.title")}>
       <Facts>
         <Fact name={t("suspension.reason")}>{reasonText(reason)}</Fact>
+        {statement && (
+          <Fact name={t("statement.labels.date")}>
+            <time dateTime={statement.decidedAt}>{formatDateTime(statement.decidedAt, language)}</time>
+          </Fact>
+        )}
         <Fact name={t("suspension.until")}>
           {until === null ? t("suspension.permanent") : formatDateTime(until, language)}
         </Fact>
@@ -49,7 +54,7 @@ export function BanDetails(props: BanDetailsProps) {
       {statement === undefined && <p className="text-ink-soft">{t("suspension.signIn")}</p>}
       {statement && (
         <>
-          <StatementFacts statement={statement} known={["decision", "rule"]} />
+          <StatementFacts statement={statement} known={["decision", "rule", "date"]} />
           <Appeal
             // Resets the form for another decision.
             key={statement.decisionId}
