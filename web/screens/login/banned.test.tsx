@@ -40,7 +40,7 @@ test.each(["/dashboard", "/matches"])(
     expect(notice.textContent).toContain("Texto de antes");
     expect(notice.textContent).toContain("Permanente");
     expect(current()).toBe("/login");
-    expect(screen.queryByText(/¿No tienes cuenta\?/), "no registration is offered").toBeNull();
+    expect(screen.queryByText(/¿Aún no tienes cuenta\?/), "no registration is offered").toBeNull();
     expect(session.read().user).toBeNull();
   },
 );
@@ -71,5 +71,5 @@ test("OPEN-74: the page asks again, and says when the ban is over; the sign-in i
   expect(screen.queryByText("Tu cuenta está suspendida")).toBeNull();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("¡Qué bien verte!");
   expect(screen.getByRole("button", { name: "Iniciar sesión" })).toBeTruthy();
-  expect(screen.getByText(/¿No tienes cuenta\?/)).toBeTruthy();
+  expect(screen.getByText(/¿Aún no tienes cuenta\?/)).toBeTruthy();
 });

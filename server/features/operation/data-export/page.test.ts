@@ -116,6 +116,7 @@ const full: PersonalData = {
       id: "0ed2e6d4-7b5f-4c50-8a3a-0d2f4d0f6a11",
       reportedAt: AT,
       toldAt: AT,
+      reports: [],
       isActed: false,
       isFinal: false,
       appealedAt: AT,
