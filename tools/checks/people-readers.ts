@@ -38,6 +38,7 @@ const EXEMPT: Record<string, string> = {
   "operation/operator/countDays": "numbers alone",
   "people/profiles/listStaff": "for the operator",
   "people/profiles/readModerators": "ids that events go to",
+  "operation/switches/columns": "for operators",
   "operation/rescue/findPeople": "for the operator",
   "operation/rescue/readRemovable": "for the operator",
   "operation/rescue/readRescues": "for the operator",

@@ -9,7 +9,10 @@ const state = z.object({
 const stored = state.extend({
   version: z.int().min(0).describe("How often they were changed"),
   changedAt: z.iso.datetime().nullable(),
-  changedBy: z.string().nullable().describe("The operator's nickname; null by command, and once the account is deleted"),
+  changedBy: z
+    .string()
+    .nullable()
+    .describe("The operator's nickname; null by command, and once the account is deleted"),
 });
 export type StoredSwitches = z.infer<typeof stored>;
 

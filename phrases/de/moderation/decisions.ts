@@ -24,7 +24,8 @@ export const decisions: Phrases["decisions"] = {
     reported: "Deine Meldung ist vom {{date}}.",
     reportedFor: "Du hast am {{date}} „{{reason}}“ gemeldet.",
     afterActed: "Falls dich diese Person wieder stört, blockiere sie oder melde sie noch einmal.",
-    afterNothing: "Du kannst diese Person jederzeit blockieren: Dann sieht sie dich nicht mehr und kann dir nicht mehr schreiben.",
+    afterNothing:
+      "Du kannst diese Person jederzeit blockieren: Dann sieht sie dich nicht mehr und kann dir nicht mehr schreiben.",
     appeal: {
       title: "Glaubst du, wir liegen falsch?",
       text: "Schreib uns, warum. Jemand anderes aus dem Team sieht es sich an, nie die Person, die zuerst entschieden hat. Du kannst einmal darum bitten.",
