@@ -62,6 +62,7 @@ describe("the queues of the product", () => {
         "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",
         "rescue.email: -; 10 × 60 s; 1 h",
         "rescue.restore: */10 * * * *; 3 × 300 s; 168 h",
+        "rescue.role-ended: -; 5 × 2 s; 168 h",
         "rescue.secured: -; 5 × 2 s; 168 h",
         "rescue.tidy: 53 3 * * *; 3 × 300 s; 168 h",
         "security-emails.send: -; 10 × 60 s; 1 h",

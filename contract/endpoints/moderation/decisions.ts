@@ -127,7 +127,12 @@ export const decisions = {
       ),
     )
     .input(z.object({ decisionId: z.uuid().toLowerCase() }))
-    .output(decision),
+    .output(
+      decision.extend({
+        /** The person whose case is open again, with the caller's notes as their draft; null without a case. */
+        reopened: z.uuid().nullable(),
+      }),
+    ),
 
   transparency: openEndpoint
     .route({

@@ -34,10 +34,6 @@ export const banDialog: Phrases["banDialog"] = {
     appeal: "Du kannst einmal Einspruch einlegen. Darüber entscheidet jemand anderes aus dem Team.",
   },
   submit: { warning: "Verwarnen", ban: "Sperren" },
-  done: {
-    warning: { title: "Verwarnung gesendet", text: "{{name}} sieht sie beim nächsten Öffnen von Nakamatch." },
-    ban: { title: "Person gesperrt", text: "{{name}} kann sich nicht mehr anmelden." },
-  },
   errors: {
     signedOut: "Dafür musst du angemeldet sein",
     failed: "Wir konnten die Sperre oder Verwarnung nicht speichern",

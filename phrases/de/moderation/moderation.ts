@@ -6,6 +6,10 @@ export const moderation: Phrases["moderation"] = {
   back: "Zurück zu „Entdecken“",
   lists: "Listen der Moderation",
   denied: { title: "Nur fürs Moderationsteam", text: "Du hast keine Moderationsrechte" },
+  ended: {
+    title: "Du gehörst nicht mehr zum Moderationsteam",
+    text: "Wir haben die Fälle geschlossen und aus diesem Browser gelöscht.",
+  },
   check: {
     failed: "Wir konnten dein Profil nicht prüfen",
     text: "Ohne diese Prüfung können wir die Moderation nicht öffnen. Versuch es noch einmal.",
@@ -244,8 +248,6 @@ export const moderation: Phrases["moderation"] = {
   dismiss: {
     title: "Meldungen über {{name}} verwerfen?",
     text: "Wir schließen sie ohne Maßnahme. Wer gemeldet hat, sieht, dass wir nichts unternommen haben, und kann einmal darum bitten, dass wir noch einmal prüfen.",
-    done: "Meldungen verworfen",
-    doneText: "Der Fall {{name}} ist geschlossen.",
   },
   log: {
     search: "Protokoll durchsuchen",
@@ -297,7 +299,8 @@ export const moderation: Phrases["moderation"] = {
     },
     left_one: "Noch {{count}} Sekunde zum Rückgängigmachen",
     left_other: "Noch {{count}} Sekunden zum Rückgängigmachen",
-    done: "Rückgängig gemacht",
+    done: "Rückgängig gemacht: {{name}}",
+    reopened: "Der Fall ist wieder offen, mit deinen Anmerkungen. Abgemeldete Geräte bleiben abgemeldet.",
     doneText: "Alles ist wie vorher. Abgemeldete Geräte bleiben abgemeldet.",
   },
   shortcuts: {

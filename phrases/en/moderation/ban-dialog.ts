@@ -34,10 +34,6 @@ export const banDialog: Phrases["banDialog"] = {
     appeal: "You can appeal once. Someone else on the team will decide.",
   },
   submit: { warning: "Warn", ban: "Ban" },
-  done: {
-    warning: { title: "Warning sent", text: "{{name}} will see it when they open Nakamatch." },
-    ban: { title: "Person banned", text: "{{name}} can’t log in anymore." },
-  },
   errors: {
     signedOut: "Log in to do this",
     failed: "We couldn’t apply the ban or warning",

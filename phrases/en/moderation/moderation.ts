@@ -6,6 +6,10 @@ export const moderation: Phrases["moderation"] = {
   back: "Back to Discover",
   lists: "Moderation lists",
   denied: { title: "For moderators only", text: "You don’t have moderator permissions" },
+  ended: {
+    title: "You’re no longer on the moderation team",
+    text: "We’ve closed the cases and erased them from this browser.",
+  },
   check: {
     failed: "We couldn’t check your profile",
     text: "We can’t open moderation without checking it. Try again.",
@@ -232,8 +236,6 @@ export const moderation: Phrases["moderation"] = {
   dismiss: {
     title: "Dismiss the reports about {{name}}?",
     text: "We’ll close them without taking action. The people who reported will see that we took no action, and can ask once for another look.",
-    done: "Reports dismissed",
-    doneText: "{{name}}’s case is closed.",
   },
   log: {
     search: "Search the log",
@@ -285,7 +287,8 @@ export const moderation: Phrases["moderation"] = {
     },
     left_one: "{{count}} second left to undo it",
     left_other: "{{count}} seconds left to undo it",
-    done: "Decision undone",
+    done: "Undone: {{name}}",
+    reopened: "The case is open again, with your notes. Devices that were logged out stay logged out.",
     doneText: "Everything is as it was. Devices that were logged out stay logged out.",
   },
   shortcuts: {

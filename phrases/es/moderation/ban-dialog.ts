@@ -33,10 +33,6 @@ export const banDialog = {
     appeal: "Puedes apelar una vez. Lo decidirá otra persona del equipo.",
   },
   submit: { warning: "Advertir", ban: "Banear" },
-  done: {
-    warning: { title: "Advertencia enviada", text: "{{name}} la verá al abrir Nakamatch." },
-    ban: { title: "Persona baneada", text: "{{name}} ya no puede entrar." },
-  },
   errors: {
     signedOut: "Debes estar logueado para realizar esta acción",
     failed: "No se pudo aplicar el ban/warning",

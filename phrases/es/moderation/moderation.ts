@@ -5,6 +5,10 @@ export const moderation = {
   back: "Volver a Descubrir",
   lists: "Listas de moderación",
   denied: { title: "Acceso denegado", text: "No tienes permisos de moderador" },
+  ended: {
+    title: "Ya no eres del equipo de moderación",
+    text: "Hemos cerrado los casos y los hemos borrado de este navegador.",
+  },
   check: {
     failed: "No se pudo verificar tu perfil",
     text: "Sin comprobarlo no podemos abrir la moderación. Inténtalo de nuevo.",
@@ -231,8 +235,6 @@ export const moderation = {
   dismiss: {
     title: "¿Descartar las denuncias sobre {{name}}?",
     text: "Las cerraremos sin tomar medidas. Quienes denunciaron lo verán y podrán pedir una vez que lo mire otra persona.",
-    done: "Denuncias descartadas",
-    doneText: "El caso de {{name}} está cerrado.",
   },
   log: {
     search: "Buscar en el registro",
@@ -281,7 +283,8 @@ export const moderation = {
     },
     left_one: "Queda {{count}} segundo para deshacerlo",
     left_other: "Quedan {{count}} segundos para deshacerlo",
-    done: "Decisión deshecha",
+    done: "Decisión deshecha: {{name}}",
+    reopened: "El caso vuelve a estar abierto, con tus notas. Las sesiones cerradas siguen cerradas.",
     doneText: "Todo está como antes. Las sesiones cerradas siguen cerradas.",
   },
   shortcuts: {

@@ -34,10 +34,6 @@ export const banDialog: Phrases["banDialog"] = {
     appeal: "Tu peux contester une fois. Quelqu’un d’autre de l’équipe décidera.",
   },
   submit: { warning: "Avertir", ban: "Bannir" },
-  done: {
-    warning: { title: "Avertissement envoyé", text: "{{name}} le verra en ouvrant Nakamatch." },
-    ban: { title: "Personne bannie", text: "{{name}} ne peut plus se connecter." },
-  },
   errors: {
     signedOut: "Connecte-toi d’abord",
     failed: "Le bannissement ou l’avertissement n’est pas passé. Réessaie.",

@@ -6,6 +6,10 @@ export const moderation: Phrases["moderation"] = {
   back: "Retour à Découvrir",
   lists: "Listes de modération",
   denied: { title: "Réservé à la modération", text: "Tu n’as pas les droits de modération" },
+  ended: {
+    title: "Tu ne fais plus partie de l’équipe de modération",
+    text: "On a fermé les cas et on les a effacés de ce navigateur.",
+  },
   check: {
     failed: "Impossible de vérifier ton profil",
     text: "Sans cette vérification, on ne peut pas ouvrir la modération. Réessaie.",
@@ -241,8 +245,6 @@ export const moderation: Phrases["moderation"] = {
   dismiss: {
     title: "Classer sans suite les signalements concernant {{name}} ?",
     text: "On les classe sans prendre de mesure. Les personnes qui ont signalé le verront et pourront demander une fois un nouvel examen.",
-    done: "Signalements classés sans suite",
-    doneText: "Le cas de {{name}} est clos.",
   },
   log: {
     search: "Chercher dans le registre",
@@ -294,7 +296,8 @@ export const moderation: Phrases["moderation"] = {
     },
     left_one: "Encore {{count}} seconde pour annuler",
     left_other: "Encore {{count}} secondes pour annuler",
-    done: "Décision annulée",
+    done: "Décision annulée : {{name}}",
+    reopened: "Le cas est de nouveau ouvert, avec tes notes. Les appareils déconnectés le restent.",
     doneText: "Tout est comme avant. Les appareils déconnectés le restent.",
   },
   shortcuts: {

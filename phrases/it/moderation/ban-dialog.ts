@@ -34,10 +34,6 @@ export const banDialog: Phrases["banDialog"] = {
     appeal: "Puoi fare ricorso una volta. Deciderà un’altra persona del team.",
   },
   submit: { warning: "Avverti", ban: "Banna" },
-  done: {
-    warning: { title: "Avvertimento inviato", text: "{{name}} lo vedrà aprendo Nakamatch." },
-    ban: { title: "Persona bannata", text: "{{name}} non può più accedere." },
-  },
   errors: {
     signedOut: "Prima accedi",
     failed: "Il ban (o l’avvertimento) non è partito. Riprova.",

@@ -6,6 +6,10 @@ export const moderation: Phrases["moderation"] = {
   back: "Torna a Scopri",
   lists: "Elenchi della moderazione",
   denied: { title: "Solo per il team di moderazione", text: "Non hai i permessi di moderazione" },
+  ended: {
+    title: "Non fai più parte del team di moderazione",
+    text: "Abbiamo chiuso i casi e li abbiamo cancellati da questo browser.",
+  },
   check: {
     failed: "Non siamo riusciti a verificare il tuo profilo",
     text: "Senza questa verifica non possiamo aprire la moderazione. Riprova.",
@@ -235,8 +239,6 @@ export const moderation: Phrases["moderation"] = {
   dismiss: {
     title: "Archiviare le segnalazioni su {{name}}?",
     text: "Le chiudiamo senza intervenire. Chi ha segnalato lo vedrà e potrà chiedere una volta un nuovo esame.",
-    done: "Segnalazioni archiviate",
-    doneText: "Il caso di {{name}} è chiuso.",
   },
   log: {
     search: "Cerca nel registro",
@@ -285,7 +287,8 @@ export const moderation: Phrases["moderation"] = {
     },
     left_one: "Hai ancora {{count}} secondo per annullare",
     left_other: "Hai ancora {{count}} secondi per annullare",
-    done: "Decisione annullata",
+    done: "Decisione annullata: {{name}}",
+    reopened: "Il caso è di nuovo aperto, con le tue note. I dispositivi disconnessi restano disconnessi.",
     doneText: "Tutto è come prima. I dispositivi disconnessi restano disconnessi.",
   },
   shortcuts: {

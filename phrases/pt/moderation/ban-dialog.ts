@@ -34,10 +34,6 @@ export const banDialog: Phrases["banDialog"] = {
     appeal: "Você pode contestar uma vez. Outra pessoa da equipe decide.",
   },
   submit: { warning: "Advertir", ban: "Banir" },
-  done: {
-    warning: { title: "Advertência enviada", text: "{{name}} vai ver ao abrir o Nakamatch." },
-    ban: { title: "Pessoa banida", text: "{{name}} não consegue mais entrar." },
-  },
   errors: {
     signedOut: "Entre na sua conta para fazer isso",
     failed: "Não conseguimos aplicar o banimento ou a advertência",

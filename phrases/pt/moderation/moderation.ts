@@ -6,6 +6,10 @@ export const moderation: Phrases["moderation"] = {
   back: "Voltar a Descobrir",
   lists: "Listas de moderação",
   denied: { title: "Acesso restrito", text: "Esta página é só para a equipe de moderação" },
+  ended: {
+    title: "Você não faz mais parte da equipe de moderação",
+    text: "Fechamos os casos e os apagamos deste navegador.",
+  },
   check: {
     failed: "Não conseguimos verificar seu perfil",
     text: "Sem essa verificação, a moderação não abre. Tente de novo.",
@@ -235,8 +239,6 @@ export const moderation: Phrases["moderation"] = {
   dismiss: {
     title: "Descartar as denúncias sobre {{name}}?",
     text: "Vamos encerrá-las sem tomar medidas. Quem denunciou verá isso e poderá pedir uma vez que outra pessoa analise.",
-    done: "Denúncias descartadas",
-    doneText: "O caso de {{name}} está encerrado.",
   },
   log: {
     search: "Buscar no registro",
@@ -285,7 +287,8 @@ export const moderation: Phrases["moderation"] = {
     },
     left_one: "Falta {{count}} segundo para desfazer",
     left_other: "Faltam {{count}} segundos para desfazer",
-    done: "Decisão desfeita",
+    done: "Decisão desfeita: {{name}}",
+    reopened: "O caso está aberto de novo, com as suas notas. As sessões encerradas continuam encerradas.",
     doneText: "Tudo está como antes. As sessões encerradas continuam encerradas.",
   },
   shortcuts: {

@@ -12,13 +12,12 @@ import {
 } from "../../features/operation/rescue/service.ts";
 import type { Removed, Restoring, Secured } from "../../features/operation/rescue/types.ts";
 import { passwordResetJob } from "../../features/sign-in/accounts/jobs.ts";
-import { createJobRunner, installJobQueues } from "../../jobs/runner.ts";
 import { createPasswords } from "../../platform/auth/passwords.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { ConfigError, readConfig } from "../../platform/config/config.ts";
 import type { Database, Db } from "../../platform/database/open.ts";
-import { createLog } from "../../platform/log.ts";
 import type { CommandResult } from "../run-command.ts";
+import { withOutbox } from "./with-outbox.ts";
 
 const USAGE = `Usage: npm run account -- secure EMAIL
        npm run account -- reopen EMAIL
@@ -124,16 +123,11 @@ async function withJobs(database: Database, work: (deps: RescueDeps) => Promise<
   const { db } = database;
   const config = readConfig(process.env);
   await db.transaction((tx) => requireKnownSecret(tx, config));
-  const jobs = createJobRunner(database, createLog({ level: "silent", pretty: false }));
-  // Known queues need no second connection in the transaction.
-  await installJobQueues(database, [securedJob, rescueEmailJob, passwordResetJob]);
-  await jobs.start([]);
-  try {
-    const passwords = createPasswords();
-    return await work({ db, outbox: jobs, clock: systemClock, passwords, secret: config.AUTH_SECRET });
-  } finally {
-    await jobs.stop();
-  }
+  const kinds = [securedJob, rescueEmailJob, passwordResetJob];
+  const { AUTH_SECRET: secret } = config;
+  return withOutbox(database, kinds, (outbox) =>
+    work({ db, outbox, clock: systemClock, passwords: createPasswords(), secret }),
+  );
 }
 
 function report({ personId, email, nickname, removed, earlier }: Secured): string {

@@ -1,9 +1,12 @@
 import { parseArgs } from "node:util";
+import { roleEndedJob } from "../../features/operation/rescue/jobs.ts";
+import { endRole } from "../../features/operation/rescue/service.ts";
 import { listStaff, setStaff } from "../../features/people/profiles/service.ts";
 import type { StaffFlag } from "../../features/people/profiles/types.ts";
 import { ConfigError } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/open.ts";
 import type { CommandResult } from "../run-command.ts";
+import { withOutbox } from "./with-outbox.ts";
 
 const MODERATOR_USAGE = "Usage: npm run moderator -- grant|revoke EMAIL\n       npm run moderator -- list";
 
@@ -42,10 +45,15 @@ function manageStaff(
   { flag, name }: { flag: StaffFlag; name: string },
   change: { email: string; isGranted: boolean } | undefined,
 ) {
-  return async ({ db }: Database): Promise<CommandResult> => {
+  return async (database: Database): Promise<CommandResult> => {
+    const { db } = database;
     if (!change) return { text: (await listStaff(db, flag)).join("\n") || `Nobody is ${name}.` };
     const { email, isGranted } = change;
-    if (!(await setStaff(db, email, flag, isGranted))) throw new ConfigError(`Nobody is registered with ${email}.`);
+    const isEnd = flag === "isModerator" && !isGranted;
+    const isSet = isEnd
+      ? await withOutbox(database, [roleEndedJob], (outbox) => endRole({ db, outbox }, email))
+      : await setStaff(db, email, flag, isGranted);
+    if (!isSet) throw new ConfigError(`Nobody is registered with ${email}.`);
     return { text: isGranted ? `${email} is ${name} now.` : `${email} is no longer ${name}.` };
   };
 }

@@ -1966,6 +1966,15 @@ AS $function$
   FROM (SELECT latitude * pi() / 180 AS phi, longitude * pi() / 180 AS lambda) place
 $function$;
 
+CREATE OR REPLACE FUNCTION public.drafts_before(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('by', d.moderator_id, 'notes', d.notes, 'at', d.saved_at)), '[]')
+  FROM moderation_cases c JOIN note_drafts d ON d.case_id = c.id WHERE c.person_id = person
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_verification(person uuid, ended_as text)
  RETURNS void
  LANGUAGE sql
@@ -2590,6 +2599,23 @@ AS $function$
 BEGIN
   RETURN CASE WHEN EXISTS (SELECT FROM evidence_photos WHERE path = OLD.path) THEN NULL ELSE OLD END;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_drafts(person uuid, decision uuid, moderator uuid, drafts jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO note_drafts (case_id, moderator_id, person_id, notes, saved_at)
+  SELECT c.id, d.by, (SELECT id FROM profiles WHERE id = person), d.notes, d.at
+  FROM moderation_cases c CROSS JOIN (
+    SELECT moderator AS by, n.notes, now() AS at FROM moderation_notes n WHERE n.entry_id = decision
+    UNION ALL
+    SELECT k.by, k.notes, k.at FROM jsonb_to_recordset(drafts) AS k (by uuid, notes text, at timestamptz)
+    WHERE k.by <> moderator OR NOT EXISTS (SELECT FROM moderation_notes n WHERE n.entry_id = decision)
+  ) d JOIN profiles p ON p.id = d.by
+  WHERE c.person_id = person AND p.is_moderator
+  -- Written about newer reports meanwhile.
+  ON CONFLICT DO NOTHING
 $function$;
 
 CREATE OR REPLACE FUNCTION public.user_blocks_hold_people()

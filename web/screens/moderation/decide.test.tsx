@@ -146,7 +146,7 @@ describe("a decision", () => {
     fireEvent.click(found.getByRole("radio", { name: "1 semana" }));
     fireEvent.click(found.getByRole("radio", { name: "Spam o contenido no deseado" }));
     fireEvent.click(found.getByRole("button", { name: "Banear" }));
-    expect(await screen.findByText("Persona baneada")).toBeTruthy();
+    expect(await screen.findByText("Has baneado a Robin")).toBeTruthy();
     expect(names()).toEqual(["Usopp"]);
     expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
       [
@@ -167,7 +167,7 @@ describe("a decision", () => {
     const found = await dialog();
     fireEvent.click(found.getByRole("radio", { name: "Spam o contenido no deseado" }));
     fireEvent.click(found.getByRole("button", { name: "Banear" }));
-    await screen.findByText("Persona baneada");
+    await screen.findByText("Has baneado a Robin");
     const areStale = () => shown.map((key) => app.queries.getQueryState([...key, "seen"])?.isInvalidated);
     await waitFor(() => expect(areStale()).toEqual([true, true, true, true]));
   });
@@ -182,8 +182,7 @@ describe("a decision", () => {
     fireEvent.click(found.getByRole("radio", { name: "Otro" }));
     fireEvent.change(found.getByRole("textbox", { name: /^Notas/ }), { target: { value: "Con calma." } });
     fireEvent.click(found.getByRole("button", { name: "Advertir" }));
-    await screen.findByText("Advertencia enviada");
-    expect(screen.getByText("Robin la verá al abrir Nakamatch.")).toBeTruthy();
+    await screen.findByText("Has advertido a Robin");
     expect(of("PUT", "/moderation/people/*/warning").map(({ body }) => body)).toEqual([
       { reason: "other", notes: "Con calma.", decisionId: expect.any(String), caseId: reported(0).caseId },
     ]);
@@ -224,7 +223,7 @@ describe("a decision", () => {
     await send(3);
     fireEvent.click(found.getByRole("radio", { name: "1 día" }));
     await send(4);
-    await screen.findByText("Persona baneada");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const ids = of("PUT", "/moderation/people/*/ban").map(({ body }) => (body as { decisionId: string }).decisionId);
     expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(ids).toEqual([ids[0], ids[0], ids[2], ids[0]]);
@@ -246,8 +245,7 @@ describe("dismissing the reports", () => {
     expect(document.activeElement, "Enter dismisses").toBe(question.button("Descartar denuncias"));
     expect(of("PUT", "/moderation/people/*/dismissal")).toEqual([]);
     fireEvent.click(question.button("Descartar denuncias"));
-    await screen.findByText("Denuncias descartadas");
-    expect(screen.getByText("El caso de Robin está cerrado.")).toBeTruthy();
+    await screen.findByText("Has descartado las denuncias sobre Robin");
     expect(names()).toEqual(["Usopp"]);
     await waitFor(() => expect(focused()).toBe(reported(1).person.id));
   });

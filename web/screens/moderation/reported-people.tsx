@@ -39,15 +39,16 @@ type ReportedPeopleProps = {
   all: number;
   open: string | null;
   onOpen: (personId: string | null) => void;
+  onDecided: (personId: string) => void;
   /** Closes the case and clears the search. */
   onFinish: () => void;
 };
 
 /** In stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople(props: ReportedPeopleProps) {
-  const { search, onSearch, filters, onFilter, all, open, onOpen, onFinish } = props;
+  const { search, onSearch, filters, onFilter, all, open, onOpen, onDecided, onFinish } = props;
   const { t, language } = useTranslation();
-  const found = useCases(search, filters);
+  const found = useCases(search, filters, open);
   const hasFilters = Object.keys(filters).some((name) => name !== "sort");
   const isFiltered = search !== "" || hasFilters;
   const { cases = [], total, fresh } = found;
@@ -201,6 +202,7 @@ export function ReportedPeople(props: ReportedPeopleProps) {
           onDecided={(personId) => {
             const next = following(personId)?.person.id;
             nextPersonId.current = next;
+            onDecided(personId);
             found.drop(personId);
             if (next) onOpen(next);
             else onFinish();
@@ -237,7 +239,6 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
   const { mutate, isPending } = useDecision(() => api.decisions.dismissReports({ personId, caseId }), {
     personId,
     failed: { text: t("banDialog.errors.other") },
-    done: () => ({ title: t("moderation.dismiss.done"), description: t("moderation.dismiss.doneText", { name }) }),
     onDone: () => {
       isDone.current = true;
       onClose();

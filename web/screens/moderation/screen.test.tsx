@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
-import { banned, openModeration, reported } from "./testing.ts";
+import { banned, openModeration, personOf, reported } from "./testing.ts";
 
 describe("who may see it", () => {
   test("MOD-01: while it is checked, only a spinner is shown", async () => {
@@ -49,6 +49,35 @@ describe("who may see it", () => {
     window.dispatchEvent(new Event("focus"));
     await push("moderation.changed", {});
     await waitFor(() => expect(location()).toBe("/dashboard"));
+  });
+
+  test("whose role ends while a case is open, sees it go at the live event, with words, and keeps nothing of it", async () => {
+    let isModerator = true;
+    const refused = (answer: object) => () => (isModerator ? answer : refusal("MODERATOR_ONLY"));
+    const { location, app } = await openModeration({
+      cases: [reported(0)],
+      answers: {
+        "GET /moderation": refused({ cases: 1, banned: 0, canTranslate: false }),
+        "GET /moderation/cases": refused({ cases: [reported(0)], total: 1, nextCursor: null }),
+        "GET /moderation/people/*": refused(personOf(reported(0))),
+      },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Ver denuncias sobre Robin" }));
+    await screen.findByText("De @Testigo1");
+    isModerator = false;
+    await push("moderation.changed", {});
+    await waitFor(() => expect(location()).toBe("/dashboard"));
+    expect(screen.queryByText("De @Testigo1")).toBeNull();
+    expect(await screen.findByText("Ya no eres del equipo de moderación")).toBeTruthy();
+    expect(screen.queryByText("Acceso denegado")).toBeNull();
+    const kept = JSON.stringify(
+      app.queries
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey, state.data]),
+    );
+    expect(kept).not.toContain("Testigo1");
+    expect(kept).not.toContain("Robin");
   });
 
   test("a moderator is told from when on a second factor is needed, with a way to the settings", async () => {

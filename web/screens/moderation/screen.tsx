@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { CASE_SORTS } from "@nakamatch/contract/vocabulary/moderation";
 import { REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck, Gavel, Images, Inbox, Radar, Scale, ScrollText } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -31,9 +31,11 @@ import { ReportedPeople } from "./reported-people.tsx";
 import { SecondLooks } from "./second-looks.tsx";
 import { ShortcutsHelp } from "./shortcuts.tsx";
 import { SignalsList } from "./signals-list.tsx";
+import { entryElement } from "./use-list-keys.ts";
 import {
   type CaseFilters,
   casesQuery,
+  forgetQueues,
   useAppeals,
   useHeldPhotos,
   useRefetchQueues,
@@ -138,6 +140,17 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
   const signalCount = signals && (hasNextPage ? `${signals.length}+` : signals.length);
   const { openTab, onOpenTab, onOpenCase, appeal, signal, ...place } = useModerationPlace();
   usePassings(onOpenCase);
+  /** The list in which each person was decided about. */
+  const decidedIn = useRef(new Map<string, string>());
+  const list = JSON.stringify([place.search, place.filters]);
+  const onReopened = (personId: string) => {
+    // Decided in another list.
+    if (openTab !== "reported") return;
+    if (decidedIn.current.get(personId) === list) place.onOpen(personId);
+    else onOpenCase(personId);
+    // Once the case is there.
+    setTimeout(() => entryElement("case", personId)?.focus());
+  };
   return (
     <div className="page-wide flex flex-col gap-5 px-4 py-6 sm:px-6 xl:gap-3 xl:py-4">
       {/* In one line on wide screens, to leave height for the case. */}
@@ -161,7 +174,13 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
         value={openTab}
         onValueChange={onOpenTab}
         tabs={[
-          tab("reported", t("moderation.reported.tab"), <Inbox />, cases, <Reported {...place} all={cases} />),
+          tab(
+            "reported",
+            t("moderation.reported.tab"),
+            <Inbox />,
+            cases,
+            <Reported {...place} all={cases} onDecided={(personId) => decidedIn.current.set(personId, list)} />,
+          ),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),
           tab("photos", t("heldPhotos.tab"), <Images />, photos.total, <HeldPhotosList />),
@@ -170,7 +189,7 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
           tab("log", t("moderation.log.tab"), <ScrollText />, undefined, <Log />),
         ]}
       />
-      <UndoBar />
+      <UndoBar onReopened={onReopened} />
     </div>
   );
 }
@@ -191,7 +210,7 @@ function summaryQuery() {
 
 /**
  * Checks the role with the server before showing anything (MOD-02). Others, including former moderators, get a toast
- * and the dashboard (OPEN-75, ERR-55).
+ * and the dashboard (OPEN-75, ERR-55). Who was one until now is told so, and keeps nothing of it.
  */
 function useModeratorCheck() {
   const { t } = useTranslation();
@@ -200,13 +219,18 @@ function useModeratorCheck() {
   const query = useQuery(summaryQuery());
   const code = query.error && toAppError(query.error).code;
   const isDenied = code === "MODERATOR_ONLY";
+  const queries = useQueryClient();
+  const hasRead = query.data !== undefined;
   const leave = useEffectEvent(() => {
+    const why = hasRead ? "ended" : "denied";
     toast({
-      title: t("moderation.denied.title"),
-      description: t("moderation.denied.text"),
-      variant: "destructive",
+      title: t(`moderation.${why}.title`),
+      description: t(`moderation.${why}.text`),
+      ...(!hasRead && { variant: "destructive" as const }),
       announcesMove: true,
     });
+    // Nobody shows them any more.
+    forgetQueues(queries);
     void navigate("/dashboard", { replace: true });
   });
   useEffect(() => {

@@ -186,7 +186,7 @@ export async function openModeration({
   path?: string;
   answers?: Record<string, (call: Call) => unknown>;
 }) {
-  const server = { cases, bans };
+  const server = { cases, bans, undoable: null as object | null };
   const named = ({ query }: Call) => {
     const wanted = query.get("search")?.toLowerCase() ?? "";
     return ({ person }: { person: { nickname: string } }) => person.nickname.toLowerCase().includes(wanted);
@@ -197,8 +197,13 @@ export async function openModeration({
     return entry;
   };
   const decided = { decisionId: id(700) };
-  const close = ({ params }: Call) => {
-    leave(params[0]);
+  const decide = ({ params: [personId] }: Call, action: string) => {
+    const entry = leave(personId);
+    server.undoable = { ...decided, action, personId, nickname: entry?.person.nickname ?? null, left: 9_500 };
+    return entry;
+  };
+  const close = (action: string) => (call: Call) => {
+    decide(call, action);
     return decided;
   };
   const screen = await renderSignedIn(createElement("main", { tabIndex: -1 }, createElement(Moderation)), {
@@ -206,7 +211,7 @@ export async function openModeration({
     route: "/moderation/bans",
     user: { isModerator: true },
     answers: {
-      "GET /moderation/undoable": () => ({ undoable: null }),
+      "GET /moderation/undoable": () => ({ undoable: server.undoable }),
       "GET /moderation": () => ({ cases: server.cases.length, banned: server.bans.length, canTranslate: true }),
       "GET /moderation/cases": (call) => {
         const found = server.cases.filter(named(call));
@@ -232,14 +237,14 @@ export async function openModeration({
         return { until: MINE.until };
       },
       "DELETE /moderation/people/*/claim": () => ({ isClaimed: false }),
-      "PUT /moderation/people/*/ban": ({ params, body }) => {
-        const entry = leave(params[0]);
-        const { reason, notes } = body as { reason: string; notes: string };
+      "PUT /moderation/people/*/ban": (call) => {
+        const entry = decide(call, "ban");
+        const { reason, notes } = call.body as { reason: string; notes: string };
         if (entry) server.bans = [{ ...banned(0), person: entry.person, reason, notes: notes || null }, ...server.bans];
         return { ...decided, bannedUntil: null };
       },
-      "PUT /moderation/people/*/warning": close,
-      "PUT /moderation/people/*/dismissal": close,
+      "PUT /moderation/people/*/warning": close("warning"),
+      "PUT /moderation/people/*/dismissal": close("dismissal"),
       "DELETE /moderation/people/*/ban": ({ params }) => {
         server.bans = server.bans.filter(({ person }) => person.id !== params[0]);
         return decided;

@@ -25,7 +25,7 @@ async function open(answers = {}) {
       "GET /moderation/undoable": () => ({ undoable: current }),
       [`DELETE ${UNDO}`]: () => {
         current = null;
-        return { decisionId: DECISION };
+        return { decisionId: DECISION, reopened: undoable.personId };
       },
       ...answers,
     },
@@ -40,7 +40,8 @@ describe("the bar of undo", () => {
     expect(within(bar()!).getByText("Has descartado las denuncias sobre Robin")).toBeTruthy();
     expect(within(bar()!).getByText("Quedan 10 segundos para deshacerlo")).toBeTruthy();
     fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
-    expect(await screen.findByText("Todo está como antes. Las sesiones cerradas siguen cerradas.")).toBeTruthy();
+    expect(await screen.findByText("Decisión deshecha: Robin")).toBeTruthy();
+    expect(screen.getByText(/^El caso vuelve a estar abierto, con tus notas/)).toBeTruthy();
     expect(undone()).toEqual([DECISION]);
     await waitFor(() => expect(bar()).toBeNull());
   });
@@ -63,6 +64,55 @@ describe("the bar of undo", () => {
     fireEvent.keyDown(document.body, { key: "u" });
     await waitFor(() => expect(undone()).toEqual([DECISION]));
     await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test("says that all is as before where no case is open again", async () => {
+    const { location } = await open({ [`DELETE ${UNDO}`]: () => ({ decisionId: DECISION, reopened: null }) });
+    fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
+    expect(await screen.findByText("Todo está como antes. Las sesiones cerradas siguen cerradas.")).toBeTruthy();
+    expect(location()).toBe("/moderation/bans");
+  });
+
+  test("opens the case again in its place, with the focus and the notes, as the one message", async () => {
+    const cases = [reported(0), reported(1), reported(3)];
+    const people: Record<number, object> = {};
+    const { server, location } = await openModeration({
+      cases,
+      people,
+      path: "/moderation/bans?q=o",
+      answers: {
+        [`DELETE ${UNDO}`]: () => {
+          Object.assign(server, { cases, undoable: null });
+          people[1] = { draft: "Con calma" };
+          return { decisionId: DECISION, reopened: reported(1).person.id };
+        },
+      },
+    });
+    const names = () =>
+      within(screen.getByRole("list", { name: "Denuncias" }))
+        .getAllByRole("heading", { level: 2 })
+        .map(({ textContent }) => textContent);
+    fireEvent.click(await screen.findByRole("button", { name: "Banear a Usopp" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(dialog.getByRole("radio", { name: "Otro" }));
+    fireEvent.change(dialog.getByRole("textbox", { name: /^Notas/ }), { target: { value: "Con calma" } });
+    fireEvent.click(dialog.getByRole("button", { name: "Banear" }));
+    await waitFor(() => expect(bar()?.textContent).toContain("Has baneado a Usopp"));
+    expect(document.querySelector(".toast-place")?.textContent ?? "").toBe("");
+    expect(names()).toEqual(["Robin", "Brook"]);
+    fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
+    expect(await screen.findByText("Decisión deshecha: Usopp")).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(`/moderation/bans?q=o&person=${reported(1).person.id}`));
+    expect(names()).toEqual(["Robin", "Usopp", "Brook"]);
+    await waitFor(() =>
+      expect(document.activeElement?.closest<HTMLElement>("[data-case]")?.dataset.case).toBe(reported(1).person.id),
+    );
+    expect(bar()).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Banear a Usopp" }));
+    const again = within(await screen.findByRole("dialog"));
+    await waitFor(() =>
+      expect(again.getByRole<HTMLTextAreaElement>("textbox", { name: /^Notas/ }).value).toBe("Con calma"),
+    );
   });
 
   test("appears after a decision in the list", async () => {
@@ -102,7 +152,6 @@ describe("the bar of undo", () => {
     (await screen.findByRole("heading", { name: "Robin" })).closest<HTMLElement>("[data-case]")!.focus();
     fireEvent.keyDown(document.activeElement!, { key: "d" });
     fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /Descartar/ }));
-    await screen.findByText("Denuncias descartadas");
     // The dialog hides the page from roles.
     await waitFor(() => expect(document.querySelector("[aria-label='Deshacer la decisión']")).toBeNull());
   });

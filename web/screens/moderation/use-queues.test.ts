@@ -40,3 +40,13 @@ test("when all have left, what is new is added below", () => {
   expect(idsOf(cases)).toBe("(a) x y");
   expect(fresh).toBe(0);
 });
+
+test("the open one takes its place among those shown, though it is new", () => {
+  const opened = (id: string) => keepPlaces(placed("a", "b"), list("x", "a", "y", "b", "z"), id);
+  expect(idsOf(opened("x").cases)).toBe("x a b z");
+  expect(opened("x").fresh).toBe(1);
+  expect(idsOf(opened("y").cases)).toBe("a y b z");
+  expect(opened("y").fresh).toBe(1);
+  expect(idsOf(opened("z").cases)).toBe("a b z");
+  expect(idsOf(opened("nobody").cases)).toBe("a b z");
+});

@@ -1,6 +1,12 @@
 import type { Case, CaseQuery } from "@nakamatch/contract/endpoints/moderation/cases";
 import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { decisionErrorToast } from "../../features/moderation/decide/decision-errors.ts";
 import { refetchAfterDecision } from "../../features/moderation/decide/use-decide.ts";
@@ -64,10 +70,9 @@ export function useSignals() {
   return { ...query, signals: entriesOf(query.data, (page) => page.signals, idOf) };
 }
 
-/** Refetches all of the moderators' queries. */
-export function useRefetchQueues(): () => Promise<unknown> {
-  const queries = useQueryClient();
-  const rooms = [
+/** Keys of what only moderators read. */
+const moderatorKeys = () =>
+  [
     orpc.cases,
     orpc.secondLooks,
     orpc.appeals.list,
@@ -75,8 +80,17 @@ export function useRefetchQueues(): () => Promise<unknown> {
     orpc.verification.waiting,
     orpc.moderationFlags,
     orpc.log,
-  ];
-  return () => Promise.all(rooms.map((room) => refetchChanged(queries, room.key())));
+  ].map((room) => room.key());
+
+/** Refetches all of the moderators' queries. */
+export function useRefetchQueues(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  return () => Promise.all(moderatorKeys().map((key) => refetchChanged(queries, key)));
+}
+
+/** Leaves nothing in this browser of what only moderators read. */
+export function forgetQueues(queries: QueryClient): void {
+  for (const queryKey of moderatorKeys()) queries.removeQueries({ queryKey });
 }
 
 type DecisionOptions<Input> = {
@@ -151,6 +165,7 @@ export function personQuery(personId: string) {
 interface Shown {
   /** The search and filters. */
   wanted: string;
+  open: string | null;
   pages: unknown;
   cases: PlacedCase[];
   fresh: number;
@@ -160,15 +175,15 @@ interface Shown {
  * Reported people in stable order. `cases`: undefined until the first page has loaded; `showFresh` sorts and adds new
  * ones, `drop` removes a decided one.
  */
-export function useCases(search: string, filters: CaseFilters) {
+export function useCases(search: string, filters: CaseFilters, open: string | null) {
   const wanted = JSON.stringify([search, filters]);
   const query = useInfiniteQuery(casesQuery(search, filters));
   const { data } = query;
   const latest = entriesOf(data, ({ cases }) => cases, personIdOf) ?? [];
   const [shown, setShown] = useState<Shown>();
-  if (data && (shown?.wanted !== wanted || shown.pages !== data.pages)) {
+  if (data && (shown?.wanted !== wanted || shown.pages !== data.pages || shown.open !== open)) {
     const before = shown?.wanted === wanted ? shown.cases : [];
-    setShown({ wanted, pages: data.pages, ...keepPlaces(before, latest) });
+    setShown({ wanted, open, pages: data.pages, ...keepPlaces(before, latest, open) });
   }
   useAtClaimEnd(latest, () => void query.refetch());
   const current = query.isError && shown?.wanted !== wanted ? undefined : shown;
@@ -207,12 +222,15 @@ function useAtClaimEnd(cases: readonly Case[], ask: () => void): void {
 
 /**
  * Merges new data into the visible list without moving anything: entries keep their place, missing ones stay as gone,
- * later ones are appended. New ones above wait (`fresh`) for the moderator.
+ * later ones are appended. New ones above wait (`fresh`) for the moderator, except for the open one, which takes its
+ * place.
  */
 export function keepPlaces(
-  shown: readonly PlacedCase[],
+  before: readonly PlacedCase[],
   latest: readonly Case[],
+  open: string | null = null,
 ): { cases: PlacedCase[]; fresh: number } {
+  const shown = withOpen(before, latest, open);
   const known = new Set(shown.map(personIdOf));
   const byId = new Map(latest.map((each) => [personIdOf(each), each]));
   const last = latest.findLastIndex((each) => known.has(personIdOf(each)));
@@ -227,4 +245,17 @@ export function keepPlaces(
     ],
     fresh: latest.slice(0, Math.max(0, last)).filter(isFresh).length,
   };
+}
+
+/** Adds a case opened from elsewhere, as by an undo, before the next one of the latest list. */
+function withOpen(shown: readonly PlacedCase[], latest: readonly Case[], open: string | null): readonly PlacedCase[] {
+  const isShown = (id: string) => shown.some(({ person }) => person.id === id);
+  const at = latest.findIndex(({ person }) => person.id === open);
+  const opened = latest[at];
+  if (!opened || isShown(opened.person.id)) return shown;
+  const next = latest.slice(at + 1).find(({ person }) => isShown(person.id));
+  // The last one is appended anyway.
+  return next
+    ? shown.flatMap((each) => (each.person.id === next.person.id ? [{ ...opened, isGone: false }, each] : [each]))
+    : shown;
 }

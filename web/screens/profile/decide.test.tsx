@@ -23,7 +23,7 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
         "GET /moderation/undoable": () => ({ undoable }),
         "DELETE /moderation/decisions/*": () => {
           isHidden = false;
-          return { decisionId: id(3) };
+          return { decisionId: id(3), reopened: null };
         },
       },
     },
@@ -33,7 +33,7 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   fireEvent.click(dialog.getByRole("radio", { name: "Permanente" }));
   fireEvent.click(dialog.getByRole("radio", { name: "Foto inapropiada" }));
   fireEvent.click(dialog.getByRole("button", { name: "Banear" }));
-  await screen.findByText("Persona baneada");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(of("PUT", "/moderation/people/*/ban").map(({ params, body }) => [params, body])).toEqual([
     [[id(1)], { reason: "inappropriate_photo", notes: "", duration: "permanent", decisionId: expect.any(String) }],
   ]);

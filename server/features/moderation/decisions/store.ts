@@ -219,7 +219,8 @@ export async function insertNotes(tx: Queryable, entryId: string, salt: string, 
 
 /** Snapshots what a decision can change about the locked person. */
 export async function readBefore(tx: Queryable, personId: string): Promise<Kept> {
-  const { rows } = await tx.execute<{ kept: Kept }>(sql`select decision_before(${personId}::uuid) as kept`);
+  const { rows } = await tx.execute<{ kept: Kept }>(sql`
+    select decision_before(${personId}::uuid) || jsonb_build_object('drafts', drafts_before(${personId}::uuid)) as kept`);
   return rows[0]?.kept;
 }
 

@@ -15,6 +15,7 @@ import {
   moderationCases,
   moderationLog,
   moderationSignals,
+  noteDrafts,
   privateNotes,
   returnedPeople,
   undoableDecisions,
@@ -24,11 +25,13 @@ import { deletedAccounts, reportReviews } from "../../../platform/database/schem
 import { bans, reports } from "../../../platform/database/schema/safety.ts";
 import { verificationRequests, verifiedPeople } from "../../../platform/database/schema/verification.ts";
 import { openDecisionScene } from "../../../testing/decisions.ts";
+import type { TestActor } from "../../../testing/people.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
 import { reportReturning } from "../../signals/moderation-flags/service.ts";
 import { decisionJobs } from "../decisions/jobs.ts";
 import { ban, createTransparency, dismissReports, lockForDecision, unban, warn } from "../decisions/service.ts";
 import { checkLog } from "../log/service.ts";
+import { saveDraft } from "../note-drafts/service.ts";
 import { keepForCase } from "../reports/service.ts";
 import { statementJobs } from "../statements/jobs.ts";
 import { ownStatements } from "../statements/service.ts";
@@ -61,11 +64,11 @@ async function state(personId = scene.member.id) {
 
 /**
  * Tables that differ after undo: the log, which keeps both entries; sessions, which stay ended; the feed of changed
- * people, which has both changes. The case comes back with a claim.
+ * people, which has both changes; drafts, among which the decision's notes are. The case comes back with a claim.
  */
 const NOT_RESTORED = [
   ...["moderation_log", "moderation_log_head", "moderation_notes", "moderation_pseudonyms"],
-  ...["auth_session", "discovery_changes"],
+  ...["auth_session", "discovery_changes", "note_drafts"],
 ];
 
 /** All rows of all other tables. */
@@ -199,6 +202,76 @@ describe("undo of a decision", () => {
     const found = await caseOf(member.id);
     expect(found).toMatchObject({ claimedBy: moderator.id, openReports: 1 });
     expect(found!.claimedUntil!.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  describe("and the case that it opens again", () => {
+    const draftsOf = async (personId: string = scene.member.id) => {
+      const rows = await db
+        .select()
+        .from(noteDrafts)
+        .where(eq(noteDrafts.caseId, (await caseOf(personId))!.id));
+      return Object.fromEntries(rows.map(({ moderatorId, notes }) => [moderatorId, notes]));
+    };
+    const save = async (by: TestActor, notes: string, personId = scene.member.id) =>
+      saveDraft(db, by, { personId: personId as PersonId, caseId: (await caseOf(personId))!.id, notes });
+
+    it("has the notes of the decision as a draft, and what others had not sent", async () => {
+      const { deps, moderator, otherModerator, member } = scene;
+      await scene.report(member);
+      await save(moderator, "an earlier state");
+      await save(otherModerator, "theirs");
+      const { decisionId } = await warn(deps, moderator, { ...spam(), notes: "as sent" });
+      const undone = await undo(deps, moderator, decisionId);
+      expect(undone.reopened).toBe(member.id);
+      expect(await draftsOf()).toEqual({ [moderator.id]: "as sent", [otherModerator.id]: "theirs" });
+      expect(await undo(deps, moderator, decisionId), "repeated").toEqual(undone);
+    });
+
+    it("has the draft as it was after a decision without notes", async () => {
+      const { deps, moderator, member } = scene;
+      await scene.report(member);
+      await save(moderator, "half of it");
+      const before = await db.select().from(noteDrafts).where(eq(noteDrafts.moderatorId, moderator.id));
+      const { decisionId } = await dismissReports(deps, moderator, { personId: member.id });
+      expect(await db.$count(noteDrafts, eq(noteDrafts.moderatorId, moderator.id))).toBe(0);
+      await undo(deps, moderator, decisionId);
+      const after = await db.select().from(noteDrafts).where(eq(noteDrafts.moderatorId, moderator.id));
+      expect(after).toMatchObject(before.map(({ caseId: _, ...draft }) => draft));
+    });
+
+    it("keeps what was written about new reports meanwhile, and forgets drafts of who is no moderator any more", async () => {
+      const { deps, moderator, otherModerator, member } = scene;
+      await scene.report(member);
+      await save(otherModerator, "theirs");
+      const { decisionId } = await warn(deps, moderator, { ...spam(), notes: "as sent" });
+      await scene.report(member, "other");
+      await save(moderator, "about the new one");
+      await db.update(profiles).set({ isModerator: false }).where(eq(profiles.id, otherModerator.id));
+      await undo(deps, moderator, decisionId);
+      expect(await draftsOf()).toEqual({ [moderator.id]: "about the new one" });
+      expect(await caseOf(member.id)).toMatchObject({ openReports: 2 });
+    });
+
+    it("has them where the account was deleted meanwhile", async () => {
+      const { deps, moderator } = scene;
+      const personId = await addDeleted("one more hash");
+      await save(moderator, "half of it", personId);
+      const { decisionId } = await dismissReports(deps, moderator, { personId });
+      expect(await undo(deps, moderator, decisionId)).toMatchObject({ reopened: personId });
+      expect(await draftsOf(personId)).toEqual({ [moderator.id]: "half of it" });
+    });
+
+    it("is named to nobody where there is none, or who has become a party", async () => {
+      const { deps, moderator, otherModerator, member } = scene;
+      await ban(deps, otherModerator, forever());
+      const unbanned = await unban(deps, moderator, member.id);
+      expect(await undo(deps, moderator, unbanned.decisionId)).toMatchObject({ reopened: null });
+      await scene.report(member);
+      const { decisionId } = await dismissReports(deps, moderator, { personId: member.id });
+      await undo(deps, moderator, decisionId);
+      await db.insert(reports).values({ reporterId: moderator.id, reportedUserId: member.id, reason: "other" });
+      expect(await undo(deps, moderator, decisionId)).toMatchObject({ reopened: null });
+    });
   });
 
   it("BAN-08 of a ban brings back the earlier row as it was: a seen warning, a ban in force, its hash", async () => {

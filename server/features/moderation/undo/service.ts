@@ -19,18 +19,22 @@ import {
 import { describeDecided, queueOutcomes } from "../outcomes/service.ts";
 import { cancelLook } from "../second-looks/service.ts";
 import { queueStatement } from "../statements/service.ts";
-import { readDecided, readInForce, readUndo, readUndoable, restore } from "./store.ts";
+import { hasCase, readDecided, readInForce, readUndo, readUndoable, restore } from "./store.ts";
 import type { BanInForce, UndoableRow } from "./types.ts";
 
 /**
  * Undoes the actor's decision within `UNDO_SECONDS`: restores the person's row and the reports, even if another
  * moderator has claimed new ones. Idempotent.
  *
- * @returns the id of the undo's own entry
+ * @returns the id of the undo's own entry, and whose case is open again, if any
  * @throws {AppError} as `decide`; `DECISION_NOT_FOUND` if it is not theirs, `DECISION_SUPERSEDED` after another
  * decision about the person, `UNDO_OVER`, `CASE_PARTY`, `MODERATOR_PROTECTED`, `OPERATOR_PROTECTED` if it would ban one
  */
-export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string): Promise<{ decisionId: string }> {
+export async function undo(
+  deps: DecisionDeps,
+  actor: Actor,
+  decisionId: string,
+): Promise<{ decisionId: string; reopened: string | null }> {
   const personId = await readDecided(deps.db, actor.id, decisionId);
   if (personId === undefined) throw new AppError("DECISION_NOT_FOUND", "there is no such decision of theirs");
   let ban: BanInForce | undefined;
@@ -38,7 +42,8 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
   const undone = await decide(deps, actor, personId as PersonId, async (context) => {
     const { tx, state, at } = context;
     const earlier = await readUndo(tx, decisionId);
-    if (earlier !== undefined) return { decisionId: earlier, at, isApplied: false };
+    const isOpen = async () => !state.isParty && hasCase(tx, personId);
+    if (earlier !== undefined) return { decisionId: earlier, at, isApplied: false, isOpen: await isOpen() };
     if (state.hasDecidedBefore) throw new AppError("OWN_DECISION", "the reporter appeals against their decision");
     if (state.isParty) throw new AppError("CASE_PARTY", "the moderator has reported the person");
     const last = await readLast(tx, context);
@@ -47,7 +52,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
     isDismissal = last.action === "dismissal";
     const undoable = await deleteUndoable(tx, decisionId);
     if (!undoable || undoable.isOver) throw new AppError("UNDO_OVER", "the time for undo is over");
-    await restore(tx, context, { action: last.action, kept: undoable.kept });
+    await restore(tx, context, { ...last, kept: undoable.kept });
     if (last.action === "ban") {
       await reviveRequest(tx, personId);
       await cancelLook(tx, decisionId);
@@ -62,7 +67,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
       const reports = await describeDecided(tx, reportIds);
       await queueOutcomes(deps.outbox, tx, { decisionId: ban.decisionId, reports });
     }
-    return conclude(context, { action: "undo", concerns: decisionId });
+    return { ...(await conclude(context, { action: "undo", concerns: decisionId })), isOpen: await isOpen() };
   });
   if (ban) {
     const banToken = sealBanToken(deps.secret, personId);
@@ -72,7 +77,7 @@ export async function undo(deps: DecisionDeps, actor: Actor, decisionId: string)
       banToken,
     });
   } else if (!isDismissal) publishWarning(deps.realtime, personId);
-  return { decisionId: undone.decisionId };
+  return { decisionId: undone.decisionId, reopened: undone.isOpen ? personId : null };
 }
 
 /** The actor's last decision, while it can be undone. */

@@ -4,6 +4,7 @@ import type { Queryable } from "../../../platform/database/open.ts";
 import { nicknameOf } from "../../../platform/database/person-columns.ts";
 import {
   banDecisions,
+  moderationCases,
   moderationLog,
   moderationPseudonyms,
   undoableDecisions,
@@ -43,14 +44,24 @@ export async function readInForce(db: Queryable, personId: string): Promise<BanI
   return found;
 }
 
-/** Restores what the decision replaced, and claims the case unless another moderator holds it. */
+/**
+ * Restores what the decision replaced, with unsent notes: the moderator's own are those of the decision. Claims the case
+ * unless another moderator holds it.
+ */
 export async function restore(
   tx: Queryable,
   { personId, actorId }: { personId: string; actorId: string },
-  { action, kept }: { action: string; kept: unknown },
+  { id, action, kept }: { id: string; action: string; kept: unknown },
 ): Promise<void> {
+  const before = sql`${JSON.stringify(kept)}::jsonb`;
   await tx.execute(sql`
-    select decision_undo(${personId}::uuid, ${action}, ${JSON.stringify(kept)}::jsonb, ${actorId}::uuid, ${CLAIM_MINUTES}::int)`);
+    select decision_undo(${personId}::uuid, ${action}, ${before}, ${actorId}::uuid, ${CLAIM_MINUTES}::int)`);
+  await tx.execute(sql`
+    select undo_drafts(${personId}::uuid, ${id}::uuid, ${actorId}::uuid, coalesce(${before} -> 'drafts', '[]'))`);
+}
+
+export async function hasCase(db: Queryable, personId: string): Promise<boolean> {
+  return (await db.$count(moderationCases, eq(moderationCases.personId, personId))) > 0;
 }
 
 /** The moderator's last decision that can be undone. */

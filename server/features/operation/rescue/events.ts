@@ -8,3 +8,8 @@ export function publishSecured(delivery: RescueDelivery, personId: string, moder
   delivery.disconnectPerson(personId);
   publishToModerators(delivery, moderators);
 }
+
+/** Shows moderators the released cases, and one who was one that they are refused. Call it after the commit. */
+export function publishRoleEnded(delivery: Delivery, personId: string, moderators: string[]): void {
+  publishToModerators(delivery, [personId, ...moderators]);
+}

@@ -8,7 +8,7 @@ import { createSeal, type Seal } from "../../../platform/seal.ts";
 import { readModerators } from "../../people/profiles/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { UNDO_DAYS } from "../../sign-in/email-change/service.ts";
-import { publishSecured, type RescueDelivery } from "./events.ts";
+import { publishRoleEnded, publishSecured, type RescueDelivery } from "./events.ts";
 import { forgetEnded, isRestorationPending, markTold } from "./store.ts";
 
 /** How long those who read a known address may object, from when all were told. */
@@ -24,6 +24,9 @@ export const securedJob: JobKind<SecuredPayload> = {
   retryLimit: 5,
   retryDelay: 2,
 };
+
+/** Somebody is no moderator any more: their screens and the team's change. */
+export const roleEndedJob: JobKind<SecuredPayload> = { ...securedJob, name: "rescue.role-ended" };
 
 /**
  * `sealed`: address and link, encrypted by `rescueSeal`. With `restorationId` it asks about that restoration, otherwise
@@ -64,6 +67,9 @@ export function rescueJobs({ db, realtime, mail, log, publicUrl, restoreDue, ...
     publishSecured(realtime, personId, await readModerators(db));
     log.warn("an account was secured by command");
   };
+  const ended = async ({ personId }: SecuredPayload): Promise<void> => {
+    publishRoleEnded(realtime, personId, await readModerators(db));
+  };
   const tell = async ({ restorationId, personId, sealed }: EmailPayload, jobId: string): Promise<void> => {
     const recipient = await findRecipient(db, personId);
     if (!recipient) return;
@@ -86,5 +92,12 @@ export function rescueJobs({ db, realtime, mail, log, publicUrl, restoreDue, ...
     { kind: rescueEmailJob, handle: tell },
     scheduledJob("rescue.restore", "*/10 * * * *", restore),
     scheduledJob("rescue.tidy", "53 3 * * *", () => forgetEnded(db, UNDO_DAYS)),
-  ] satisfies [JobHandler<SecuredPayload>, JobHandler<EmailPayload>, JobHandler<unknown>, JobHandler<unknown>];
+    { kind: roleEndedJob, handle: ended },
+  ] satisfies [
+    JobHandler<SecuredPayload>,
+    JobHandler<EmailPayload>,
+    JobHandler<unknown>,
+    JobHandler<unknown>,
+    JobHandler<SecuredPayload>,
+  ];
 }

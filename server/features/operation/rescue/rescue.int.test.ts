@@ -26,12 +26,14 @@ import type { Outbox } from "../../../platform/outbox.ts";
 import { type FactorMember, openFactorsScene, refusal } from "../../../testing/factors.ts";
 import { addPerson } from "../../../testing/people.ts";
 import { left } from "../../../testing/realtime.ts";
+import { recordingDelivery } from "../../../testing/recording-delivery.ts";
 import { GOOD_PASSWORD } from "../../../testing/sign-up.ts";
 import { until, untilStatementWaits } from "../../../testing/waiting.ts";
 import { storedLink } from "../../sign-in/accounts/policy.ts";
 import { UNDO_DAYS } from "../../sign-in/email-change/jobs.ts";
 import { rescueJobs } from "./jobs.ts";
 import {
+  endRole,
   listSecured,
   reopenAccount,
   restoreAddress,
@@ -530,5 +532,32 @@ describe("giving an earlier address back", () => {
     await restoreAll();
     await expect(server.client().emailChange.object({ token })).rejects.toEqual(refusal("LINK_INVALID"));
     expect(await addressOf(id)).toBe(email);
+  });
+});
+
+describe("the end of a moderator's role", () => {
+  it("ends the claims at once, and the server tells the person's screens and the team's", async () => {
+    const [former, moderator] = [
+      await addPerson(db, { isModerator: true }),
+      await addPerson(db, { isModerator: true }),
+    ];
+    const [reported, reporter] = [await addPerson(db), await addPerson(db)];
+    await db.insert(reports).values({ reporterId: reporter.id, reportedUserId: reported.id, reason: "spam" });
+    const claimedUntil = new Date(Date.now() + 60_000);
+    await db.update(moderationCases).set({ claimedBy: former.id, claimedUntil });
+    const queued: unknown[] = [];
+    const outbox: Outbox = { add: async (_tx, { name }, payload) => void queued.push(name, payload) };
+    expect(await endRole({ db, outbox }, former.email.toUpperCase())).toBe(true);
+    expect(queued).toEqual(["rescue.role-ended", { personId: former.id }]);
+    const [open] = await db.select().from(moderationCases).where(eq(moderationCases.personId, reported.id));
+    expect(open?.claimedBy).toBeNull();
+
+    const delivery = recordingDelivery();
+    const job = rescueJobs({ db, realtime: { ...delivery, disconnectPerson() {} } } as never).at(-1);
+    await job?.handle({ personId: former.id } as never, "job");
+    const [told] = delivery.take();
+    expect(told).toMatchObject({ event: "moderation.changed" });
+    expect(told?.to).toEqual(expect.arrayContaining([former.id, moderator.id]));
+    expect(await endRole({ db, outbox }, "nobody@example.test")).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ import { earlierAddresses, voidChanges } from "../../sign-in/email-change/servic
 import { removeFactorsSince } from "../../sign-in/factors/service.ts";
 import { removePasskeys } from "../../sign-in/passkeys/service.ts";
 import { endSessions } from "../../sign-in/sessions/service.ts";
-import { RESTORE_HOURS, rescueEmailJob, rescueSeal, securedJob } from "./jobs.ts";
+import { RESTORE_HOURS, rescueEmailJob, rescueSeal, roleEndedJob, securedJob } from "./jobs.ts";
 import {
   endRestoration,
   findPeople,
@@ -102,6 +102,20 @@ export async function secureAccount(
     await outbox.add(tx, securedJob, { personId });
     const { email, nickname } = recipient;
     return { personId, email, nickname, removed, earlier };
+  });
+}
+
+/**
+ * Ends somebody's role as a moderator, with their claims; the running server tells their screens. Returns false for an
+ * unknown email.
+ */
+export async function endRole({ db, outbox }: Pick<RescueDeps, "db" | "outbox">, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const account = await findAccount(tx, { email: normalizeEmail(email) });
+    if (!account || !(await setStaff(tx, email, "isModerator", false))) return false;
+    await releaseCases(tx, account.id);
+    await outbox.add(tx, roleEndedJob, { personId: account.id });
+    return true;
   });
 }
 

@@ -76,7 +76,7 @@ export function BanPanel({
     onOpenChange(false);
     after.onDecided?.();
   };
-  const { mutate, isPending } = useDecide({ ...person, caseId }, onDone, after.onRefused);
+  const { mutate, isPending } = useDecide({ id: person.id, caseId }, onDone, after.onRefused);
   const submit = () => {
     setTried(true);
     if (!reason) reasonInput.current?.focus();

@@ -13,13 +13,24 @@ import { decisionErrorToast } from "./decision-errors.ts";
 import { refetchDecided } from "./use-decide.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Undo button for the moderator's last decision, also after a reload. */
-export function UndoBar() {
+type Reopened = (personId: string) => void;
+
+/** Says what the moderator decided last, and undoes it, also after a reload. `onReopened`: a case is open again. */
+export function UndoBar({ onReopened }: { onReopened?: Reopened | undefined }) {
   const { data, dataUpdatedAt, refetch } = useQuery({ ...orpc.cases.undoable.queryOptions(), staleTime: 0 });
   // Changes from another tab or moderator.
   useRealtime("moderation.changed", () => void refetch());
   const undoable = data?.undoable;
-  return undoable && <Undoable key={undoable.decisionId} {...undoable} endsAt={dataUpdatedAt + undoable.left} />;
+  return (
+    undoable && (
+      <Undoable
+        key={undoable.decisionId}
+        {...undoable}
+        endsAt={dataUpdatedAt + undoable.left}
+        onReopened={onReopened}
+      />
+    )
+  );
 }
 
 type UndoableProps = {
@@ -28,30 +39,38 @@ type UndoableProps = {
   nickname: string | null;
   /** In milliseconds of this device's clock. */
   endsAt: number;
+  onReopened: Reopened | undefined;
 };
 
-function Undoable({ decisionId, action, nickname, endsAt }: UndoableProps) {
+function Undoable({ decisionId, action, nickname, endsAt, onReopened }: UndoableProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
   const seconds = useSecondsUntil(endsAt);
+  const name = nickname ?? t("moderation.deleted.account");
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.decisions.undo({ decisionId }),
-    onSuccess: () => {
-      toast({ title: t("moderation.undo.done"), description: t("moderation.undo.doneText"), variant: "success" });
+    onSuccess: async ({ reopened }) => {
+      toast({
+        title: t("moderation.undo.done", { name }),
+        description: t(reopened === null ? "moderation.undo.doneText" : "moderation.undo.reopened"),
+        variant: "success",
+      });
+      await refetchDecided(queries);
+      if (reopened !== null) onReopened?.(reopened);
     },
     onError: (thrown) => {
       const error = toAppError(thrown);
       toast(decisionErrorToast(t, error, error.text(t)));
+      return refetchDecided(queries);
     },
-    onSettled: () => refetchDecided(queries),
   });
   const undo = () => {
     if (!isPending) mutate();
   };
   useShortcuts({ u: undo });
   if (seconds === 0 && !isPending) return null;
-  const text = t(`moderation.undo.decided.${action}`, { name: nickname ?? t("moderation.deleted.account") });
+  const text = t(`moderation.undo.decided.${action}`, { name });
   return (
     <section
       aria-label={t("moderation.undo.label")}

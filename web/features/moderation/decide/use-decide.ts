@@ -23,14 +23,14 @@ export type Measure = { reason: ProfileReportReason; notes: string } & (
  * toasts (ERR-48, ERR-49).
  */
 export function useDecide(
-  person: Pick<PersonBadge, "id" | "nickname"> & { caseId: string | null | undefined },
+  person: Pick<PersonBadge, "id"> & { caseId: string | null | undefined },
   onDecided: () => void,
   onRefused?: (error: AppError) => void,
 ) {
   const { t } = useTranslation();
   const toast = useToast();
   const queries = useQueryClient();
-  const { id: personId, nickname: name, caseId } = person;
+  const { id: personId, caseId } = person;
   const idsTried = useRef(new Map<string, string>());
   return useMutation({
     mutationFn: async (measure: Measure) => {
@@ -41,14 +41,10 @@ export function useDecide(
       if (measure.type === "warning") await api.decisions.warn({ personId, reason, notes, decisionId, caseId });
       else await api.decisions.ban({ personId, reason, notes, duration: measure.duration, decisionId, caseId });
     },
-    onSuccess: (_done, { type }) => {
+    // The bar for undo says what was done.
+    onSuccess: () => {
       idsTried.current.clear();
       onDecided();
-      toast({
-        title: t(`banDialog.done.${type}.title`),
-        description: t(`banDialog.done.${type}.text`, { name }),
-        variant: "success",
-      });
       void refetchAfterDecision(queries, personId);
     },
     onError: (thrown) => {
