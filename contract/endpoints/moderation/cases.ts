@@ -258,6 +258,23 @@ export const cases = {
     .input(person)
     .output(moderatedPersonSchema),
 
+  whereabouts: moderatorEndpoint
+    .route({
+      method: "GET",
+      path: "/moderation/cases/{caseId}",
+      summary: "What has become of a case that left the queue",
+      description: "It goes on under a pseudonym when the person deletes their account.",
+      tags: ["moderation"],
+    })
+    .input(z.object({ caseId: z.uuid().toLowerCase() }))
+    .output(
+      z.object({
+        /** The person's present id; null once it is closed, and for those who may not see it. */
+        personId: z.uuid().nullable(),
+        isClosed: z.boolean(),
+      }),
+    ),
+
   claim: moderatorEndpoint
     .route({
       method: "PUT",

@@ -10,6 +10,9 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Wähle einen Grund",
   notes: "Anmerkungen",
   notesHint: "Die Person bekommt sie auch zu lesen.",
+  notesKept: "Nur das Team liest sie: Die Person hat kein Konto mehr.",
+  deleted:
+    "Die Person hat inzwischen ihr Konto gelöscht. Deine Anmerkungen sind noch da; mit einer Sperre merken wir, wenn sie zurückkommt.",
   draft: { saved: "Wir heben diesen Entwurf auf", failed: "Wir konnten den Entwurf nicht speichern" },
   suggestedFirst: "Vorschlag: {{duration}}, weil es die erste Maßnahme ist",
   suggestedUnderage: "Vorschlag: {{duration}}, wenn die Person eindeutig unter 18 ist",

@@ -10,6 +10,9 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choose a reason",
   notes: "Notes",
   notesHint: "They’ll read these too.",
+  notesKept: "Only the team reads them: the person has no account anymore.",
+  deleted:
+    "This person has deleted their account meanwhile. Your notes are still here; with a ban, we’ll notice if they come back.",
   draft: { saved: "We’re keeping this draft", failed: "We couldn’t save the draft" },
   suggestedFirst: "Suggested: {{duration}}, as it’s the first action",
   suggestedUnderage: "Suggested: {{duration}}, if it’s clear that they’re under 18",

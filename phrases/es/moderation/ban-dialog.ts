@@ -9,6 +9,9 @@ export const banDialog = {
   reasonRequired: "Elige un motivo",
   notes: "Notas",
   notesHint: "La persona afectada también las leerá.",
+  notesKept: "Solo las lee el equipo: la persona ya no tiene cuenta.",
+  deleted:
+    "Esta persona ha eliminado su cuenta mientras tanto. Tus notas siguen aquí; con un baneo nos enteramos si vuelve.",
   draft: { saved: "Guardamos este borrador", failed: "No hemos podido guardar el borrador" },
   suggestedFirst: "Propuesta: {{duration}}, por ser la primera medida",
   suggestedUnderage: "Propuesta: {{duration}}, si está claro que tiene menos de 18 años",

@@ -10,6 +10,9 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choisis un motif",
   notes: "Notes",
   notesHint: "La personne les lira aussi.",
+  notesKept: "Seule l’équipe les lit : la personne n’a plus de compte.",
+  deleted:
+    "Cette personne a supprimé son compte entre-temps. Tes notes sont toujours là ; avec un bannissement, on saura si elle revient.",
   draft: { saved: "On garde ce brouillon", failed: "On n’a pas pu enregistrer le brouillon" },
   suggestedFirst: "Suggestion : {{duration}}, car c’est la première mesure",
   suggestedUnderage: "Suggestion : {{duration}}, s’il est clair que la personne a moins de 18 ans",

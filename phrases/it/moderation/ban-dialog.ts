@@ -10,6 +10,9 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Scegli un motivo",
   notes: "Note",
   notesHint: "Le leggerà anche la persona.",
+  notesKept: "Le legge solo il team: la persona non ha più un account.",
+  deleted:
+    "Nel frattempo questa persona ha eliminato il suo account. Le tue note sono ancora qui; con un ban ci accorgiamo se torna.",
   draft: { saved: "Conserviamo questa bozza", failed: "Non siamo riusciti a salvare la bozza" },
   suggestedFirst: "Suggerito: {{duration}}, perché è la prima misura",
   suggestedUnderage: "Suggerito: {{duration}}, se è chiaro che ha meno di 18 anni",

@@ -10,6 +10,9 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Escolha um motivo",
   notes: "Notas",
   notesHint: "A pessoa também vai ler.",
+  notesKept: "Só a equipe lê: a pessoa não tem mais conta.",
+  deleted:
+    "Esta pessoa excluiu a conta nesse meio-tempo. As suas notas continuam aqui; com um banimento, ficamos sabendo se ela voltar.",
   draft: { saved: "Guardamos este rascunho", failed: "Não conseguimos salvar o rascunho" },
   suggestedFirst: "Sugestão: {{duration}}, por ser a primeira medida",
   suggestedUnderage: "Sugestão: {{duration}}, se estiver claro que tem menos de 18 anos",

@@ -844,7 +844,7 @@ CREATE TABLE note_drafts (
   CONSTRAINT note_drafts_notes CHECK (notes <> ''::text AND char_length(notes) <= 2000),
   CONSTRAINT note_drafts_case_id_fkey FOREIGN KEY (case_id) REFERENCES moderation_cases(id) ON DELETE CASCADE,
   CONSTRAINT note_drafts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT note_drafts_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+  CONSTRAINT note_drafts_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
 CREATE INDEX note_drafts_moderator_idx ON note_drafts USING btree (moderator_id);
 CREATE INDEX note_drafts_person_idx ON note_drafts USING btree (person_id);

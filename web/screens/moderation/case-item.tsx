@@ -1,5 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { PRIORITIES, priorityOf } from "@nakamatch/domain/safety/priority";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Gavel, Lock, ShieldAlert } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
@@ -13,7 +14,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { PaneHead, showHead } from "./beside.tsx";
 import { CaseDetails, type CaseDetailsProps } from "./case-details.tsx";
 import { ConcernBadge } from "./case-mark.tsx";
-import { type PlacedCase, shownName } from "./use-queues.ts";
+import { type PlacedCase, shownName, whereaboutsQuery } from "./use-queues.ts";
 
 export type CaseItemProps = {
   entry: PlacedCase;
@@ -87,16 +88,19 @@ export function CaseItem(props: CaseItemProps) {
         )}
         {/* An open case says the same below: phones have no room for both. */}
         <div className={cx("col-span-2 col-start-2 text-sm leading-snug", isShown && "max-sm:hidden")}>
-          {isGone ? (
-            <p className="font-bold">{t(isFiltered ? "moderation.reported.left" : "moderation.reported.gone")}</p>
-          ) : (
-            <LastReport entry={entry} />
-          )}
+          {isGone ? <Gone caseId={entry.caseId} isFiltered={isFiltered} /> : <LastReport entry={entry} />}
         </div>
       </div>
       {isShown && <CaseDetails id={details} entry={entry} onAct={onAct} onNext={onNext} />}
     </li>
   );
+}
+
+/** Closed is only what the server says is. */
+function Gone({ caseId, isFiltered }: { caseId: string; isFiltered: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...whereaboutsQuery(caseId), enabled: !isFiltered });
+  return <p className="font-bold">{t(data?.isClosed ? "moderation.reported.gone" : "moderation.reported.left")}</p>;
 }
 
 function LanguageCode({ code }: { code: Language }) {

@@ -50,7 +50,7 @@ test("a case that somebody else has closed stays in its place, without anything 
   server.cases = [reported(0), reported(2)];
   await push("moderation.changed", {});
   await total("2 personas denunciadas");
-  expect(names()).toEqual(["Robin", "(Usopp)", "Sanji"]);
+  await waitFor(() => expect(names()).toEqual(["Robin", "(Usopp)", "Sanji"]));
   expect(screen.queryByRole("button", { name: "Banear a Usopp" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Ver denuncias sobre Usopp" })).toBeNull();
 });

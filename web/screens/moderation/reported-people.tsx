@@ -28,6 +28,7 @@ import {
   shownName,
   useCases,
   useDecision,
+  whereaboutsQuery,
 } from "./use-queues.ts";
 
 type ReportedPeopleProps = {
@@ -39,6 +40,7 @@ type ReportedPeopleProps = {
   all: number;
   open: string | null;
   onOpen: (personId: string | null) => void;
+  onOpenCase: (personId: string) => void;
   onDecided: (personId: string) => void;
   /** Closes the case and clears the search. */
   onFinish: () => void;
@@ -46,7 +48,7 @@ type ReportedPeopleProps = {
 
 /** In stable order: new cases show on request, cases decided by others stay as closed. */
 export function ReportedPeople(props: ReportedPeopleProps) {
-  const { search, onSearch, filters, onFilter, all, open, onOpen, onDecided, onFinish } = props;
+  const { search, onSearch, filters, onFilter, all, open, onOpen, onOpenCase, onDecided, onFinish } = props;
   const { t, language } = useTranslation();
   const found = useCases(search, filters, open);
   const hasFilters = Object.keys(filters).some((name) => name !== "sort");
@@ -83,7 +85,24 @@ export function ReportedPeople(props: ReportedPeopleProps) {
     setAsked({ entry, action });
     setIsAsking(true);
   };
-  const isAskedOpen = asked?.entry.person.id === open;
+  const movedHere = cases.find(({ formerId, isGone }) => formerId === open && !isGone);
+  const gone = cases.find(({ person, isGone }) => person.id === open && isGone);
+  const { data: whereabouts } = useQuery({ ...whereaboutsQuery(gone?.caseId ?? ""), enabled: gone !== undefined });
+  const movedTo = movedHere?.person.id ?? (gone && whereabouts?.personId) ?? undefined;
+  /** The person deleted their account: goes to the case under its new name, with what was written about it. */
+  const follow = useEffectEvent((personId: string) => {
+    if (personId === open) return;
+    setAsked((before) =>
+      before && before.entry.person.id === open ? { ...before, entry: renamed(before.entry, personId) } : before,
+    );
+    // The search may not find it any more.
+    if (movedHere) onOpen(personId);
+    else onOpenCase(personId);
+  });
+  useEffect(() => {
+    if (movedTo) follow(movedTo);
+  }, [movedTo]);
+  const isAskedOpen = asked !== undefined && [asked.entry.person.id, asked.entry.formerId].includes(open ?? undefined);
   const [openBefore, setOpenBefore] = useState(open);
   if (openBefore !== open) {
     setOpenBefore(open);
@@ -216,6 +235,11 @@ export function ReportedPeople(props: ReportedPeopleProps) {
   );
 }
 
+function renamed(entry: PlacedCase, personId: string): PlacedCase {
+  const person = { ...entry.person, id: personId, avatarUrl: null };
+  return { ...entry, person, isDeleted: true, realName: null, formerId: entry.person.id };
+}
+
 type CaseActionsProps = {
   entry: PlacedCase;
   action: CaseAction;
@@ -252,6 +276,7 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
         caseId={caseId}
         type={action === "warn" ? "warning" : "ban"}
         canWarn={!isDeleted}
+        isDeleted={isDeleted}
         suggestion={suggestion}
         draft={data?.draft}
         open={open && action !== "dismiss"}

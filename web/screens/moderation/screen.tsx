@@ -179,7 +179,12 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
             t("moderation.reported.tab"),
             <Inbox />,
             cases,
-            <Reported {...place} all={cases} onDecided={(personId) => decidedIn.current.set(personId, list)} />,
+            <Reported
+              {...place}
+              all={cases}
+              onOpenCase={onOpenCase}
+              onDecided={(personId) => decidedIn.current.set(personId, list)}
+            />,
           ),
           tab("banned", t("moderation.banned.tab"), <Gavel />, banned, <BannedPeople {...place} />),
           tab("appeals", t("appeals.tab"), <Scale />, appeals.total, <AppealsList {...appeal} />),

@@ -230,6 +230,10 @@ export async function openModeration({
         const number = Number(params[0]?.slice(-12));
         return personOf(entry, people[number]);
       },
+      "GET /moderation/cases/*": ({ params }) => {
+        const found = server.cases.find(({ caseId }) => caseId === params[0]);
+        return { personId: found?.person.id ?? null, isClosed: !found };
+      },
       "PUT /moderation/people/*/claim": ({ params }) => {
         const entry = server.cases.find(({ person }) => person.id === params[0]);
         if (entry?.claim && !entry.claim.isMine) return refusal("CASE_CLAIMED");

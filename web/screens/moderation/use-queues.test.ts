@@ -5,6 +5,7 @@ import { keepPlaces } from "./use-queues.ts";
 
 const caseOf = (id: string, reports = 1): Case => ({
   ...reported(0, { reports }),
+  caseId: `case of ${id}`,
   person: { id, nickname: id, avatarUrl: null, isPremium: false },
 });
 const list = (...ids: string[]) => ids.map((id) => caseOf(id));

@@ -134,6 +134,8 @@ export function useDecision<Input = void>(call: (input: Input) => Promise<unknow
 /** A case in its place; `isGone`: no longer in the server's list. */
 export interface PlacedCase extends Case {
   isGone: boolean;
+  /** The person's id before they deleted their account, in front of this moderator. */
+  formerId?: string | undefined;
 }
 
 export type CaseAction = "ban" | "warn" | "dismiss";
@@ -155,6 +157,11 @@ export function casesQuery(search: string, filters: CaseFilters) {
     ...PAGES,
     input: (cursor: string | undefined) => ({ cursor, search: search || undefined, ...filters }),
   });
+}
+
+/** What has become of a case that left the list. */
+export function whereaboutsQuery(caseId: string) {
+  return orpc.cases.whereabouts.queryOptions({ input: { caseId } });
 }
 
 /** A reported person with reports, evidence and history. */
@@ -231,15 +238,20 @@ export function keepPlaces(
   open: string | null = null,
 ): { cases: PlacedCase[]; fresh: number } {
   const shown = withOpen(before, latest, open);
-  const known = new Set(shown.map(personIdOf));
   const byId = new Map(latest.map((each) => [personIdOf(each), each]));
+  const byCase = new Map(latest.map((each) => [each.caseId, each]));
+  /** Also under another name. */
+  const nowOf = (each: PlacedCase) => byId.get(personIdOf(each)) ?? byCase.get(each.caseId);
+  const known = new Set(shown.map((each) => personIdOf(nowOf(each) ?? each)));
   const last = latest.findLastIndex((each) => known.has(personIdOf(each)));
   const isFresh = (each: Case) => !known.has(personIdOf(each));
   return {
     cases: [
       ...shown.map((each) => {
-        const now = byId.get(personIdOf(each));
-        return now ? { ...now, isGone: false } : { ...each, isGone: true };
+        const now = nowOf(each);
+        if (!now) return { ...each, isGone: true };
+        const formerId = personIdOf(now) === personIdOf(each) ? each.formerId : personIdOf(each);
+        return { ...now, isGone: false, ...(formerId && { formerId }) };
       }),
       ...latest.slice(last + 1).map((each) => ({ ...each, isGone: false })),
     ],

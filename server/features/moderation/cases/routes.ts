@@ -5,6 +5,7 @@ import type { DecisionDeps } from "../decisions/service.ts";
 import { saveDraft } from "../note-drafts/service.ts";
 import {
   claim,
+  findCase,
   handOver,
   listCases,
   listColleagues,
@@ -31,6 +32,7 @@ export function caseRoutes({ canTranslate, factorNeededFrom, ...deps }: Decision
     })),
     list: cases.list.handler(({ input, context }) => listCases(deps.db, context.actor, input)),
     person: cases.person.handler(({ input, context }) => showModeratedPerson(deps.db, context.actor, input.personId)),
+    whereabouts: cases.whereabouts.handler(({ input, context }) => findCase(deps.db, context.actor, input.caseId)),
     claim: cases.claim.handler(({ input, context }) => claim(deps, context.actor, input)),
     mark: cases.mark.handler(({ input, context }) => markCase(deps, context.actor, input)),
     colleagues: cases.colleagues.handler(({ input, context }) =>

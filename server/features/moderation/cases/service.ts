@@ -26,6 +26,7 @@ import {
   readColleagues,
   readModeratedPerson,
   readOperatorCases,
+  readWhereabouts,
   releaseCases,
   undecidableRequests,
 } from "./store.ts";
@@ -92,6 +93,16 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
   const made = await listMadeReports(db, actor.id, personId);
   const notes = await listNotes(db, actor, personId);
   return presentModeratedPerson(person, { reports, evidence, history, made, notes }, actor.id);
+}
+
+/** Whose case it is now, as far as the moderator may know, and whether it is closed. */
+export async function findCase(
+  db: Db,
+  actor: Actor,
+  caseId: string,
+): Promise<{ personId: string | null; isClosed: boolean }> {
+  const found = await readWhereabouts(db, actor.id, caseId);
+  return { personId: found?.personId ?? null, isClosed: found === undefined };
 }
 
 /**

@@ -210,6 +210,20 @@ export function readColleagues(db: Queryable, moderatorId: string, personId: str
     .limit(COLLEAGUES_MAX);
 }
 
+/** Returns undefined without a case; without its person to those who may not see it. */
+export async function readWhereabouts(
+  db: Queryable,
+  moderatorId: string,
+  caseId: string,
+): Promise<{ personId: string | null } | undefined> {
+  const isVisible = visibleTo(moderatorId, moderationCases.personId, "impartialModerator");
+  const [found] = await db
+    .select({ personId: sql<string | null>`case when ${isVisible} then ${moderationCases.personId} end` })
+    .from(moderationCases)
+    .where(eq(moderationCases.id, caseId));
+  return found;
+}
+
 /** Returns undefined without a case. */
 export async function readCaseRules(
   db: Queryable,

@@ -1,10 +1,11 @@
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
 import { moderationCases, noteDrafts } from "../../../platform/database/schema/moderation.ts";
 import { openDecisionScene } from "../../../testing/decisions.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
-import { claim, showModeratedPerson } from "../cases/service.ts";
+import { claim, findCase, showModeratedPerson } from "../cases/service.ts";
 import { dismissReports, warn } from "../decisions/service.ts";
 import { forgetOldDrafts, saveDraft } from "./service.ts";
 
@@ -69,7 +70,7 @@ it("a save that meets the decision waits, and changes nothing", { tags: ["postgr
   await expect(saving).rejects.toMatchObject({ code: "CASE_NOT_FOUND" });
 });
 
-it("goes with the moderator's account, with the person's, and after 30 days", async () => {
+it("goes with the moderator's account, and after 30 days", async () => {
   await save("Hoy");
   await save("Hace un mes", scene.otherModerator);
   const isOther = eq(noteDrafts.moderatorId, scene.otherModerator.id);
@@ -79,6 +80,19 @@ it("goes with the moderator's account, with the person's, and after 30 days", as
   await save("Otra vez", scene.otherModerator);
   await db.delete(authUsers).where(eq(authUsers.id, scene.moderator.id));
   expect(await kept()).toMatchObject([{ moderatorId: scene.otherModerator.id }]);
-  await db.delete(authUsers).where(eq(authUsers.id, scene.member.id));
-  expect(await kept()).toEqual([]);
+});
+
+it("outlives the person's account with its case, which is found under its new name; a closed one is none any more", async () => {
+  const { moderator, member, otherModerator } = scene;
+  await save("half of it");
+  expect(await findCase(db, moderator, caseId)).toEqual({ personId: member.id, isClosed: false });
+  await db.delete(authUsers).where(eq(authUsers.id, member.id));
+  const { personId } = await findCase(db, moderator, caseId);
+  expect(personId).not.toBe(member.id);
+  expect(await findCase(db, scene.member, caseId), "to others").toEqual({ personId: null, isClosed: false });
+  const shown = await showModeratedPerson(db, moderator, personId as PersonId);
+  expect(shown).toMatchObject({ isDeleted: true, draft: "half of it" });
+  await saveDraft(db, moderator, { personId: personId as PersonId, caseId, notes: "the rest" });
+  await dismissReports(scene.deps, otherModerator, { personId: personId as PersonId, caseId });
+  expect(await findCase(db, moderator, caseId)).toEqual({ personId: null, isClosed: true });
 });

@@ -26,6 +26,8 @@ export const cases: Lines<"cases"> = {
     },
   },
   person: { ...impartial("shown", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
+  // There is no such case.
+  whereabouts: { ...impartial("hidden", ["hidden", "hidden"]), input: async ({ reportId }) => ({ caseId: reportId }) },
   claim: { ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]), input: report },
   // There is no such case.
   mark: {

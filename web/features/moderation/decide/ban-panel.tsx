@@ -23,6 +23,8 @@ export type BanPanelProps = {
   caseId?: string | null | undefined;
   /** False for deleted accounts, which can only be banned. */
   canWarn?: boolean | undefined;
+  /** Perhaps since it was opened. */
+  isDeleted?: boolean | undefined;
   type?: Measure["type"] | undefined;
   /** Undefined without a case or until it has loaded. */
   suggestion?: BanSuggestion | null | undefined;
@@ -45,6 +47,7 @@ export function BanPanel({
   person,
   caseId,
   canWarn = true,
+  isDeleted = false,
   type: initialType = "ban",
   suggestion: suggested,
   draft,
@@ -53,7 +56,9 @@ export function BanPanel({
   ...after
 }: BanPanelProps) {
   const { t } = useTranslation();
-  const [type, setType] = useState(initialType);
+  const [chosenType, setType] = useState(initialType);
+  const type = isDeleted ? "ban" : chosenType;
+  const [wasDeleted] = useState(isDeleted);
   // The first suggestion is kept, as reports may arrive while the moderator writes.
   const [suggestion, setSuggestion] = useState(suggested);
   if (suggestion === undefined && suggested !== undefined) setSuggestion(suggested);
@@ -101,6 +106,11 @@ export function BanPanel({
         event.currentTarget.requestSubmit();
       }}
     >
+      {isDeleted && !wasDeleted && (
+        <p role="status" className="rounded-control bg-accent-wash px-4 py-3 font-bold text-accent-ink">
+          {t("banDialog.deleted")}
+        </p>
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-5">
         {canWarn && (
           <Segmented
@@ -142,7 +152,7 @@ export function BanPanel({
       />
       <TextArea
         label={t("banDialog.notes")}
-        hint={t("banDialog.notesHint")}
+        hint={t(isDeleted ? "banDialog.notesKept" : "banDialog.notesHint")}
         status={status}
         optional
         rows={2}

@@ -1,6 +1,6 @@
 import type { ModeratedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, orpc } from "../../../lib/api.ts";
 import { useDebounce } from "../../../lib/debounce.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -40,6 +40,16 @@ export function useNotesDraft({ personId, caseId, draft, isOpen }: NotesDraft) {
     );
   }, [caseId, personId, mutate, queries]);
   useEffect(() => (isOpen ? save : undefined), [isOpen, save]);
+  const [savedFor, setSavedFor] = useState(personId);
+  const saveAgain = useEffectEvent(() => {
+    unsaved.current = typed;
+    setSavedFor(personId);
+    save();
+  });
+  useEffect(() => {
+    // The case goes on under another name.
+    if (savedFor !== personId) saveAgain();
+  }, [savedFor, personId]);
   return {
     notes: typed ?? draft ?? "",
     setNotes: (notes: string) => {

@@ -1,0 +1,1 @@
+ALTER TABLE note_drafts VALIDATE CONSTRAINT note_drafts_person_id_fkey;
