@@ -119,12 +119,13 @@ try {
     "log, found by name": (call) => listEntries(db, moderator, { ...page, person: `fan_${1 + (call % people)}` }),
     "log, of one moderator": (call) =>
       listEntries(db, moderator, { ...page, moderator: `fan_${1 + people + bans + (call % 7)}` }),
-    "log, measure, reason and day": () =>
+    "log, measure, reason and days": () =>
       listEntries(db, moderator, {
         ...page,
         action: "ban",
         reason: "spam",
-        day: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+        from: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+        until: new Date(Date.now() - 86_400_000).toISOString(),
       }),
     "log, nobody found": () => listEntries(db, moderator, { ...page, person: "nobody" }),
     figures: () => showFigures(db, moderator),

@@ -17,7 +17,7 @@ export const NOTES_MAX = 2000;
 
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
-/** All decisions; from `photo_released` to `second_look` they follow an earlier one, and marks are of open cases. */
+/** All decisions; from `photo_released` to `ban_changed` they follow an earlier one, marks are of open cases, and exports of the log are about who made them. */
 export const DECISION_ACTIONS = [
   ...MAIN_DECISIONS,
   "photo_released",
@@ -26,8 +26,10 @@ export const DECISION_ACTIONS = [
   "appeal_denied",
   "undo",
   "second_look",
+  "ban_changed",
   "mark_set",
   "mark_removed",
+  "log_exported",
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
@@ -40,4 +42,4 @@ export const PUBLIC_COUNT_MIN = 5;
 /** A decision can be undone for so long; its email waits. */
 export const UNDO_SECONDS = 10;
 
-export const UNDOABLE_DECISIONS = ["warning", "ban", "unban", "dismissal"] as const;
+export const UNDOABLE_DECISIONS = ["warning", "ban", "unban", "ban_changed", "dismissal"] as const;

@@ -18,6 +18,9 @@ export const COLLEAGUES_MAX = 50;
 /** Permanent bans per list of those that wait for a second look. */
 export const SECOND_LOOKS_MAX = 20;
 
+/** Entries of the log in a file, the latest ones. */
+export const LOG_EXPORT_MAX = 5000;
+
 /** In UTF-16 units. */
 export const PRIVATE_NOTE_MAX = 1000;
 

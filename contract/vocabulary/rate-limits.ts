@@ -86,6 +86,7 @@ export const RATE_LIMITS = {
   listRequest: { member: { most: 30, seconds: 600 }, service: { most: 30, seconds: 60 } },
   titleRequest: { member: { most: 20, seconds: 86_400 } },
   listImport: { member: { most: 20, seconds: 600 } },
+  logExport: { member: { most: 10, seconds: 600 } },
   dataExport: { member: { most: 3, seconds: 86_400 } },
   socketConnect: { address: { most: 240, seconds: 60 }, member: { most: 60, seconds: 60 } },
   /** A browser sends two or three a minute. */

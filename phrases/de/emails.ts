@@ -153,6 +153,15 @@ export const emails: Phrases["emails"] = {
       after:
         "Hältst du das für einen Fehler? Auf dieser Seite kannst du einmal Einspruch einlegen. Jemand anderes aus dem Team prüft ihn.",
     },
+    changed: {
+      subject: "Wir haben die Dauer deiner Sperre geändert",
+      preheader: "Die Sperre deines Nakamatch-Kontos endet zu einer anderen Zeit.",
+      body: "Das Moderationsteam hat geändert, wie lange dein Konto gesperrt ist. Der Grund ist derselbe.",
+      action: "Entscheidung ansehen",
+      after: [
+        "Hältst du die Sperre für einen Fehler? Du kannst beim Anmelden einmal Einspruch einlegen. Hast du das schon getan, gilt dein Einspruch weiter.",
+      ],
+    },
     unban: {
       subject: "Wir haben die Sperre deines Kontos aufgehoben",
       preheader: "Dein Nakamatch-Konto ist wieder aktiv.",

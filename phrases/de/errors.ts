@@ -64,6 +64,7 @@ export const errors: Phrases["errors"] = {
     CASE_CLAIMED: "Jemand anderes aus dem Team bearbeitet diesen Fall. Warte, bis er erledigt ist.",
     CASE_NOT_FOUND: "Dieser Fall ist geschlossen: Es gibt keine offenen Meldungen mehr.",
     CASE_NEW: "Inzwischen hat jemand diese Person gemeldet. Sieh dir die Meldung an, bevor du entscheidest.",
+    BAN_CHANGED: "Inzwischen hat jemand diese Sperre geändert. Sieh sie dir noch einmal an, bevor du entscheidest.",
     CASE_PARTY: "Du hast diese Person selbst gemeldet. Über diesen Fall entscheidet jemand anderes aus dem Team.",
     CASE_WITH_OPERATOR: "Über diesen Fall entscheidet, wer Nakamatch betreibt.",
     PRIVATE_NOTES_FULL: "Über diese Person gibt es schon 50 Notizen, mehr passen nicht. Lösch erst eine von dir.",

@@ -150,6 +150,15 @@ export const emails: Phrases["emails"] = {
       action: "See the decision",
       after: "Think it’s a mistake? You can appeal once on that page. Someone else on the team will review it.",
     },
+    changed: {
+      subject: "We’ve changed how long your account is suspended",
+      preheader: "The suspension of your Nakamatch account ends at another time.",
+      body: "The moderation team has changed how long your account is suspended. The reason is the same.",
+      action: "See the decision",
+      after: [
+        "Think the suspension is a mistake? You can appeal once when you try to log in. If you already have, your appeal still stands.",
+      ],
+    },
     unban: {
       subject: "We’ve lifted the suspension of your account",
       preheader: "Your Nakamatch account is active again.",

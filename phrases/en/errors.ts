@@ -58,6 +58,7 @@ export const errors: Phrases["errors"] = {
     CASE_CLAIMED: "Someone else on the team is working on this case. Wait until they’re done.",
     CASE_NOT_FOUND: "This case is closed: there are no open reports left.",
     CASE_NEW: "Someone has reported this person in the meantime. Look at the report before you decide.",
+    BAN_CHANGED: "Someone has changed this ban in the meantime. Look at it again before you decide.",
     CASE_PARTY: "You reported this person yourself, so someone else on the team decides this case.",
     CASE_WITH_OPERATOR: "The operator of Nakamatch decides this case.",
     PRIVATE_NOTES_FULL: "There are already 50 notes about this person. Delete one of yours first.",

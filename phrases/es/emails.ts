@@ -154,6 +154,15 @@ export const emails = {
       after:
         "¿Crees que es un error? En esa página puedes apelar una vez. Lo revisará otra persona del equipo, nunca quien tomó la decisión.",
     },
+    changed: {
+      subject: "Hemos cambiado la duración de tu suspensión",
+      preheader: "La suspensión de tu cuenta de Nakamatch termina en otra fecha.",
+      body: "El equipo de moderación ha cambiado la duración de la suspensión de tu cuenta. El motivo es el mismo.",
+      action: "Ver la decisión",
+      after: [
+        "Si crees que es un error, puedes apelar una vez la suspensión al iniciar sesión. Si ya lo has hecho, tu apelación sigue en pie.",
+      ],
+    },
     unban: {
       subject: "Hemos levantado la suspensión de tu cuenta",
       preheader: "Tu cuenta de Nakamatch vuelve a estar activa.",

@@ -63,6 +63,7 @@ export const errors = {
     CASE_CLAIMED: "Otra persona del equipo está con este caso. Espera a que termine.",
     CASE_NOT_FOUND: "Este caso ya está cerrado: no quedan denuncias abiertas.",
     CASE_NEW: "Alguien ha denunciado a esta persona mientras tanto. Mira la denuncia antes de decidir.",
+    BAN_CHANGED: "Alguien ha cambiado este baneo mientras tanto. Míralo otra vez antes de decidir.",
     CASE_PARTY: "Tú denunciaste a esta persona: este caso lo decide otra persona del equipo.",
     CASE_WITH_OPERATOR: "Este caso lo decide quien administra Nakamatch.",
     PRIVATE_NOTES_FULL: "Ya hay 50 notas sobre esta persona y no caben más. Borra antes una tuya.",

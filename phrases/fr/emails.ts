@@ -150,6 +150,15 @@ export const emails: Phrases["emails"] = {
       action: "Voir la décision",
       after: "C’est une erreur ? Tu peux contester une fois sur cette page. Quelqu’un d’autre de l’équipe te lira.",
     },
+    changed: {
+      subject: "On a changé la durée de ta suspension",
+      preheader: "La suspension de ton compte Nakamatch prend fin à une autre date.",
+      body: "L’équipe de modération a changé la durée de la suspension de ton compte. Le motif reste le même.",
+      action: "Voir la décision",
+      after: [
+        "Tu penses que la suspension est une erreur ? Tu peux la contester une fois en te connectant. Si tu l’as déjà fait, ta contestation reste valable.",
+      ],
+    },
     unban: {
       subject: "On a levé la suspension de ton compte",
       preheader: "Ton compte Nakamatch est de nouveau actif.",

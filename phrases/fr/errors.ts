@@ -64,6 +64,7 @@ export const errors: Phrases["errors"] = {
     CASE_CLAIMED: "Quelqu’un d’autre de l’équipe s’occupe de ce cas. Attends qu’il soit traité.",
     CASE_NOT_FOUND: "Ce cas est clos : il ne reste aucun signalement ouvert.",
     CASE_NEW: "Quelqu’un a signalé cette personne entre-temps. Regarde le signalement avant de décider.",
+    BAN_CHANGED: "Quelqu’un a modifié ce bannissement entre-temps. Regarde-le de nouveau avant de décider.",
     CASE_PARTY: "Tu as toi-même signalé cette personne : quelqu’un d’autre de l’équipe décide de ce cas.",
     CASE_WITH_OPERATOR: "C’est la personne qui gère Nakamatch qui décide de ce cas.",
     PRIVATE_NOTES_FULL:

@@ -152,6 +152,15 @@ export const emails: Phrases["emails"] = {
       after:
         "Pensi che sia un errore? In quella pagina puoi fare ricorso una volta. Lo leggerà un’altra persona del team.",
     },
+    changed: {
+      subject: "Abbiamo cambiato la durata della sospensione",
+      preheader: "La sospensione del tuo account Nakamatch finisce in un altro momento.",
+      body: "Il team di moderazione ha cambiato la durata della sospensione del tuo account. Il motivo è lo stesso.",
+      action: "Vedi la decisione",
+      after: [
+        "Pensi che la sospensione sia un errore? Puoi fare ricorso una volta, quando accedi. Se l’hai già fatto, il tuo ricorso resta valido.",
+      ],
+    },
     unban: {
       subject: "Il tuo account non è più sospeso",
       preheader: "Il tuo account Nakamatch è di nuovo attivo.",

@@ -63,6 +63,7 @@ export const errors: Phrases["errors"] = {
     CASE_CLAIMED: "Un’altra persona del team segue questo caso. Aspetta che abbia finito.",
     CASE_NOT_FOUND: "Questo caso è chiuso: non ci sono più segnalazioni aperte.",
     CASE_NEW: "Nel frattempo qualcuno ha segnalato questa persona. Guarda la segnalazione prima di decidere.",
+    BAN_CHANGED: "Nel frattempo qualcuno ha cambiato questo ban. Riguardalo prima di decidere.",
     CASE_PARTY: "Hai segnalato tu questa persona: su questo caso decide qualcun altro del team.",
     CASE_WITH_OPERATOR: "Su questo caso decide chi gestisce Nakamatch.",
     PRIVATE_NOTES_FULL: "Su questa persona ci sono già 50 note e non c’è più posto. Elimina prima una delle tue.",

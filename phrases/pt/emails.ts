@@ -152,6 +152,15 @@ export const emails: Phrases["emails"] = {
       after:
         "Acha que é um erro? Nessa página você pode contestar uma vez. Outra pessoa da equipe vai analisar, nunca quem tomou a decisão.",
     },
+    changed: {
+      subject: "Mudamos a duração da sua suspensão",
+      preheader: "A suspensão da sua conta do Nakamatch termina em outra data.",
+      body: "A equipe de moderação mudou a duração da suspensão da sua conta. O motivo é o mesmo.",
+      action: "Ver a decisão",
+      after: [
+        "Acha que a suspensão é um engano? Você pode contestar uma vez ao entrar. Se já contestou, sua contestação continua valendo.",
+      ],
+    },
     unban: {
       subject: "Retiramos a suspensão da sua conta",
       preheader: "Sua conta do Nakamatch está ativa de novo.",

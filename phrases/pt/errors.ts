@@ -59,6 +59,7 @@ export const errors: Phrases["errors"] = {
     CASE_CLAIMED: "Outra pessoa da equipe está com este caso. Espere ela terminar.",
     CASE_NOT_FOUND: "Este caso está encerrado: não há mais denúncias abertas.",
     CASE_NEW: "Alguém denunciou esta pessoa nesse meio-tempo. Veja a denúncia antes de decidir.",
+    BAN_CHANGED: "Alguém mudou este banimento nesse meio-tempo. Olhe de novo antes de decidir.",
     CASE_PARTY: "Foi você quem denunciou esta pessoa: outra pessoa da equipe decide este caso.",
     CASE_WITH_OPERATOR: "Quem administra o Nakamatch decide este caso.",
     PRIVATE_NOTES_FULL: "Já existem 50 notas sobre esta pessoa e não cabem mais. Apague antes uma das suas.",

@@ -183,6 +183,10 @@ export const bannedPersonSchema = z.object({
   /** OPEN-94. */
   bannedAt: time,
   notes: z.string().nullable(),
+  /** Null for the operator or a deleted account. */
+  decidedBy: z.string().nullable(),
+  /** Hashes of the evidence that was decided about. */
+  evidence: z.array(z.string()),
 });
 export type BannedPerson = z.infer<typeof bannedPersonSchema>;
 

@@ -88,8 +88,39 @@ export const decisions = {
     .errors(
       errors("PERSON_NOT_FOUND", "PERSON_NOT_BANNED", "CASE_CLAIMED", "CASE_PARTY", "OWN_DECISION", "CASE_NOT_FOUND"),
     )
-    .input(z.object({ personId }))
+    .input(z.object({ personId, notes }))
     .output(decision),
+
+  changeBan: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/people/{personId}/ban/duration",
+      summary: "Change the duration of a ban",
+      description:
+        "Counted from the beginning of the ban; what would be over is refused. `ban` is the one that was seen: changed or replaced meanwhile, it stays (`BAN_CHANGED`). Reports are not touched. One email tells the person the new end.",
+      tags: ["moderation"],
+    })
+    .meta({ limit: "decision" })
+    .errors(
+      errors(
+        "PERSON_NOT_FOUND",
+        "PERSON_NOT_BANNED",
+        "BAN_CHANGED",
+        "CASE_CLAIMED",
+        "CASE_PARTY",
+        "OWN_DECISION",
+        "CASE_NOT_FOUND",
+      ),
+    )
+    .input(
+      z.object({
+        personId,
+        notes,
+        duration: z.enum(BAN_DURATIONS),
+        ban: z.object({ bannedAt: z.iso.datetime(), until: z.iso.datetime().nullable() }),
+      }),
+    )
+    .output(decision.extend({ bannedUntil: z.iso.datetime().nullable() })),
 
   dismissReports: moderatorEndpoint
     .route({

@@ -3,7 +3,7 @@ import { moderatorEndpoint } from "../../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../../schemas/people.ts";
 import { DECISION_ACTIONS } from "../../vocabulary/decisions.ts";
-import { PEOPLE_SEARCH_MAX } from "../../vocabulary/moderation.ts";
+import { LOG_EXPORT_MAX, PEOPLE_SEARCH_MAX } from "../../vocabulary/moderation.ts";
 import { PROFILE_REPORT_REASONS } from "../../vocabulary/reports.ts";
 
 const time = z.iso.datetime();
@@ -31,7 +31,10 @@ export const logEntrySchema = z.object({
 });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-const logQuerySchema = pageQuerySchema.extend({
+/** The years that the database stores. */
+const instant = z.iso.datetime().refine((at) => at >= "1900");
+
+const filtersSchema = z.object({
   personId: personId.optional(),
   /** Part of the person's names. */
   person: name,
@@ -39,12 +42,15 @@ const logQuerySchema = pageQuerySchema.extend({
   moderator: name,
   action: z.enum(DECISION_ACTIONS).optional(),
   reason: z.enum(PROFILE_REPORT_REASONS).optional(),
-  /** In UTC. */
-  day: z.iso
-    .date()
-    .refine((day) => day >= "1900")
-    .optional(),
+  from: instant.optional(),
+  /** Exclusive. */
+  until: instant.optional(),
 });
+export type LogFilters = z.infer<typeof filtersSchema>;
+
+const isRange = ({ from, until }: LogFilters) => from === undefined || until === undefined || from < until;
+
+const logQuerySchema = pageQuerySchema.extend(filtersSchema.shape).refine(isRange, { path: ["until"] });
 export type LogQuery = z.infer<typeof logQuerySchema>;
 
 const figures = {
@@ -71,6 +77,18 @@ export const log = {
     })
     .input(logQuerySchema)
     .output(z.object({ entries: z.array(logEntrySchema), nextCursor: nextCursorSchema })),
+
+  export: moderatorEndpoint
+    .route({
+      method: "POST",
+      path: "/moderation/log/file",
+      summary: "The same entries as CSV, the latest first",
+      description: `At most ${LOG_EXPORT_MAX}. The log notes that the caller has made it. Texts that a spreadsheet would take for a formula begin with an apostrophe. With hashes only on request.`,
+      tags: ["moderation"],
+    })
+    .meta({ limit: "logExport" })
+    .input(filtersSchema.extend({ hashes: z.boolean().optional() }).refine(isRange, { path: ["until"] }))
+    .output(z.file()),
 
   figures: moderatorEndpoint
     .route({

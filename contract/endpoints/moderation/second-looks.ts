@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { errors, moderatorEndpoint } from "../../endpoint.ts";
 import { personId } from "../../schemas/people.ts";
+import { NOTES_MAX } from "../../vocabulary/decisions.ts";
 import { SECOND_LOOKS_MAX } from "../../vocabulary/moderation.ts";
 import { bannedPersonSchema } from "./cases.ts";
 
 const decisionId = z.uuid();
 
 /** A permanent ban in force. */
-export const awaitedLookSchema = bannedPersonSchema.extend({
-  decisionId,
-  /** Null for the operator or a deleted account. */
-  decidedBy: z.string().nullable(),
-});
+export const awaitedLookSchema = bannedPersonSchema.extend({ decisionId });
 export type AwaitedLook = z.infer<typeof awaitedLookSchema>;
 
 export const secondLooks = {
@@ -35,6 +32,12 @@ export const secondLooks = {
     })
     .meta({ limit: "decision" })
     .errors(errors("PERSON_NOT_FOUND", "CASE_PARTY", "SECOND_LOOK_OVER"))
-    .input(z.object({ personId, decisionId: decisionId.toLowerCase() }))
+    .input(
+      z.object({
+        personId,
+        decisionId: decisionId.toLowerCase(),
+        notes: z.string().normalize().max(NOTES_MAX).optional(),
+      }),
+    )
     .output(z.object({ decisionId })),
 };

@@ -13,7 +13,7 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
   const chatId = await reporter.openChat(reported);
   await reported.send(chatId, "Contéstame ahora mismo");
   const name = reported.person.nickname;
-  const { actions, actionsTaken, banned, claim, log, search } = es.moderation;
+  const { actions, actionsTaken, banChange, banned, claim, log, search } = es.moderation;
   const to = (text: string) => text.replace("{{name}}", name);
 
   const theirs = await openBrowser();
@@ -65,7 +65,7 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
       .filter({ hasText: secondLook.title_one.split("{{count}}")[1] ?? "" })
       .click();
     const entry = second.getByRole("listitem").filter({ hasText: `@${name}` });
-    await entry.getByText(secondLook.evidence).click();
+    await entry.getByText(es.moderation.banChange.details).click();
     await expect(entry.getByText("Contéstame ahora mismo").first()).toBeVisible();
     expect(await faultsOf(second)).toEqual([]);
     await entry.getByRole("button", { name: to(secondLook.lookedName) }).click();
@@ -77,7 +77,17 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
     const entry = page.getByRole("listitem").filter({ hasText: `@${name}` });
     await expect(entry).toContainText(banned.permanent);
     await expect(entry).toContainText(es.reasons.offensive_content);
+    await entry.getByText(banChange.details).click();
+    await expect(entry.getByText("Contéstame ahora mismo").first()).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: to(banChange.openName) }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(es.banDialog.durations["1_week"], { exact: true }).click();
+    await dialog.getByRole("textbox", { name: banChange.notes }).fill("Por ser la primera vez");
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: banChange.submit.change }).click();
+    await expect(page.getByText(banChange.done.title)).toBeVisible();
+    await expect(entry).not.toContainText(banned.permanent);
     await page.getByRole("button", { name: to(actions.unbanName) }).click();
     await expect(page.getByText(banned.doneTitle)).toBeVisible();
     await expect(entry).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Config } from "../../platform/config/config.ts";
 import { appealRoutes } from "./appeals/routes.ts";
+import { banChangeRoutes } from "./bans/routes.ts";
 import { bellJobs } from "./bell/jobs.ts";
 import { bellRoutes } from "./bell/routes.ts";
 import { moderationJobs } from "./cases/jobs.ts";
@@ -9,6 +10,7 @@ import { decisionJobs } from "./decisions/jobs.ts";
 import { decisionRoutes, warningRoutes } from "./decisions/routes.ts";
 import { heldPhotoRoutes } from "./held-photos/routes.ts";
 import { logRoutes } from "./log/routes.ts";
+import { logExportRoutes } from "./log-export/routes.ts";
 import { outcomeJobs } from "./outcomes/jobs.ts";
 import { outcomeRoutes } from "./outcomes/routes.ts";
 import { privateNoteRoutes } from "./private-notes/routes.ts";
@@ -35,7 +37,7 @@ export function moderationArea(parts: Parts) {
       reports: reportRoutes({ ...parts, onReported: () => void announceReport(parts) }),
       outcomes: outcomeRoutes(parts),
       statements: statementRoutes(parts),
-      decisions: { ...decisionRoutes(parts), ...undo.decisions },
+      decisions: { ...decisionRoutes(parts), ...banChangeRoutes(parts), ...undo.decisions },
       warnings: warningRoutes(parts),
       appeals: appealRoutes(parts),
       heldPhotos: heldPhotoRoutes(parts),
@@ -43,7 +45,7 @@ export function moderationArea(parts: Parts) {
       secondLooks: secondLookRoutes(parts),
       privateNotes: privateNoteRoutes(parts),
       bell: bellRoutes(parts),
-      log: logRoutes(parts),
+      log: { ...logRoutes(parts), ...logExportRoutes(parts) },
     },
     jobs: [
       ...reportJobs(parts),

@@ -780,7 +780,7 @@ CREATE INDEX moderation_log_subject_idx ON moderation_log USING btree (subject, 
 CREATE INDEX moderation_log_time_idx ON moderation_log USING btree (created_at);
 CREATE TRIGGER moderation_log_chain BEFORE INSERT ON moderation_log FOR EACH ROW EXECUTE FUNCTION moderation_log_chain();
 CREATE TRIGGER moderation_log_no_change BEFORE DELETE OR UPDATE OR TRUNCATE ON moderation_log FOR EACH STATEMENT EXECUTE FUNCTION moderation_log_refuse();
-CREATE TRIGGER moderation_log_second_look AFTER INSERT ON moderation_log FOR EACH ROW WHEN (new.action = 'ban'::text AND new.ban_until IS NULL) EXECUTE FUNCTION moderation_log_second_look();
+CREATE TRIGGER moderation_log_second_look AFTER INSERT ON moderation_log FOR EACH ROW WHEN ((new.action = ANY (ARRAY['ban'::text, 'ban_changed'::text])) AND new.ban_until IS NULL) EXECUTE FUNCTION moderation_log_second_look();
 
 CREATE TABLE moderation_log_head (
   is_only boolean NOT NULL DEFAULT true,
@@ -1656,6 +1656,10 @@ AS $function$
     'ban', (SELECT to_jsonb(b) FROM user_bans b WHERE user_id = person),
     'decision', (SELECT decision_id FROM ban_decisions WHERE user_id = person),
     'email', (SELECT to_jsonb(e) FROM banned_emails e WHERE person_id = person),
+    'look', (SELECT l.decision_id FROM second_looks l
+      JOIN moderation_log e ON e.id = l.decision_id
+      JOIN ban_decisions d ON d.decision_id = CASE e.action WHEN 'ban_changed' THEN e.concerns ELSE e.id END
+      WHERE d.user_id = person LIMIT 1),
     'flags', ARRAY(SELECT id FROM moderation_signals WHERE person_id = person AND closed_at IS NULL),
     'signals', ARRAY(SELECT id FROM moderation_signals WHERE banned_id = person AND closed_at IS NULL),
     'reports', ARRAY(SELECT id FROM reports WHERE reported_user_id = person AND NOT resuelta),
@@ -1684,7 +1688,7 @@ BEGIN
     INSERT INTO ban_decisions (user_id, decision_id)
     SELECT person, (kept ->> 'decision')::uuid WHERE kept ? 'decision';
   END IF;
-  IF decided IN ('ban', 'unban') THEN
+  IF decided IN ('ban', 'unban', 'ban_changed') THEN
     DELETE FROM banned_emails WHERE person_id = person OR id = (kept ->> 'newEmail')::uuid RETURNING id INTO email_id;
     INSERT INTO banned_emails
     SELECT * FROM jsonb_populate_record(NULL::banned_emails, kept -> 'email') e WHERE e.id IS NOT NULL;
@@ -1722,6 +1726,8 @@ BEGIN
     WHERE id = person AND kept ? 'mark' AND avatar_url = kept #>> '{mark,photo}'
     ON CONFLICT DO NOTHING;
   END IF;
+  INSERT INTO second_looks (decision_id)
+  SELECT (kept ->> 'look')::uuid WHERE decided = 'ban_changed' AND kept ? 'look' ON CONFLICT DO NOTHING;
   UPDATE deleted_accounts SET email_key = coalesce(kept ->> 'emailKey', email_key) WHERE id = person;
   INSERT INTO returned_people (person_id, deleted_id)
   SELECT p.id, a.id FROM profiles p, deleted_accounts a WHERE p.id = ANY (returned_ids || flagged_ids) AND a.id = person

@@ -1,6 +1,6 @@
 import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
@@ -8,6 +8,9 @@ import { api, orpc } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { canChange, useBanChange } from "./ban-change.tsx";
+import { DecidedCase } from "./decided-case.tsx";
 import { PeopleQueue } from "./queue.tsx";
 import { entriesOf, PAGES, personIdOf, useDecision } from "./use-queues.ts";
 
@@ -22,46 +25,86 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
     // Keeps the list during the next search.
     placeholderData: keepPreviousData,
   });
+  const entries = entriesOf(query.data, ({ banned }) => banned, personIdOf);
+  const { ask, dialog } = useBanChange({ entries: entries ?? [] });
   const total = query.data?.pages[0]?.total ?? null;
   return (
-    <PeopleQueue
-      search={search}
-      onSearch={onSearch}
-      total={total === null ? null : t("moderation.banned.total", { count: total })}
-      query={query}
-      entries={entriesOf(query.data, ({ banned }) => banned, personIdOf)}
-      label={t("moderation.banned.tab")}
-      error={{ title: t("moderation.banned.error"), text: t("moderation.banned.errorText") }}
-      empty={{ title: t("moderation.banned.empty.title"), text: t("moderation.banned.empty.text") }}
-      render={(entry) => <BannedItem key={entry.person.id} entry={entry} />}
-    />
+    <>
+      <PeopleQueue
+        search={search}
+        onSearch={onSearch}
+        total={total === null ? null : t("moderation.banned.total", { count: total })}
+        query={query}
+        entries={entries}
+        label={t("moderation.banned.tab")}
+        error={{ title: t("moderation.banned.error"), text: t("moderation.banned.errorText") }}
+        empty={{ title: t("moderation.banned.empty.title"), text: t("moderation.banned.empty.text") }}
+        render={(entry) => (
+          <BannedItem
+            key={entry.person.id}
+            entry={entry}
+            actions={
+              <>
+                {canChange(entry) && (
+                  <Button
+                    aria-label={t("moderation.banChange.openName", { name: entry.person.nickname })}
+                    onClick={() => ask(entry)}
+                  >
+                    {t("moderation.banChange.open")}
+                  </Button>
+                )}
+                <UnbanButton person={entry.person} />
+              </>
+            }
+          />
+        )}
+      />
+      {dialog}
+    </>
   );
 }
 
-type BannedItemProps = {
-  entry: BannedPerson;
-  /** Additional `Fact`s. */
-  facts?: ReactNode;
-  /** Content before the unban button. */
-  action?: ReactNode;
-  /** Content at the bottom. */
-  children?: ReactNode;
-};
-
-/** Reason, dates, notes, and the unban button (MOD-11). */
-export function BannedItem({ entry, facts, action, children }: BannedItemProps) {
-  const { t, language } = useTranslation();
-  const reasonText = useReasonText();
-  const { id: personId } = entry.person;
+/** Ends a ban at one press (BAN-11). */
+function UnbanButton({ person }: Pick<BannedPerson, "person">) {
+  const { t } = useTranslation();
+  const { id: personId } = person;
   // The entry leaves once stored (BAN-11, BAN-12); failures are toasts (ERR-50, ERR-54).
   const { mutate, isPending } = useDecision(() => api.decisions.unban({ personId }), {
     personId,
     failed: { text: t("moderation.banned.failed") },
     done: () => ({ title: t("moderation.banned.doneTitle"), description: t("moderation.banned.done") }),
   });
-  const { person, realName, reason, until, bannedAt, notes } = entry;
   return (
-    <li className="panel grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5">
+    <Button
+      busy={isPending}
+      aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
+      onClick={() => mutate()}
+    >
+      {t("moderation.actions.unban")}
+    </Button>
+  );
+}
+
+type BannedItemProps = {
+  entry: BannedPerson;
+  actions: ReactNode;
+  /** Content at the bottom. */
+  children?: ReactNode;
+};
+
+/** Reason, dates, who decided, notes (MOD-11); evidence and history on request. */
+export function BannedItem({ entry, actions, children }: BannedItemProps) {
+  const { t, language } = useTranslation();
+  const reasonText = useReasonText();
+  const { person, realName, reason, until, bannedAt, notes, decidedBy, evidence } = entry;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li
+      className={cx(
+        "panel grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5",
+        isOpen && "col-span-full",
+      )}
+    >
       <PersonAvatar person={person} />
       <div>
         <h2 className="user-text text-lg leading-snug">
@@ -81,30 +124,32 @@ export function BannedItem({ entry, facts, action, children }: BannedItemProps) 
         <Fact label={t("moderation.banned.bannedAt")}>
           <time dateTime={bannedAt}>{formatDateTime(bannedAt, language)}</time>
         </Fact>
-        {facts}
+        {decidedBy && <Fact label={t("moderation.secondLook.decidedBy")}>@{decidedBy}</Fact>}
         {notes && (
           <Fact label={t("moderation.banned.notes")}>
             <span className="whitespace-pre-line">{notes}</span>
           </Fact>
         )}
       </dl>
-      <div className="flex gap-3 max-sm:col-span-2 max-sm:flex-col sm:col-start-3 sm:row-start-1">
-        {action}
-        <Button
-          busy={isPending}
-          aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
-          onClick={() => mutate()}
-        >
-          {t("moderation.actions.unban")}
-        </Button>
+      <div className="flex gap-3 max-sm:col-span-2 max-sm:flex-col sm:col-start-3 sm:row-start-1 sm:flex-wrap sm:justify-end">
+        {actions}
       </div>
+      <details className="col-span-full" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary
+          aria-label={t("moderation.banChange.detailsName", { name: person.nickname })}
+          className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4"
+        >
+          {t("moderation.banChange.details")}
+        </summary>
+        {isOpen && <DecidedCase personId={person.id} evidence={evidence} />}
+      </details>
       {children && <div className="col-span-full">{children}</div>}
     </li>
   );
 }
 
 /** A labelled fact about a ban. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="font-bold">{label}</dt>

@@ -229,7 +229,7 @@ export function Decision({ decision }: { decision: PastDecision }) {
         {isKnownAction(action) ? t(`moderation.actionsTaken.${action}`) : action}
       </span>
       {reason && <span>{reasonText(reason)}</span>}
-      {action === "ban" && (
+      {(action === "ban" || action === "ban_changed") && (
         <span>
           {until === null
             ? t("moderation.case.permanent")

@@ -1,7 +1,7 @@
 import type { LogEntry } from "@nakamatch/contract/endpoints/moderation/log";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { chatEvidence, openModeration, personOf, reported } from "./testing.ts";
 
@@ -33,6 +33,7 @@ async function open(entries: LogEntry[], query = "") {
     path: `/moderation/bans?tab=log${query}`,
     answers: {
       "GET /moderation/people/*": () => personOf(reported(0), { evidence: [chatEvidence(1)] }),
+      "POST /moderation/log/file": () => new File(["number"], "moderation-log.csv", { type: "text/csv" }),
       "GET /moderation/log": () => ({ entries, nextCursor: null }),
       "GET /moderation/figures": () => ({ days: [day(1), day(2)], all: figures }),
     },
@@ -47,6 +48,10 @@ test("the log has each decision with its hash, and opens its case", async () => 
     entry(1),
   ]);
   expect(outlineOf(await list())).toMatchSnapshot();
+  const hash = entry(1).hash;
+  expect(screen.queryByText(hash), "on request").toBeNull();
+  fireEvent.click(screen.getByRole("switch", { name: log.hashes }));
+  expect(screen.getByText(hash)).toBeTruthy();
   expect(of("GET", "/moderation/people/*"), "on demand").toHaveLength(0);
   fireEvent.click(screen.getByRole("button", { name: "Ver el caso de la decisión n.º 1 sobre Robin" }));
   const basis = within(await screen.findByRole("region", { name: es.moderation.evidence.basis }));
@@ -62,7 +67,7 @@ test("the figures say today and the last 30 days; a time in its unit, none as a 
   await screen.findByText(log.empty.title);
 });
 
-test("it is searched by person, moderator, measure, reason and day, which the address keeps", async () => {
+test("it is searched by person, moderator, measure, reason and days in local time, which the address keeps", async () => {
   const { of, location } = await open([], "&personId=30000000-0000-4000-8000-000000000000");
   await screen.findByText(log.none.title);
   const asked = () => Object.fromEntries(of("GET", "/moderation/log").at(-1)?.query ?? []);
@@ -75,12 +80,32 @@ test("it is searched by person, moderator, measure, reason and day, which the ad
   await waitFor(() => expect(asked()).toMatchObject({ action: "ban", moderator: "zoro" }));
   fireEvent.change(screen.getByLabelText(log.reason), { target: { value: "spam" } });
   await waitFor(() => expect(asked()).toMatchObject({ reason: "spam" }));
-  fireEvent.change(screen.getByLabelText(log.day), { target: { value: "2026-05-02" } });
+  fireEvent.change(screen.getByLabelText(log.from), { target: { value: "2026-05-02" } });
+  fireEvent.change(screen.getByLabelText(log.to), { target: { value: "2026-05-03" } });
+  const [from, until] = ["2026-05-02T00:00", "2026-05-04T00:00"].map((local) => new Date(local).toISOString());
   await waitFor(() =>
-    expect(asked()).toEqual({ person: "nami", moderator: "zoro", action: "ban", reason: "spam", day: "2026-05-02" }),
+    expect(asked()).toEqual({ person: "nami", moderator: "zoro", action: "ban", reason: "spam", from, until }),
   );
+  fireEvent.change(screen.getByLabelText(log.to), { target: { value: "2026-05-01" } });
+  const earlier = ["2026-05-01T00:00", "2026-05-03T00:00"].map((local) => new Date(local).toISOString());
+  await waitFor(() => expect([asked().from, asked().until], "in any order").toEqual(earlier));
   expect(location()).toContain("moderator=zoro");
   fireEvent.click(await screen.findByRole("button", { name: es.moderation.search.clear }));
   await waitFor(() => expect(location()).toBe("/moderation/bans?tab=log"));
   expect(screen.getByLabelText<HTMLInputElement>(log.person).value).toBe("");
+});
+
+test("it is downloaded as it is shown: filtered, with hashes if these are", async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
+    saved.push("file");
+    return "blob:log";
+  });
+  const { of } = await open([entry(1)], "&action=ban&from=2026-05-02");
+  await list();
+  fireEvent.click(screen.getByRole("switch", { name: log.hashes }));
+  fireEvent.click(screen.getByRole("button", { name: log.csv.action }));
+  await waitFor(() => expect(saved).toEqual(["file"]));
+  const from = new Date("2026-05-02T00:00").toISOString();
+  expect(of("POST", "/moderation/log/file").map(({ body }) => body)).toEqual([{ action: "ban", from, hashes: true }]);
 });

@@ -1,15 +1,18 @@
-import type { LogEntry, LogQuery } from "@nakamatch/contract/endpoints/moderation/log";
+import type { LogEntry, LogFilters } from "@nakamatch/contract/endpoints/moderation/log";
 import { DECISION_ACTIONS } from "@nakamatch/contract/vocabulary/decisions";
+import { LOG_EXPORT_MAX } from "@nakamatch/contract/vocabulary/moderation";
 import { PROFILE_REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ChevronDown, X } from "lucide-react";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { ChevronDown, Download, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
-import { orpc } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
+import { toAppError } from "../../lib/errors.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { NoPeople } from "../../ui/art/no-people.tsx";
 import { TornPage } from "../../ui/art/torn-page.tsx";
@@ -19,7 +22,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Select } from "../../ui/select.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TEXT_LINK } from "../../ui/text-link.tsx";
+import { useToast } from "../../ui/toast.tsx";
 import { isKnownAction } from "./case-details.tsx";
 import { useLoggedReason } from "./case-mark.tsx";
 import { DecidedCase } from "./decided-case.tsx";
@@ -29,7 +35,7 @@ import { NameSearch, Queue } from "./queue.tsx";
 import { entriesOf, PAGES, personQuery } from "./use-queues.ts";
 
 /** Kept in the URL, for reload and links. */
-const FILTERS = ["personId", "person", "moderator", "action", "reason", "day"] as const;
+const FILTERS = ["personId", "person", "moderator", "action", "reason", "from", "to"] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string>>;
 
 function useFilters() {
@@ -60,6 +66,21 @@ function useFilters() {
   return { filters, set, clear };
 }
 
+/** Start of a local day, `days` later, as an instant; undefined unless it is a day. */
+function startOf(day: string | undefined, days = 0): string | undefined {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + days);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+}
+
+/** The filters as the server knows them; days are of the reader's time zone, in any order. */
+function wantedOf({ from, to, ...filters }: Filters): LogFilters {
+  const isTurned = from !== undefined && to !== undefined && from > to;
+  const [first, last] = isTurned ? [to, from] : [from, to];
+  // The server rejects other invalid values of the address.
+  return { ...(filters as LogFilters), from: startOf(first), until: startOf(last, 1) };
+}
+
 /** Searchable log of decisions with hash and case, below the figures. */
 export function Log() {
   const { t } = useTranslation();
@@ -67,8 +88,7 @@ export function Log() {
   const query = useInfiniteQuery({
     ...orpc.log.entries.infiniteOptions({
       ...PAGES,
-      // The server rejects invalid URL values.
-      input: (cursor: string | undefined) => ({ ...(filters as Partial<LogQuery>), cursor }),
+      input: (cursor: string | undefined) => ({ ...wantedOf(filters), cursor }),
     }),
     placeholderData: keepPreviousData,
   });
@@ -77,11 +97,13 @@ export function Log() {
     (page) => page.entries,
     ({ id }) => id,
   );
+  const [hasHashes, setHashes] = useState(false);
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className="flex flex-col gap-5">
       <LogFigures />
       <Search filters={filters} onChange={set} onClear={clear} />
+      <Files filters={filters} hashes={hasHashes} onHashes={setHashes} />
       {filters.personId && <NotesAbout personId={filters.personId} />}
       <Queue
         query={query}
@@ -102,7 +124,7 @@ export function Log() {
             { title: t("moderation.log.empty.title"), text: t("moderation.log.empty.text") }
           )
         }
-        render={(entry) => <Entry key={entry.id} entry={entry} />}
+        render={(entry) => <Entry key={entry.id} entry={entry} hasHash={hasHashes} />}
       />
     </div>
   );
@@ -126,7 +148,7 @@ function Search({ filters, onChange, onClear }: SearchProps) {
   const reasonText = useReasonText();
   const all = { value: "", label: t("moderation.log.any") };
   return (
-    <fieldset className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <fieldset className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
       <legend className="sr-only">{t("moderation.log.search")}</legend>
       <NameSearch
         label={t("moderation.log.person")}
@@ -160,12 +182,17 @@ function Search({ filters, onChange, onClear }: SearchProps) {
         value={filters.reason ?? ""}
         onValueChange={(reason) => onChange({ reason })}
       />
-      <TextField
-        label={t("moderation.log.day")}
-        type="date"
-        value={filters.day ?? ""}
-        onChange={(event) => onChange({ day: event.target.value })}
-      />
+      {(["from", "to"] as const).map((end) => (
+        <TextField
+          key={end}
+          label={t(`moderation.log.${end}`)}
+          type="date"
+          min="1970-01-01"
+          max="2999-12-31"
+          value={filters[end] ?? ""}
+          onChange={(event) => onChange({ [end]: event.target.value })}
+        />
+      ))}
       {filters.personId && (
         <Button icon={<X className="size-5" />} className="justify-self-start sm:col-span-full" onClick={onClear}>
           {t("moderation.log.onlyOne")}
@@ -175,7 +202,37 @@ function Search({ filters, onChange, onClear }: SearchProps) {
   );
 }
 
-function Entry({ entry }: { entry: LogEntry }) {
+type FilesProps = { filters: Filters; hashes: boolean; onHashes: (hashes: boolean) => void };
+
+/** The entries as a file, with their hashes if these are shown; figures of all years. */
+function Files({ filters, hashes, onHashes }: FilesProps) {
+  const { t, language } = useTranslation();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.log.export({ ...wantedOf(filters), hashes }),
+    onSuccess: (file) => saveFile(file, "moderation-log.csv"),
+    onError: (thrown) => {
+      const title = t("moderation.log.csv.failed");
+      toast({ title, description: toAppError(thrown).text(t), variant: "destructive" });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Switch label={t("moderation.log.hashes")} checked={hashes} onCheckedChange={onHashes} />
+      <Button icon={<Download className="size-5" />} busy={isPending} onClick={() => mutate()}>
+        {t("moderation.log.csv.action")}
+      </Button>
+      <p className="min-w-48 flex-1 text-ink-soft text-sm">
+        {t("moderation.log.csv.hint", { count: formatNumber(LOG_EXPORT_MAX, language) })}
+      </p>
+      <Link to="/terms#decisions" className={TEXT_LINK}>
+        {t("moderation.log.years")}
+      </Link>
+    </div>
+  );
+}
+
+function Entry({ entry, hasHash }: { entry: LogEntry; hasHash: boolean }) {
   const { t, language } = useTranslation();
   const reasonText = useLoggedReason();
   const id = useId();
@@ -184,7 +241,7 @@ function Entry({ entry }: { entry: LogEntry }) {
   const name = person?.nickname ?? t("moderation.deleted.account");
   const facts = [
     reason !== null && reasonText(reason),
-    action === "ban" &&
+    (action === "ban" || action === "ban_changed") &&
       (until === null
         ? t("moderation.case.permanent")
         : t("moderation.case.until", { date: formatDateTime(until, language) })),
@@ -208,9 +265,11 @@ function Entry({ entry }: { entry: LogEntry }) {
           {notes && <p className="user-text mt-1.5 whitespace-pre-line">{notes}</p>}
           <p className="mt-1.5 text-ink-soft text-xs">
             {t("moderation.log.number", { number: formatNumber(number, language) })}{" "}
-            <code lang="en" translate="no" className="break-all font-mono">
-              {hash}
-            </code>
+            {hasHash && (
+              <code lang="en" translate="no" className="break-all font-mono">
+                {hash}
+              </code>
+            )}
           </p>
         </div>
         {person && (

@@ -45,6 +45,8 @@ export function banned(number: number, extra: Partial<BannedPerson> = {}): Banne
     until: null,
     bannedAt: REPORTED_AT,
     notes: null,
+    decidedBy: "Zoro",
+    evidence: [],
     ...extra,
   };
 }

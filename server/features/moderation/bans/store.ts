@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "../../../platform/database/named-people.ts";
-import type { Queryable } from "../../../platform/database/open.ts";
+import type { Queryable, Tx } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
+import { banDecisions, moderationLog } from "../../../platform/database/schema/moderation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { bans, bansInForce } from "../../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
@@ -20,6 +22,7 @@ export function readBanned(
   moderatorId: string,
   { search, after, limit }: { search: string; after: CursorPosition | undefined; limit: number },
 ): Promise<BannedRow[]> {
+  const deciders = alias(profiles, "deciders");
   return db
     .select({
       person: badgeColumns,
@@ -28,9 +31,14 @@ export function readBanned(
       until: bans.until,
       bannedAt: bans.createdAt,
       notes: bans.notes,
+      decidedBy: sql<string | null>`${deciders.nickname}`,
+      evidence: sql<string[]>`coalesce(${moderationLog.evidence}, '{}')`,
     })
     .from(bans)
     .innerJoin(profiles, eq(profiles.id, bans.userId))
+    .leftJoin(deciders, eq(deciders.id, bans.createdBy))
+    .leftJoin(banDecisions, eq(banDecisions.userId, bans.userId))
+    .leftJoin(moderationLog, eq(moderationLog.id, banDecisions.decisionId))
     .where(
       and(
         visibleTo(moderatorId, bans.userId, "impartialModerator"),
@@ -50,4 +58,28 @@ export async function countBanned(db: Queryable, moderatorId: string, search: st
     .innerJoin(profiles, eq(profiles.id, bans.userId))
     .where(and(visibleTo(moderatorId, bans.userId, "impartialModerator"), isBannedNow(), isNamed(search)));
   return row?.total ?? 0;
+}
+
+interface CurrentBan {
+  id: string;
+  since: Date;
+  until: Date | null;
+  /** Of its decision. */
+  evidence: string[];
+}
+
+/** The row of a locked person who is banned. */
+export async function readBan(tx: Tx, personId: string): Promise<CurrentBan | undefined> {
+  const [found] = await tx
+    .select({
+      id: bans.id,
+      since: bans.createdAt,
+      until: bans.until,
+      evidence: sql<string[]>`coalesce(${moderationLog.evidence}, '{}')`,
+    })
+    .from(bans)
+    .leftJoin(banDecisions, eq(banDecisions.userId, bans.userId))
+    .leftJoin(moderationLog, eq(moderationLog.id, banDecisions.decisionId))
+    .where(eq(bans.userId, personId));
+  return found;
 }

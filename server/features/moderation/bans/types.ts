@@ -7,4 +7,6 @@ export interface BannedRow {
   until: Date | null;
   bannedAt: Date;
   notes: string | null;
+  decidedBy: string | null;
+  evidence: string[];
 }

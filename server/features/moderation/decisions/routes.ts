@@ -17,7 +17,7 @@ export function decisionRoutes(deps: DecisionDeps) {
   return {
     warn: decisions.warn.handler(({ input, context }) => warn(deps, context.actor, input)),
     ban: decisions.ban.handler(({ input, context }) => ban(deps, context.actor, input)),
-    unban: decisions.unban.handler(({ input, context }) => unban(deps, context.actor, input.personId)),
+    unban: decisions.unban.handler(({ input, context }) => unban(deps, context.actor, input.personId, input.notes)),
     dismissReports: decisions.dismissReports.handler(({ input, context }) =>
       dismissReports(deps, context.actor, input),
     ),

@@ -55,6 +55,7 @@ import {
   readEarlier,
   readLast,
   readUnseenWarning,
+  setEnd,
   updateWarningSeen,
   upsertBan,
 } from "./store.ts";
@@ -162,10 +163,15 @@ export async function ban(
  * @throws {AppError} as `decide`, `repeatedOr`; `CASE_NOT_FOUND`, `CASE_PARTY` also for a resolved report,
  * `PERSON_NOT_BANNED`
  */
-export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId): Promise<{ decisionId: string }> {
+export async function unban(
+  deps: DecisionDeps,
+  actor: Actor,
+  personId: PersonId,
+  notes?: string | undefined,
+): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, personId, async (context) => {
     const { tx, state } = context;
-    const request = { isSame: ({ action }: EarlierDecision) => action === "unban" };
+    const request = { notes, isSame: ({ action }: EarlierDecision) => action === "unban" };
     const closed = closedCase(context);
     if (closed) return repeatedOr(closed, context, request);
     refuseInvolved(state);
@@ -173,7 +179,7 @@ export async function unban(deps: DecisionDeps, actor: Actor, personId: PersonId
     const hasEnded = state.isBanned && state.banId !== null && (await endBan(tx, state.banId));
     if (!hasEnded) return repeatedOr(new AppError("PERSON_NOT_BANNED", "no ban is in force"), context, request);
     await forgetBannedEmail(tx, personId);
-    return conclude(context, { action: "unban", concerns: state.decisionId }, kept);
+    return conclude(context, { action: "unban", concerns: state.decisionId, notes }, kept);
   });
   return { decisionId };
 }
@@ -232,7 +238,7 @@ export async function decide<Result>(
 }
 
 /** Returns a snapshot for `conclude`; call it before any change. Operator decisions have no undo. */
-async function keepForUndo({ tx, actorId, personId }: DecisionContext): Promise<Kept> {
+export async function keepForUndo({ tx, actorId, personId }: DecisionContext): Promise<Kept> {
   return actorId === OPERATOR_ID ? undefined : readBefore(tx, personId);
 }
 
@@ -249,7 +255,7 @@ export async function conclude(
   }: Omit<NewDecision, "actorId" | "personId" | "at" | "notes"> & { notes?: string | undefined; reportIds?: string[] },
   kept?: Kept,
 ): Promise<DecisionResult> {
-  const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, ...written(notes) });
+  const { decisionId } = await recordDecision(tx, { ...decision, personId, actorId, at, notes });
   const decided = { decisionId, reports: await describeDecided(tx, reportIds) };
   if (kept) {
     await insertUndoable(tx, decisionId, kept);
@@ -335,14 +341,15 @@ async function sanctionPerson(
   return conclude(context, { id, action, isAccountGone: state.isDeleted, reason, banUntil, ...resolved, notes }, kept);
 }
 
-export { deleteUndoable, lockForDecision, publishBan, publishWarning, readLast, refuseStaff };
+export { deleteUndoable, lockForDecision, publishBan, publishWarning, readLast, refuseInvolved, refuseStaff, setEnd };
 
 /**
  * Appends a decision to the moderation log, and links a warning or ban to the person's row of `user_bans`. Run it last,
  * after `lockForDecision`: it blocks other decisions until the commit.
  */
 export async function recordDecision(tx: Tx, decision: NewDecision): Promise<{ decisionId: string }> {
-  const { action, personId, isAccountGone, notes } = decision;
+  const { action, personId, isAccountGone } = decision;
+  const { notes } = written(decision.notes);
   const salt = randomBytes(16).toString("hex");
   const decisionId = await insertEntry(tx, decision, notes === undefined ? null : notesHash(salt, notes));
   if (notes !== undefined) await insertNotes(tx, decisionId, salt, notes);

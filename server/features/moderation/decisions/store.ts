@@ -98,6 +98,10 @@ export async function endBan(tx: Queryable, banId: string): Promise<boolean> {
   return ended.length > 0;
 }
 
+export async function setEnd(tx: Queryable, banId: string, until: Date | null): Promise<void> {
+  await tx.update(bans).set({ until }).where(eq(bans.id, banId));
+}
+
 export async function deleteWarning(tx: Queryable, personId: string): Promise<void> {
   await tx.delete(bans).where(and(eq(bans.userId, personId), eq(bans.type, "warning")));
 }

@@ -28,8 +28,8 @@ export interface NewDecision {
   concerns?: string | null;
   /** SHA-256 of the sealed evidence, in hex. */
   evidence?: string[];
-  /** Not blank. */
-  notes?: string;
+  /** None if blank. */
+  notes?: string | undefined;
 }
 
 /** An earlier decision, from one moderator's view. */

@@ -60,7 +60,7 @@ describe("the log for moderators", () => {
     ]);
   });
 
-  it("is found by person, moderator, measure, reason and day", async () => {
+  it("is found by person, moderator, measure, reason and time", async () => {
     const other = await scene.addMember();
     const noon = (day: number) => new Date(Date.UTC(2026, 2, day, 12));
     const first = await entry({ createdAt: noon(1), action: "ban" });
@@ -71,7 +71,11 @@ describe("the log for moderators", () => {
     expect(await idsOf({ moderator: await nicknameOf(scene.moderator) })).toEqual([second.id, first.id]);
     expect(await idsOf({ person, action: "ban" })).toEqual([first.id]);
     expect((await idsOf({ reason: "impersonation" }))[0]).toBe(second.id);
-    expect(await idsOf({ day: "2026-03-02" })).toEqual([second.id]);
+    // In any time zone, also over a change of clocks: instants.
+    expect(await idsOf({ from: noon(2).toISOString(), until: third.createdAt.toISOString() })).toEqual([second.id]);
+    expect(await idsOf({ from: noon(2).toISOString(), person })).toEqual([third.id]);
+    expect(await idsOf({ until: noon(2).toISOString() })).toContain(first.id);
+    expect(await idsOf({ until: noon(2).toISOString() })).not.toContain(second.id);
     expect(await idsOf({ person: "nobody has this name" })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { LogQuery } from "@nakamatch/contract/endpoints/moderation/log";
-import { type AnyColumn, and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "../../../platform/database/named-people.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
@@ -49,7 +49,7 @@ type LogPage = Omit<LogQuery, "cursor"> & { before: number | undefined };
 export async function readLogged(
   db: Queryable,
   moderatorId: string,
-  { personId, person, moderator, action, reason, day, before, limit }: LogPage,
+  { personId, person, moderator, action, reason, from, until, before, limit }: LogPage,
 ): Promise<LoggedRow[]> {
   const subjects = alias(moderationPseudonyms, "subjects");
   const actors = alias(moderationPseudonyms, "actors");
@@ -68,7 +68,6 @@ export async function readLogged(
       : undefined;
   const isAbout = named(moderationLog.subject, person);
   const isBy = named(moderationLog.actor, moderator);
-  const dayBegins = sql`${day ?? null}::date::timestamp at time zone 'UTC'`;
   const rows = await db
     .select({
       id: moderationLog.id,
@@ -107,9 +106,8 @@ export async function readLogged(
         isBy,
         action && eq(moderationLog.action, action),
         reason && eq(moderationLog.reason, reason),
-        day === undefined
-          ? undefined
-          : sql`${moderationLog.createdAt} >= ${dayBegins} and ${moderationLog.createdAt} < ${dayBegins} + interval '24 hours'`,
+        from === undefined ? undefined : gte(moderationLog.createdAt, new Date(from)),
+        until === undefined ? undefined : lt(moderationLog.createdAt, new Date(until)),
         before === undefined ? undefined : lt(moderationLog.number, before),
       ),
     )

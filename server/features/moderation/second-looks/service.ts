@@ -24,16 +24,17 @@ export async function listAwaited(db: Db, actor: Actor): Promise<{ bans: Awaited
 export async function look(
   deps: DecisionDeps,
   actor: Actor,
-  ban: { personId: PersonId; decisionId: string },
+  { notes, ...ban }: { personId: PersonId; decisionId: string; notes?: string | undefined },
 ): Promise<{ decisionId: string }> {
   const { decisionId } = await decide(deps, actor, ban.personId, async (context) => {
     const { tx, state, actorId, personId, at } = context;
     if (state.isInvolved) throw new AppError("CASE_PARTY", "the moderator has reported the person");
     if (!(await deleteAwaited(tx, actorId, ban))) {
       const over = new AppError("SECOND_LOOK_OVER", "the ban waits for no look of this moderator");
-      return repeatedOr(over, context, { isSame: ({ action }) => action === "second_look" });
+      return repeatedOr(over, context, { notes, isSame: ({ action }) => action === "second_look" });
     }
-    const entry = await recordDecision(tx, { action: "second_look", personId, actorId, at, concerns: ban.decisionId });
+    const seen = { action: "second_look", personId, actorId, at, concerns: ban.decisionId } as const;
+    const entry = await recordDecision(tx, { ...seen, notes });
     return { ...entry, at, isApplied: true };
   });
   return { decisionId };

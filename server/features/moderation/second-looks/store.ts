@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Tx } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
@@ -23,6 +23,9 @@ function isAwaitedOf(moderatorId: string): SQL | undefined {
   );
 }
 
+/** The decision of the ban of a row of `moderation_log`: itself, or the one whose duration it changes. */
+const awaitedBan = sql`case ${moderationLog.action} when 'ban_changed' then ${moderationLog.concerns} else ${moderationLog.id} end`;
+
 /** The oldest ones. */
 export function readAwaited(db: Queryable, moderatorId: string, limit: number): Promise<AwaitedLookRow[]> {
   const actors = alias(moderationPseudonyms, "actors");
@@ -36,12 +39,13 @@ export function readAwaited(db: Queryable, moderatorId: string, limit: number): 
       notes: bans.notes,
       decisionId: secondLooks.decisionId,
       decidedBy: deciders.nickname,
+      evidence: moderationLog.evidence,
     })
     .from(secondLooks)
-    .innerJoin(banDecisions, eq(banDecisions.decisionId, secondLooks.decisionId))
+    .innerJoin(moderationLog, eq(moderationLog.id, secondLooks.decisionId))
+    .innerJoin(banDecisions, eq(banDecisions.decisionId, awaitedBan))
     .innerJoin(bans, eq(bans.userId, banDecisions.userId))
     .innerJoin(profiles, eq(profiles.id, bans.userId))
-    .innerJoin(moderationLog, eq(moderationLog.id, secondLooks.decisionId))
     .leftJoin(actors, eq(actors.pseudonym, moderationLog.actor))
     .leftJoin(deciders, eq(deciders.id, actors.personId))
     .where(and(visibleTo(moderatorId, bans.userId, "uninvolvedModerator"), isAwaitedOf(moderatorId)))
@@ -49,9 +53,12 @@ export function readAwaited(db: Queryable, moderatorId: string, limit: number): 
     .limit(limit);
 }
 
-/** For a ban that no longer stands. */
+/** For a ban, or a change of one, that no longer stands; of a ban also the looks at its changes. */
 export async function cancelLook(tx: Queryable, decisionId: string): Promise<void> {
-  await tx.delete(secondLooks).where(eq(secondLooks.decisionId, decisionId));
+  const changes = tx.select({ id: moderationLog.id }).from(moderationLog).where(eq(moderationLog.concerns, decisionId));
+  await tx
+    .delete(secondLooks)
+    .where(or(eq(secondLooks.decisionId, decisionId), inArray(secondLooks.decisionId, changes)));
 }
 
 /** Returns false if the ban does not await this moderator. */
@@ -63,7 +70,8 @@ export async function deleteAwaited(
   const awaited = tx
     .select({ decisionId: secondLooks.decisionId })
     .from(secondLooks)
-    .innerJoin(banDecisions, eq(banDecisions.decisionId, secondLooks.decisionId))
+    .innerJoin(moderationLog, eq(moderationLog.id, secondLooks.decisionId))
+    .innerJoin(banDecisions, eq(banDecisions.decisionId, awaitedBan))
     .innerJoin(bans, eq(bans.userId, banDecisions.userId))
     .where(
       and(

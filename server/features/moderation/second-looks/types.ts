@@ -8,4 +8,5 @@ export interface AwaitedLookRow {
   notes: string | null;
   decisionId: string;
   decidedBy: string | null;
+  evidence: string[];
 }

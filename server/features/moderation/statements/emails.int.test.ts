@@ -84,6 +84,14 @@ describe("emails about decisions", PATIENT, () => {
     const denied = await emailWithSubject(email, "Respuesta a tu apelación");
     expect(denied).toContain("mantiene la decisión");
     expect(denied).toContain("Respuesta del equipo: Hay tres mensajes iguales.");
+    const { banned } = await first.cases.banned({});
+    const seen = banned.find(({ person }) => person.id === id)!;
+    const before = scene.mailbox.count(email);
+    await first.decisions.changeBan({ personId: id, duration: "1_month", notes: "Por ser la primera vez.", ban: seen });
+    const changed = await emailWithSubject(email, "Hemos cambiado la duración de tu suspensión");
+    expect(changed).toContain("Nota del equipo: Por ser la primera vez.");
+    expect(changed).toMatch(/Qué significa: Hasta el \d+ de /);
+    expect(scene.mailbox.count(email), "one email").toBe(before + 1);
     await first.decisions.unban({ personId: id });
     await emailWithSubject(email, "Hemos levantado la suspensión de tu cuenta");
   });

@@ -57,6 +57,14 @@ function contentOf(entry: EmailRow, statement: Statement | undefined): Content |
       const path = statement.kind === "ban" ? SIGN_IN : OWN_STATEMENTS;
       return { ...kind, body: [kind.body, ...linesOf(statement, entry.language)], after: [after], path };
     }
+    case "ban_changed": {
+      if (statement?.isLifted) return undefined;
+      const { note } = statementWords[entry.language].labels;
+      // A later change may have come before the email.
+      const until = statement ? statement.until : (entry.until?.toISOString() ?? null);
+      const body = [words.changed.body, endOf(until, entry.language), ...labelled(note, entry)];
+      return { ...words.changed, body, path: SIGN_IN };
+    }
     case "unban":
       return { ...words.unban, body: [words.unban.body], after: [], path: SIGN_IN };
     case "appeal_granted": {
@@ -98,9 +106,22 @@ function linesOf(statement: Statement, language: Language): LabelledLine[] {
   );
 }
 
-function answerOf({ notes, language }: EmailRow): LabelledLine[] {
+function answerOf(entry: EmailRow): LabelledLine[] {
+  return labelled(statementWords[entry.language].appeal.answer, entry);
+}
+
+function endOf(until: string | null, language: Language): LabelledLine {
+  const { labels, effects } = statementWords[language];
+  const date = until ? formatInstant(until, language) : "";
+  const value = fillIn(effects[until ? "banUntil" : "banForever"], { date }, language);
+  return {
+    label: labels.effect,
+    text: fillIn(emailPhrases[language].decision.line, { label: labels.effect, value }, language),
+  };
+}
+
+function labelled(label: string, { notes, language }: EmailRow): LabelledLine[] {
   const { line } = emailPhrases[language].decision;
-  const label = statementWords[language].appeal.answer;
   return notes === null ? [] : [{ label, text: fillIn(line, { label, value: notes }, language) }];
 }
 

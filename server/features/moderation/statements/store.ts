@@ -56,6 +56,11 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
   const isLifted = sql<boolean>`exists (
     select from ${standingDecisions} later
     where later.concerns = ${moderationLog.id} and later.action in ('unban', 'appeal_granted', 'undo'))`;
+  const change = sql`from ${standingDecisions} change
+    where change.concerns = ${moderationLog.id} and change.action = 'ban_changed'`;
+  const until = sql<Date | null>`case when exists (select ${change})
+    then (select change.ban_until ${change} order by change.number desc limit 1)
+    else ${moderationLog.banUntil} end`.mapWith(moderationLog.banUntil);
   // Another one is shown if an appeal came first, so that it gets an answer.
   const isStanding = or(isNotNull(standingDecisions.id), isNotNull(appeals.id));
   return db
@@ -69,7 +74,7 @@ function selectStatements(db: Queryable, condition: SQL | undefined) {
       hasChatEvidence: hasEvidence("chat"),
       hasWordsEvidence: hasEvidence("words"),
       isAutomated: sql<boolean>`${moderationLog.actor} is null`,
-      until: moderationLog.banUntil,
+      until,
       isLifted,
       appealSentAt: appeals.createdAt,
       appealOutcome: appeals.outcome,
@@ -97,6 +102,7 @@ export async function readEmail(db: Queryable, entryId: string): Promise<EmailRo
       language: profiles.language,
       notes: moderationNotes.notes,
       concerns: moderationLog.concerns,
+      until: moderationLog.banUntil,
     })
     .from(moderationLog)
     .innerJoin(moderationPseudonyms, eq(moderationPseudonyms.pseudonym, moderationLog.subject))

@@ -32,8 +32,10 @@ export interface EmailRow {
   email: string;
   nickname: string;
   language: Language;
-  /** The answer, for an appeal's decision. */
+  /** The answer, for an appeal's decision, or what a moderator says to a change. */
   notes: string | null;
   /** The decision it reverses or upholds. */
   concerns: string | null;
+  /** The end of a changed ban; null is permanent. */
+  until: Date | null;
 }

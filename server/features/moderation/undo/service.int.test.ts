@@ -28,6 +28,7 @@ import { openDecisionScene } from "../../../testing/decisions.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { untilStatementWaits } from "../../../testing/waiting.ts";
 import { reportReturning } from "../../signals/moderation-flags/service.ts";
+import { changeBan } from "../bans/service.ts";
 import { decisionJobs } from "../decisions/jobs.ts";
 import { ban, createTransparency, dismissReports, lockForDecision, unban, warn } from "../decisions/service.ts";
 import { checkLog } from "../log/service.ts";
@@ -167,6 +168,12 @@ describe("undo of a decision", () => {
     warning: () => warn(scene.deps, scene.moderator, { ...spam(), notes: "a" }),
     ban: () => ban(scene.deps, scene.moderator, { ...forever(), notes: "a" }),
     unban: () => unban(scene.deps, scene.moderator, scene.member.id),
+    ban_changed: async () => {
+      const [row] = (await state()).row;
+      const seen = { bannedAt: row!.createdAt.toISOString(), until: row!.until?.toISOString() ?? null };
+      const { moderator, deps, member } = scene;
+      return changeBan(deps, moderator, { personId: member.id, duration: "1_month", notes: "a", ban: seen });
+    },
     dismissal: () => dismissReports(scene.deps, scene.moderator, { personId: scene.member.id, notes: "a" }),
   };
   const closed = ["moderation_cases", "report_reviews", "reports", "undoable_decisions"];
@@ -176,10 +183,12 @@ describe("undo of a decision", () => {
     ["warning", [...measure, ...closed]],
     ["ban", ["banned_emails", ...measure, ...closed, ...hidden]],
     ["unban", ["banned_emails", "discovery", "moderation_signals", "undoable_decisions", "user_bans"]],
+    ["ban_changed", ["banned_emails", "discovery", "second_looks", "undoable_decisions", "user_bans"]],
     ["dismissal", closed],
   ] as const)("BAN-09 BAN-11 of %s leaves every table as it was before", async (action, changed) => {
     await furnish();
-    if (action === "unban") await settle((await ban(scene.deps, scene.otherModerator, forever())).decisionId);
+    if (action === "unban" || action === "ban_changed")
+      await settle((await ban(scene.deps, scene.otherModerator, forever())).decisionId);
     const before = await tables();
     const { decisionId } = await actions[action]();
     const decided = await tables();

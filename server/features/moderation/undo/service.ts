@@ -52,13 +52,12 @@ export async function undo(
     isDismissal = last.action === "dismissal";
     const undoable = await deleteUndoable(tx, decisionId);
     if (!undoable || undoable.isOver) throw new AppError("UNDO_OVER", "the time for undo is over");
+    // Before what the decision took away comes back.
+    if (last.action === "ban" || last.action === "ban_changed") await cancelLook(tx, decisionId);
     await restore(tx, context, { ...last, kept: undoable.kept });
-    if (last.action === "ban") {
-      await reviveRequest(tx, personId);
-      await cancelLook(tx, decisionId);
-    }
+    if (last.action === "ban") await reviveRequest(tx, personId);
     ban = await readInForce(tx, personId);
-    if (ban) await endSessions(tx, personId);
+    if (ban && last.action !== "ban_changed") await endSessions(tx, personId);
     // The unban may have stopped the ban's email.
     if (last.action === "unban" && ban?.decisionId) {
       const unsettled = await deleteUndoable(tx, ban.decisionId);

@@ -33,6 +33,15 @@ export const decisions: Lines<"decisions"> = {
       return { personId: other.id };
     },
   },
+  changeBan: {
+    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
+    async input({ server, other }) {
+      const createdAt = new Date();
+      await server.database.db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam", createdAt });
+      const ban = { bannedAt: createdAt.toISOString(), until: null };
+      return { personId: other.id, duration: "1_month", ban };
+    },
+  },
   dismissReports: {
     ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
     async input({ server, owner, other, role }) {

@@ -9,5 +9,7 @@ export const log: Lines<"log"> = {
       return {};
     },
   },
+  // Noted in the log, also about nothing.
+  export: { ...impartial("hidden", ["hidden", "hidden"]), input: () => ({ action: "mark_removed" }) },
   figures: impartial("hidden", ["hidden", "hidden"]),
 };

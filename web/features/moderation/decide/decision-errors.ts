@@ -14,6 +14,7 @@ const EXPLAINED: ReadonlySet<AppError["code"]> = new Set([
   "CASE_CLAIMED",
   "CASE_NOT_FOUND",
   "CASE_NEW",
+  "BAN_CHANGED",
   "CASE_PARTY",
   "SECOND_LOOK_OVER",
   "OWN_DECISION",
