@@ -44,6 +44,15 @@ it("shows the same six on every device all day, and others the next day, none tw
   expect(await rowsOf(me)).toBe(10);
 });
 
+it("draws no moderators, and counts none", async () => {
+  const moderators = others.slice(0, 6);
+  await db.update(profiles).set({ isModerator: true }).where(inArray(profiles.id, moderators));
+  expect(await countOfToday(deps(), me)).toBe(4);
+  const drawn = await today();
+  expect(drawn).toHaveLength(4);
+  expect(drawn.filter((id) => moderators.includes(id))).toEqual([]);
+});
+
 it.each([
   ["in the time zone that the person told", "Pacific/Auckland", "2026-06-16"],
   ["by the city's longitude if the server does not know that time zone", "Pacific/Atlantis", "2026-06-15"],

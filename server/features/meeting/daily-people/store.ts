@@ -200,14 +200,14 @@ export async function countEligible(
   return rows[0]?.count ?? 0;
 }
 
-/** Omits people selected meanwhile by another device. */
+/** Omits people selected meanwhile by another device, and moderators, who decide about members. */
 function visible(viewerId: string, day: string, ids: readonly string[]): SQL {
   return sql`
     select listed.id, listed.position, shown_id is not null as returns
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed (id, position)
     join ${profiles} on ${profiles.id} = listed.id
     left join ${dailyPeople} on person_id = ${viewerId}::uuid and shown_id = listed.id
-    where ${visibleTo(viewerId, profiles.id)} and (shown_id is null or ${mayReturn(day)})`;
+    where ${visibleTo(viewerId, profiles.id)} and not ${profiles.isModerator} and (shown_id is null or ${mayReturn(day)})`;
 }
 
 /** People below the day's limit of showings, or counted in it, with their number of showings. */
