@@ -56,6 +56,7 @@ test("a like with a few words about a photo by keyboard on a phone, read among t
     await page.keyboard.press("Enter");
     await new Toasts(page).expectSuccess(sent, sentText.replace("{{name}}", theirs));
     await expect(dialog).toHaveCount(0);
+    await expect(page.locator("[tabindex='-1']:focus"), "where the button was").toHaveText(es.likes.liked);
     await expect(quoteOn(page).locator("img")).toBeVisible();
     await expect(profile.unlike).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
@@ -67,6 +68,13 @@ test("a like with a few words about a photo by keyboard on a phone, read among t
     await expect(quoteOn(others)).toContainText(es.likeWords.quote.otherPhoto.replace("{{name}}", mine));
     await expect(quoteOn(others).locator("img")).toBeVisible();
     expect(await faultsOf(others)).toEqual([]);
+    const card = others.getByRole("article").filter({ hasText: TEXT });
+    for (const width of [360, 800, 1440]) {
+      await others.setViewportSize({ width, height: 800 });
+      const box = await card.locator(":scope > div").first().locator("> div").first().boundingBox();
+      expect((box?.height ?? 0) / (box?.width ?? 1), `the portrait keeps its shape at ${width}`).toBeGreaterThan(1.2);
+      expect((box?.height ?? 0) / (box?.width ?? 1), `the portrait keeps its shape at ${width}`).toBeLessThan(1.6);
+    }
     await others.getByRole("button", { name: es.likes.likeBackName.replace("{{name}}", mine) }).click();
     await new MatchMoment(others).later.click();
     await others.goto(`/chats?chat=${await other.openChat(me)}`);

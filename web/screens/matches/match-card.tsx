@@ -14,10 +14,10 @@ type MatchCardProps = {
   match: Match;
   /** Over the photo. */
   mark?: ReactNode;
-  /** Below the facts. */
-  note?: ReactNode;
   /** Below the titles. */
   state?: ReactNode;
+  /** Across the card, below the photo. */
+  note?: ReactNode;
   /** The bottom button. */
   action?: ReactNode;
   /** On phones the button stands below the photo, which makes the card lower. */
@@ -25,8 +25,8 @@ type MatchCardProps = {
 };
 
 /**
- * A match: the photo at the side; name, compatibility, facts and shared titles beside it; a button (MATCH-08..10). Links to
- * the profile.
+ * A match: the photo; name, compatibility, facts and shared titles beside it; a note and a button below (MATCH-08..10). Links
+ * to the profile. The photo keeps its shape, however high the card is.
  */
 export function MatchCard({
   match: { otherUser: person, compatibilityScore },
@@ -38,6 +38,7 @@ export function MatchCard({
 }: MatchCardProps) {
   const { t } = useTranslation();
   const { interests } = person;
+  const isLast = !note && !action;
   return (
     <Panel
       as="article"
@@ -45,22 +46,28 @@ export function MatchCard({
       variant="raised"
       padding="none"
       className={cx(
-        "grid h-full grid-cols-[5.75rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] md:max-lg:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]",
-        low ? "max-sm:grid-rows-[minmax(7.25rem,1fr)_auto]" : "max-sm:grid-rows-[1fr_auto]",
+        "grid h-full grid-cols-[5.75rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] md:max-lg:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]",
+        low ? "max-sm:grid-rows-[minmax(7.25rem,1fr)_auto]" : "max-sm:grid-rows-[auto_1fr_auto]",
       )}
     >
       <div
         className={cx(
-          "relative row-span-2 overflow-hidden rounded-l-[0.75rem] border-edge border-r-2",
-          low && "max-sm:row-span-1 max-sm:rounded-bl-none max-sm:rounded-br-control max-sm:border-b-2",
+          "relative min-h-28.75 overflow-hidden rounded-tl-[0.75rem] border-edge border-r-2 bg-wash sm:min-h-50 md:max-lg:min-h-40",
+          isLast ? "row-span-full rounded-bl-[0.75rem]" : "border-b-2",
+          low && "max-sm:rounded-br-control",
         )}
       >
-        <PersonPortrait person={person} width="(min-width: 40rem) 240px, 180px" className="absolute! inset-0" />
+        <PersonPortrait
+          person={person}
+          width="(min-width: 40rem) 240px, 180px"
+          className="absolute! inset-x-0 top-0 h-full max-h-34.5 sm:max-h-60 md:max-lg:max-h-48"
+        />
         {mark && <div className="absolute top-1.5 left-1.5">{mark}</div>}
       </div>
       <div
         className={cx(
           "flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2 sm:px-3 sm:gap-2 sm:pt-2.5",
+          isLast && "row-span-full",
           low && "max-sm:row-span-2",
         )}
       >
@@ -80,7 +87,6 @@ export function MatchCard({
         <div className="text-sm leading-snug">
           <FactLine person={person} age={person.age} />
         </div>
-        {note}
         {/* On phones plain words instead of badges, cut where they are many. */}
         <div className="max-sm:[&_[data-tone]]:min-h-0! max-sm:[&_[data-tone]]:border-0! max-sm:[&_[data-tone]]:bg-transparent! max-sm:[&_[data-tone]]:p-0! max-sm:[&_li]:flex max-sm:[&_ul]:gap-x-2.5 max-sm:[&_ul]:gap-y-0.5 max-sm:[&_ul:has(>:nth-child(4))]:grid max-sm:[&_ul:has(>:nth-child(4))]:grid-cols-[repeat(2,minmax(0,max-content))] max-sm:[&_ul:has(>:nth-child(4))_[data-tone]>span:last-child]:truncate">
           {interests.total > 0 ? (
@@ -92,12 +98,14 @@ export function MatchCard({
         {state}
       </div>
       {/* Above the link that covers the card. */}
+      {note && <div className="relative col-span-full px-2.5 pt-2.5 pb-2 sm:px-3">{note}</div>}
       {action && (
         <div
           className={cx(
-            "relative col-start-2 px-3 pb-2.5 sm:pb-3",
+            "relative col-span-full row-start-3 px-2.5 pb-2.5 sm:px-3 sm:pb-3",
+            note ? "" : "pt-2.5",
             low &&
-              "max-sm:col-start-1 max-sm:row-start-2 max-sm:p-1.5 max-sm:pb-2 max-sm:[&_button]:min-h-11 max-sm:[&_button]:px-1 max-sm:[&_button]:text-sm max-sm:[&_button>svg]:hidden",
+              "max-sm:col-span-1 max-sm:col-start-1 max-sm:row-start-2 max-sm:p-1.5 max-sm:pb-2 max-sm:[&_button]:min-h-11 max-sm:[&_button]:px-1 max-sm:[&_button]:text-sm max-sm:[&_button>svg]:hidden",
           )}
         >
           {action}

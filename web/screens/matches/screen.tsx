@@ -259,16 +259,12 @@ const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNod
   likedMe: (match, { onOpenMatch }) => (
     <MatchCard
       match={match}
-      note={<Words match={match} by="other" />}
+      note={wordsOf(match, "other")}
       action={<LikeBack match={match} onOpenMatch={onOpenMatch} />}
     />
   ),
   iLiked: (match) => (
-    <MatchCard
-      match={match}
-      note={<Words match={match} by="me" />}
-      action={match.matchedAt !== null && <MatchMark />}
-    />
+    <MatchCard match={match} note={wordsOf(match, "me")} action={match.matchedAt !== null && <MatchMark />} />
   ),
 };
 
@@ -285,7 +281,7 @@ function MatchCards({ matches, list, ...links }: MatchLinks & { matches: readonl
 }
 
 /** Words that came with a like; those of a match are shown above its chat instead. */
-function Words({ match: { otherUser, words = [] }, by }: { match: Match; by: LikeWords["by"] }) {
+function wordsOf({ otherUser, words = [] }: Match, by: LikeWords["by"]): ReactNode {
   const written = words.find((each) => each.by === by);
   return written && <WordsQuote words={written} person={otherUser} />;
 }

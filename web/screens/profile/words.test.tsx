@@ -40,7 +40,9 @@ async function openWith(
 }
 
 async function openForm() {
-  fireEvent.click(await screen.findByRole("button", { name: "Di algo con tu like" }));
+  const button = await screen.findByRole("button", { name: "Di algo con tu like" });
+  button.focus();
+  fireEvent.click(button);
   const dialog = await screen.findByRole("dialog", { name: "Unas palabras para Zoro1" });
   return {
     dialog: within(dialog),
@@ -63,6 +65,7 @@ test("a few words go with the like, about a shared title first, and stand on the
   expect((await screen.findByText("¿Sanji o Zoro?")).closest("figure")?.textContent).toContain("Tú sobre One Piece");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByRole("button", { name: "Di algo con tu like" })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent, "in the button's place").toBe(es.likes.liked));
   expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
 });
 

@@ -2,6 +2,7 @@ import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
 import { photoIdOf } from "@nakamatch/domain/people/photo-address";
 import { MessageCircleHeart } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { SayButtonSpace } from "./say-button-space.tsx";
@@ -23,6 +24,7 @@ function hasSubjects({ interests, prompts, photos }: Profile): boolean {
 
 /** Button for a like with words, if the person accepts them. Not for matches, which have a chat. */
 export function SayButton({ profile, describedBy, quiet, onSay, children }: SayButtonProps) {
+  const { t } = useTranslation();
   const { canWrite, isPending } = useWords(profile.id);
   const [wasPressed, setPressed] = useState(false);
   const isPossible = !profile.isMatch && hasSubjects(profile);
@@ -30,8 +32,9 @@ export function SayButton({ profile, describedBy, quiet, onSay, children }: SayB
   const isOffered = isPossible && canWrite;
   if (!isOffered && !wasPressed) return null;
   return (
-    // In line with the text above.
-    <div tabIndex={-1} className={cx("outline-none empty:hidden", quiet && "-mb-2 -ml-5 mt-1")}>
+    // In line with the text above. Without the button it keeps the focus.
+    <div tabIndex={-1} className={cx("outline-none", isOffered && quiet && "-mb-2 -ml-5 mt-1")}>
+      {!isOffered && <span className="sr-only">{t("likes.liked")}</span>}
       {isOffered && (
         <Button
           variant={quiet ? "quiet" : undefined}

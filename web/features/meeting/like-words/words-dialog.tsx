@@ -40,6 +40,9 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
   const [problem, setProblem] = useState<WordsProblem | null>(null);
   // Fixed, so that the button's text does not change while the dialog closes.
   const [hasLiked] = useState(profile.hasLiked);
+  // The button that opened it may be gone by the time it closes; its place stays.
+  const [opener] = useState(() => document.activeElement);
+  const [place] = useState(() => opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'));
   const close = () => onOpenChange(false);
   const { mutate, isPending } = useSendWords(profile, close);
   const refuse = (reason: WordsProblem) => {
@@ -75,6 +78,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
       label={t(hasLiked ? "likeWords.add" : "likeWords.send")}
       busy={isPending}
       disabled={!subject}
+      finalFocus={() => (opener?.isConnected ? null : place) ?? null}
       onSubmit={submit}
     >
       <Select
