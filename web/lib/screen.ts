@@ -14,8 +14,8 @@ export interface ScreenModule {
   loader?: ScreenLoader;
 }
 
-/** Starts a member screen's queries. Navigation does not wait; the screen shows failures. */
-export type ScreenLoader = (queries: QueryClient, address: URL, viewerId: string) => Promise<unknown>;
+/** Starts a member screen's queries. Navigation does not wait; the screen shows failures. `isAhead`: a prefetch. */
+export type ScreenLoader = (queries: QueryClient, address: URL, viewerId: string, isAhead: boolean) => Promise<unknown>;
 
 export interface ScreenParts {
   i18n: I18n;
@@ -48,7 +48,7 @@ export function screenRoute(parts: ScreenParts, id: string, load: () => Promise<
       Component,
       loader: ({ request }: Pick<LoaderFunctionArgs, "request">) => {
         const { user } = session.read();
-        if (user) loader(queries, new URL(request.url), user.id).catch(() => {});
+        if (user) loader(queries, new URL(request.url), user.id, options?.ahead ?? false).catch(() => {});
         return null;
       },
       // The query cache knows what is stale.

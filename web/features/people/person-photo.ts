@@ -1,6 +1,5 @@
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { photoPortrait, photoSources, photoTints, photoWebpSources } from "@nakamatch/domain/people/photo-address";
-import { preload } from "react-dom";
 import type { PictureProps } from "../../ui/picture.tsx";
 
 /** A photo of `Picture`. */
@@ -22,10 +21,15 @@ export function portraitOf(person: Parameters<typeof photoOf>[0]) {
   return { ...photo, srcSet: portrait?.sources ?? photo.srcSet, webp: portrait?.webpSources };
 }
 
-/** Fetches a photo before its card is drawn. `width`: as of the card. */
+/**
+ * Fetches a photo before its card is drawn. `width`: as of the card. Not by a `<link>`, of which browsers complain where the
+ * photo is used late.
+ */
 export function preloadPhoto(person: Parameters<typeof photoOf>[0], width: string): void {
   const { src, webp } = photoOf(person);
   if (!src) return;
-  const light = webp && { type: "image/webp", imageSrcSet: webp, imageSizes: width };
-  preload(src, { as: "image", fetchPriority: "high", ...light });
+  const image = new Image();
+  image.fetchPriority = "high";
+  if (webp) Object.assign(image, { sizes: width, srcset: webp });
+  else image.src = src;
 }

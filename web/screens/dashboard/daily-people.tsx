@@ -5,7 +5,6 @@ import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { useApp } from "../../lib/app.tsx";
 import { formatNumber, formatTimeLeft } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { storedChoice } from "../../lib/stored-choice.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,14 +12,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FoldHeading } from "./fold-heading.tsx";
+import { todayFold } from "./today-query.ts";
 
 const DailySettingsDialog = lazyPart(
   () => import("./daily-settings-dialog.tsx").then((module) => module.DailySettingsDialog),
   undefined,
   { phrases: ["dailySettings", "languages"] },
 );
-
-const fold = storedChoice("nakamatch-today", "today", ["open", "folded"]);
 
 type DailyPeopleProps = {
   /** Undefined while awaited. */
@@ -36,7 +34,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const id = useId();
-  const choice = fold.use();
+  const choice = todayFold.use();
   const [isOpenAside, setIsOpenAside] = useState(false);
   const open = isAside ? isOpenAside : choice !== "folded";
   if (today && !today.nextAt) return null;
@@ -58,7 +56,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
               title={t("taste.today.title")}
               open={open}
               contentId={id}
-              onOpenChange={(opens) => (isAside ? setIsOpenAside(opens) : fold.set(opens ? "open" : "folded"))}
+              onOpenChange={(opens) => (isAside ? setIsOpenAside(opens) : todayFold.set(opens ? "open" : "folded"))}
             >
               <span className="min-w-[1ch] text-ink-soft tabular-nums">{today?.people.length}</span>
             </FoldHeading>

@@ -11,7 +11,7 @@ import { DiscoveryScreen } from "./discovery-screen.tsx";
 import { viewAt } from "./read-view.ts";
 import { ReviewedNotice, useReviewed } from "./reviewed-notice.tsx";
 import { savedSearchesQuery } from "./saved-searches-query.ts";
-import { TODAY_PHOTO_WIDTH, todayQuery } from "./today-query.ts";
+import { TODAY_PHOTO_WIDTH, todayFold, todayQuery } from "./today-query.ts";
 import { discoveryQuery } from "./use-discovery.ts";
 import { useWarning } from "./use-warning.ts";
 
@@ -29,11 +29,11 @@ const WarningBanner = lazyPart(
   { phrases: ["reasons", "warning"] },
 );
 
-export const loader: ScreenLoader = (queries, { searchParams }, viewerId) =>
+export const loader: ScreenLoader = (queries, { searchParams }, viewerId, isAhead) =>
   Promise.all([
     queries.infiniteQuery({ ...discoveryQuery(viewAt(searchParams, viewerId)), staleTime: "static" }),
     queries.query({ ...todayQuery(), staleTime: "static" }).then(({ people: [first] }) => {
-      if (first) preloadPhoto(first, TODAY_PHOTO_WIDTH);
+      if (first && !isAhead && todayFold.read() !== "folded") preloadPhoto(first, TODAY_PHOTO_WIDTH);
     }),
     queries.query({ ...savedSearchesQuery(), staleTime: "static" }),
     queries.query({ ...orpc.warnings.current.queryOptions(), staleTime: "static" }),

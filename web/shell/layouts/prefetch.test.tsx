@@ -68,12 +68,13 @@ async function open(second: () => Promise<Chunk>, third: () => Promise<Chunk> = 
 
 test("the screens beside the present one are fetched when the browser is idle, with what they open with", async () => {
   signIn();
-  const loader = vi.fn(async () => {});
+  const loader = vi.fn<NonNullable<Chunk["loader"]>>(async () => {});
   const second = vi.fn(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
   await open(second, async () => ({ ...(await arrives()), loader }));
   expect(second).not.toHaveBeenCalled();
   await beIdle(4);
   await waitFor(() => expect(loader).toHaveBeenCalledOnce());
+  expect(loader.mock.calls[0]?.[3], "told that it is ahead").toBe(true);
   expect(second).toHaveBeenCalled();
 });
 
