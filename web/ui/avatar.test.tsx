@@ -33,6 +33,17 @@ test("a photo that fails is replaced by the letter, and that by a new photo; one
   expect(screen.getByRole("img").getAttribute("loading")).toBe("eager");
 });
 
+test("a photo that goes keeps its size, as browsers would fetch the largest one for what is nowhere", () => {
+  const { container, unmount } = render(
+    <Avatar name="nami" src="/a.jpg" srcSet="/a.jpg 1024w" webp="/a.webp 128w" width="56px" />,
+  );
+  const elements = [...container.querySelectorAll<HTMLImageElement | HTMLSourceElement>("img, source")];
+  const sizes = () => elements.map((element) => element.sizes);
+  expect(sizes()).toEqual(["auto, 56px", "auto, 56px"]);
+  unmount();
+  expect(sizes()).toEqual(["56px", "56px"]);
+});
+
 test("WebP that an older server does not know is replaced by the JPEG", () => {
   const { container } = render(
     <Avatar name="nami" src="/a.jpg" srcSet="/a.jpg 1024w" webp="/a.webp 128w" alt="Foto" />,

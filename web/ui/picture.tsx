@@ -44,6 +44,7 @@ export function Picture({
     const sizes = loading === "lazy" ? `auto, ${width}` : width;
     const image = (
       <img
+        ref={loading === "lazy" ? keepSize : undefined}
         sizes={srcSet && sizes}
         srcSet={lacksSet ? undefined : srcSet}
         src={src}
@@ -83,6 +84,17 @@ export function Picture({
       </span>
     </>
   );
+}
+
+/**
+ * Off the page `auto` measures nothing, and browsers fetch the largest size: of a card that goes, or of a photo whose file is
+ * gone.
+ */
+function keepSize(image: HTMLImageElement): () => void {
+  return () => {
+    const sources = image.parentElement?.querySelectorAll("source") ?? [];
+    for (const element of [image, ...sources]) element.sizes = element.sizes.replace(/^auto, /, "");
+  };
 }
 
 const hues = [12, 48, 88, 155, 195, 240, 281, 325];

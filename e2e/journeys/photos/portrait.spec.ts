@@ -93,6 +93,23 @@ test("a photo is framed for the circle and for the profile, which shows the whol
     expect(await measure(portraitOf(upright))).toEqual([720, 900]);
     expect(await measure(portraitOf(turned))).toEqual([900, 1125]);
   });
+  await test.step("a stored one is cropped anew: it keeps the focus, and its old address is asked for no more", async () => {
+    const dead: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() === 404) dead.push(answer.url());
+    });
+    const menu = page.getByRole("button", { name: "Opciones de la foto 2" });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Recortar o girar" }).click();
+    await expect(frame).toBeVisible();
+    const [, before] = await photos();
+    await sent();
+    await expect(menu).toBeFocused();
+    const [, after] = await photos();
+    expect(after).not.toBe(before);
+    await expect(page.locator(`img[src="${after}"]`)).toHaveCount(1);
+    expect(dead).toEqual([]);
+  });
   await test.step("another person sees the portraits across the phone, and whole at a press", async () => {
     const other = await openBrowser();
     await other.setViewportSize({ width: 360, height: 780 });

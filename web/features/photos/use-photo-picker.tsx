@@ -35,7 +35,7 @@ type Cropping = Pick<CropDialogProps, "file" | "photo" | "place" | "stored"> & {
 interface PhotoCropOptions {
   /** Further effects of a new photo. */
   note?: string | undefined;
-  onDone: (photo: UploadedPhoto) => void;
+  onDone: (photo: UploadedPhoto, place: PhotoPlace) => void;
 }
 
 /** Opens photos in the crop dialog. Render `dialog`. */
@@ -87,7 +87,7 @@ export function usePhotoCrop({ note, onDone }: PhotoCropOptions) {
       onClose={() => setOpen(false)}
       onDone={(photo) => {
         setOpen(false);
-        onDone(photo);
+        onDone(photo, cropping.place);
       }}
       onGone={onGone}
     />

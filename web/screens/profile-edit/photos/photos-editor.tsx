@@ -21,6 +21,7 @@ import { type CSSProperties, useRef, useState } from "react";
 import { PersonAvatar } from "../../../features/people/person-avatar.tsx";
 import { ownProfileQuery } from "../../../features/people/profile/use-profile.ts";
 import { usePhotoCrop, usePhotoPicker } from "../../../features/photos/use-photo-picker.tsx";
+import type { PhotoPlace, UploadedPhoto } from "../../../features/photos/use-photo-upload.ts";
 import { useMarkAtStake } from "../../../features/photos/verified/use-mark-at-stake.ts";
 import { orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
@@ -83,7 +84,14 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
       : photos.filter(({ url }) => url !== photo.url);
     arrange(photos, rest);
   };
-  const onStored = useStored();
+  /** The tile of a photo that was cropped anew stays, with its focus. */
+  const [tiles] = useState(() => new Map<string, string>());
+  const tileOf = (url: string) => tiles.get(url) ?? url;
+  const store = useStored();
+  const onStored = (photo: UploadedPhoto, place: PhotoPlace) => {
+    if (place !== "last" && place.replaces !== null) tiles.set(photo.avatarUrl, tileOf(place.replaces));
+    store(photo, place);
+  };
   const { adjust, isOpening, dialog } = usePhotoCrop({
     note: adjusting === 0 && isMarkAtStake ? t("photo.markGoes") : undefined,
     onDone: onStored,
@@ -137,7 +145,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
         >
           {photos.map((photo, index) => (
             <PhotoTile
-              key={photo.url}
+              key={tileOf(photo.url)}
               own={own}
               photo={photo}
               index={index}
@@ -257,11 +265,21 @@ function PhotoTile({ own, photo, index, menu, isOpening }: PhotoTileProps) {
   );
 }
 
-/** What a stored photo changes. */
-function useStored(): () => void {
+/** What a stored photo changes. It is shown at once: the file of the one it replaces is gone. */
+function useStored(): (photo: UploadedPhoto, place: PhotoPlace) => void {
   const { session } = useApp();
   const queries = useQueryClient();
-  return () => {
+  return ({ avatarUrl: url, isHeld }, place) => {
+    const photo = { url, hold: isHeld ? ({ state: "held" } as const) : null };
+    queries.setQueryData(ownProfileQuery().queryKey, (own) => {
+      if (!own || place === "last") return own;
+      const photos = own.photos.map((each) => (each.url === place.replaces ? photo : each));
+      return {
+        ...own,
+        photos,
+        ...(photos[0] === photo && { avatarUrl: url, photoHold: photo.hold, isVerified: false }),
+      };
+    });
     void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
     void queries.invalidateQueries({ queryKey: orpc.verification.key() });
     void session.refresh({ fresh: true });
