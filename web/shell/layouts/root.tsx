@@ -8,6 +8,7 @@ import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { useToastsOfScreen } from "../../ui/toast.tsx";
 import { POSITIONS, usePlaceAfterReload } from "./place-after-reload.ts";
 import { prefetchOnIntent, prefetchWhenIdle } from "./prefetch.ts";
+import { usePressedLinks } from "./pressed-links.ts";
 import { useIsLate } from "./starting.tsx";
 
 // After the first screen.
@@ -20,13 +21,18 @@ const UpdateWatch = lazyPart(() => import("../update-watch.tsx").then((module) =
 export function Root({ routes }: { routes: () => RouteObject[] }) {
   const { pathname } = useLocation();
   const first = useRef(true);
+  const focusPressedLink = usePressedLinks();
   // Without a page load the reading position of a screen reader has to be moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
   useEffect(() => {
     const content = document.getElementById("content");
-    // Unless the screen has set the focus.
-    if (!first.current && !content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    const isFirst = first.current;
     first.current = false;
+    const { activeElement } = document;
+    // Unless the screen has set the focus.
+    if (isFirst || !content || (activeElement !== content && content.contains(activeElement))) return undefined;
+    content.focus({ preventScroll: true });
+    return focusPressedLink(content);
   }, [pathname]);
   useToastsOfScreen(pathname);
   const { i18n } = useTranslation();
