@@ -2,19 +2,31 @@ import { Search, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "../lib/translation.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { isComposing } from "./input-method.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export type SearchFieldProps = Pick<
   TextFieldProps,
-  "label" | "hideLabel" | "placeholder" | "maxLength" | "className"
+  | "label"
+  | "hideLabel"
+  | "placeholder"
+  | "maxLength"
+  | "className"
+  | "onBlur"
+  | "aria-controls"
+  | "aria-activedescendant"
 > & {
   ref?: Ref<HTMLInputElement> | undefined;
   value: string;
   onValueChange: (value: string) => void;
   onEnter?: (() => void) | undefined;
+  /** Down and up, through what is found. */
+  onArrow?: ((by: 1 | -1) => void) | undefined;
 };
 
-export function SearchField({ ref, value, onValueChange, onEnter, ...rest }: SearchFieldProps) {
+const ARROWS: { readonly [key: string]: 1 | -1 } = { ArrowDown: 1, ArrowUp: -1 };
+
+export function SearchField({ ref, value, onValueChange, onEnter, onArrow, ...rest }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -28,10 +40,12 @@ export function SearchField({ ref, value, onValueChange, onEnter, ...rest }: Sea
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       onKeyDown={(event) => {
-        // Enter also ends the composition of a Japanese word.
-        if (!onEnter || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        const { key, nativeEvent } = event;
+        const act = key === "Enter" ? onEnter : onArrow && ARROWS[key] && (() => onArrow(ARROWS[key] ?? 1));
+        // Enter also ends the composition of a Japanese word, and arrows choose one.
+        if (!act || isComposing(nativeEvent)) return;
         event.preventDefault();
-        onEnter();
+        act();
       }}
       trailing={
         value !== "" && (

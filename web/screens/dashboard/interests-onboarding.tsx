@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { InterestsEditor } from "../../features/people/interests/interests-editor.tsx";
 import { OwnLanguages } from "../../features/people/languages/own-languages.tsx";
 import { orpc } from "../../lib/api.ts";
+import { useMedia } from "../../lib/media.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { reloadPage } from "../../ui/back-closes.ts";
@@ -18,6 +19,9 @@ export function InterestsOnboarding() {
   const { t } = useTranslation();
   const { fail, clearError } = useErrorToast();
   const first = useRef<HTMLSelectElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  // Touch would open the keyboard over the covers.
+  const isAtDesk = useMedia("(pointer: fine)");
   const { interestCount } = useUser();
   // The cached session may be stale; the list is not.
   const { data: mine } = useQuery(orpc.interests.mine.queryOptions({ enabled: interestCount === 0 }));
@@ -56,7 +60,7 @@ export function InterestsOnboarding() {
       onOpenChange={(open) => !open && leave()}
       dismissable={!isWriting}
       size="lg"
-      initialFocus={first}
+      initialFocus={isAtDesk ? search : first}
       title={t("interests.title")}
       description={t("interests.intro")}
       actions={
@@ -74,7 +78,7 @@ export function InterestsOnboarding() {
       }
     >
       <div className="flex flex-col gap-5 sm:gap-6">
-        <InterestsEditor ref={first} />
+        <InterestsEditor ref={first} searchRef={search} />
         <OwnLanguages />
       </div>
     </Dialog>

@@ -90,7 +90,14 @@ test("during maintenance a refused pick says why, and the question can be put of
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
+test("at a desk it begins in the search", async () => {
+  await openDialog();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
+});
+
 test("INTEREST-01 INTEREST-03 INTEREST-05 INTEREST-07: it asks for titles of the category, and for those that match", async () => {
+  const { matchMedia } = globalThis;
+  vi.stubGlobal("matchMedia", (query: string) => matchMedia(query === "(pointer: fine)" ? "(pointer: none)" : query));
   const { dialog, of } = await openDialog();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Categoría" })));
   await waitFor(() => expect(dialog.querySelector("[aria-busy=true], .animate-spin")).toBeNull());

@@ -12,7 +12,13 @@ export type FoundInterest = Interest & { matchedTitle: string | null };
 export type AvailableInterestsProps = {
   /** The scroll container, focusable. */
   ref: RefObject<HTMLDivElement | null>;
+  /** Of the list; its titles have ids made of it and of theirs. */
+  id: string;
+  /** The id of the title that the keyboard is at. */
+  active: number | undefined;
   titles: readonly FoundInterest[];
+  /** Of other kinds, where this one has none. */
+  elsewhere: readonly FoundInterest[];
   /** All hits are chosen already. */
   allChosen: boolean;
   ready: boolean;
@@ -29,23 +35,44 @@ export type AvailableInterestsProps = {
 
 /** Titles to add; each is a button, to pick several in a row. */
 export function AvailableInterests(props: AvailableInterestsProps) {
-  const { ref, titles, allChosen, ready, searching, failed, capped, onPick, onRetry, others, missing } = props;
+  const {
+    ref,
+    id,
+    active,
+    titles,
+    elsewhere,
+    allChosen,
+    ready,
+    searching,
+    failed,
+    capped,
+    onPick,
+    onRetry,
+    others,
+    missing,
+  } = props;
   const { t } = useTranslation();
   const hasFailed = failed && !ready;
+  const shown = [...titles, ...elsewhere];
 
   return (
     <div>
       <div className="mb-1.5 flex min-h-11 items-center gap-3">
         <p role="status" className="min-w-18 text-ink-soft text-sm leading-tight">
           {!hasFailed &&
-            (searching || !ready ? t("common.search.searching") : t("interests.found", { count: titles.length }))}
+            (searching || !ready ? t("common.search.searching") : t("interests.found", { count: shown.length }))}
           {ready && !searching && capped && (
             <span className="max-sm:group-data-searching/picker:sr-only"> · {t("interests.narrow")}</span>
           )}
         </p>
         {others}
       </div>
-      <div ref={ref} tabIndex={-1} className="h-60 overflow-y-auto rounded-control border-2 border-edge bg-paper">
+      <div
+        ref={ref}
+        id={id}
+        tabIndex={-1}
+        className="h-60 overflow-y-auto rounded-control border-2 border-edge bg-paper"
+      >
         {!ready && !failed && <ListSkeleton />}
         {hasFailed && (
           <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
@@ -53,7 +80,7 @@ export function AvailableInterests(props: AvailableInterestsProps) {
             <RetryButton onClick={onRetry} />
           </div>
         )}
-        {ready && titles.length === 0 && (
+        {ready && shown.length === 0 && (
           <div className="flex h-full flex-col items-center justify-center gap-3 p-4 text-center text-ink-soft">
             <p>
               {searching ? t("common.search.searching") : t(allChosen ? "interests.allChosen" : "interests.noResults")}
@@ -61,10 +88,19 @@ export function AvailableInterests(props: AvailableInterestsProps) {
             {!searching && !allChosen && missing}
           </div>
         )}
-        {ready && titles.length > 0 && (
+        {ready && elsewhere.length > 0 && (
+          <p className="border-line border-b-2 px-4 py-2 text-ink-soft text-sm">{t("interests.otherKinds")}</p>
+        )}
+        {ready && shown.length > 0 && (
           <ul aria-label={t("interests.available")} className="p-1">
-            {titles.map((interest) => (
-              <AvailableTitle key={interest.id} interest={interest} onPick={onPick} />
+            {shown.map((interest) => (
+              <AvailableTitle
+                key={interest.id}
+                id={`${id}-${interest.id}`}
+                isActive={interest.id === active}
+                interest={interest}
+                onPick={onPick}
+              />
             ))}
           </ul>
         )}
@@ -73,18 +109,25 @@ export function AvailableInterests(props: AvailableInterestsProps) {
   );
 }
 
-type AvailableTitleProps = { interest: FoundInterest; onPick: (interest: FoundInterest) => void };
+type AvailableTitleProps = {
+  id: string;
+  isActive: boolean;
+  interest: FoundInterest;
+  onPick: (interest: FoundInterest) => void;
+};
 
-function AvailableTitle({ interest, onPick }: AvailableTitleProps) {
+function AvailableTitle({ id, isActive, interest, onPick }: AvailableTitleProps) {
   const { t } = useTranslation();
   const also = interest.matchedTitle && t("interests.alsoKnownAs", { title: interest.matchedTitle });
   return (
     <li className="[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
       <button
+        id={id}
         type="button"
+        data-active={isActive || undefined}
         aria-label={t("interests.add", { name: also ? `${interest.name} ${also}` : interest.name })}
         onClick={() => onPick(interest)}
-        className="group flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left -outline-offset-2! hover:bg-accent-wash"
+        className="group flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left -outline-offset-2! hover:bg-accent-wash data-active:bg-accent-wash data-active:outline-3 data-active:outline-focus"
       >
         <KindIcon kind={interest.kind} />
         <span className="min-w-0 flex-1">

@@ -47,6 +47,10 @@ const box = () => {
   return [outlineOf(status), outlineOf(status.parentElement?.nextElementSibling as Element)].join("\n");
 };
 const count = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+const activeTitle = () =>
+  document
+    .getElementById(screen.getByRole("searchbox").getAttribute("aria-activedescendant") ?? "")
+    ?.getAttribute("aria-label") ?? undefined;
 const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Freezes time until advanced. */
@@ -132,7 +136,7 @@ describe("the search", () => {
     expect(screen.getByRole("status").textContent).toBe("2 títulos");
   });
 
-  test("INTEREST-07: Enter adds the only title found, once it is found; of several it leads to the first", async () => {
+  test("INTEREST-07: Enter adds the only title found, once it is found; of several first the first is active", async () => {
     const hits: Record<string, typeof ANIME> = {
       ber: [found(1, "Berserk")],
       n: [found(2, "Naruto"), found(3, "Monster")],
@@ -150,8 +154,59 @@ describe("the search", () => {
     search("n");
     await add("Naruto");
     enter();
-    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Añadir Naruto"));
+    await waitFor(() => expect(activeTitle()).toBe("Añadir Naruto"));
     expect(added()).toHaveLength(1);
+    enter();
+    await waitFor(() => expect(added()).toHaveLength(2));
+  });
+
+  test("INTEREST-07: arrows go through the titles found, and Enter takes one; the focus stays in the field", async () => {
+    const { server } = await open({ [CATALOGUE]: () => ANIME });
+    await add("Monster");
+    const field = screen.getByRole<HTMLInputElement>("searchbox");
+    field.focus();
+    const key = (name: string) => fireEvent.keyDown(field, { key: name });
+    for (const [name, title] of [
+      ["ArrowDown", "Añadir Berserk"],
+      ["ArrowDown", "Añadir Naruto"],
+      ["ArrowUp", "Añadir Berserk"],
+      ["ArrowUp", undefined],
+      ["ArrowUp", "Añadir Monster"],
+      ["ArrowDown", "Añadir Monster"],
+    ] as const) {
+      key(name);
+      expect(activeTitle()).toBe(title);
+    }
+    key("ArrowUp");
+    key("Enter");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir Naruto" })).toBeNull());
+    expect(activeTitle(), "the next one").toBe("Añadir Monster");
+    search("x");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe("2 títulos"));
+    expect(activeTitle()).toBeUndefined();
+    key("ArrowDown");
+    key("Enter");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Añadir Berserk" })).toBeNull());
+    expect([field.value, document.activeElement]).toEqual(["", field]);
+    expect(server.calls.filter(({ method }) => method === "PUT")).toHaveLength(2);
+  });
+
+  test("INTEREST-07: what only other kinds have is listed below a line, and taken like the others", async () => {
+    const ring = found(41, "El señor de los anillos", "serie_pelicula");
+    const { server } = await open({
+      [CATALOGUE]: (call) => {
+        const kind = queryOf(call).get("kind");
+        return queryOf(call).has("search") ? [ring].filter((each) => !kind || each.kind === kind) : ANIME;
+      },
+      "PUT /api/v1/me/interests/41": () => title(41, ring.name, ring.kind),
+    });
+    await add("Monster");
+    search("anillos");
+    await add(ring.name);
+    expect(box()).toMatchSnapshot();
+    expect(screen.queryByRole("button", { name: /Series & Películas \(/ })).toBeNull();
+    fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Enter" });
+    await waitFor(() => expect(server.of("PUT /api/v1/me/interests/41")).toHaveLength(1));
   });
 
   test("offers the other kinds without a number where there may be more", async () => {

@@ -7,6 +7,8 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
+  useImperativeHandle,
   useRef,
   useState,
 } from "react";
@@ -21,21 +23,23 @@ import { AvailableInterests } from "./available-interests.tsx";
 import { ChosenInterests, type ChosenInterestsProps } from "./chosen-interests.tsx";
 import { MissingTitle } from "./missing-title.tsx";
 import { TitleWall } from "./title-wall.tsx";
-import { type FailureTexts, useCatalogue, useEditInterests, useHitsByKind, useMyInterests } from "./use-interests.ts";
+import { type FailureTexts, useCatalogue, useEditInterests, useMyInterests, useOtherHits } from "./use-interests.ts";
 
 const none: Interest[] = [];
 
 /**
  * Chooses interests: a kind, a wall of its popular titles, a search over all, and the chosen ones in three columns. Every
- * pick is stored at once (INTEREST-03..12, OPEN-36). `ref`: the first control; `failures`: texts for failed picks
- * (OPEN-35).
+ * pick is stored at once (INTEREST-03..12, OPEN-36). `ref`: the first control, `searchRef`: the search;
+ * `failures`: texts for failed picks (OPEN-35). In the search, arrows go through the titles, and Enter takes one.
  */
 export function InterestsEditor({
   ref,
+  searchRef,
   failures,
   Chosen = ChosenInterests,
 }: {
   ref?: Ref<HTMLSelectElement> | undefined;
+  searchRef?: Ref<HTMLInputElement> | undefined;
   failures?: FailureTexts | undefined;
   /** In place of the chosen ones. */
   Chosen?: ComponentType<ChosenInterestsProps> | undefined;
@@ -49,6 +53,8 @@ export function InterestsEditor({
   const { add, remove, added } = useEditInterests(failures);
   const fans = chosen.some(({ id }) => id === added?.id) ? added?.fans : null;
   const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(searchRef, () => field.current as HTMLInputElement);
+  const listId = useId();
   const toList = () => list.current;
   const searchArea = useRef<HTMLDivElement>(null);
   const { isSearching, handlers } = useSearchFocus(field, searchArea);
@@ -61,16 +67,38 @@ export function InterestsEditor({
   };
   // Until the own titles are known, a pick may be a duplicate.
   const isReady = isSuccess && catalogue.isSuccess;
-  const { searching, available } = catalogue;
+  const { available } = catalogue;
+  const others = useOtherHits(kind, search, chosen);
+  // Where the kind has no hit.
+  const elsewhere = available.length > 0 || catalogue.allChosen ? [] : others.hits.flatMap(({ titles }) => titles);
+  const searching = catalogue.searching || (available.length === 0 && search.trim() !== "" && others.isAwaited);
+  const shown = [...available, ...elsewhere];
+  /** The title that Enter takes. */
+  const [activeId, setActiveId] = useState<number>();
+  const activeAt = isReady && !searching ? shown.findIndex(({ id }) => id === activeId) : -1;
+  const active = shown[activeAt];
   const isEntered = useRef(false);
-  /** Adds the only title found; of several, leads to the first. */
+  /** Adds the active title or the only one found; of several, the first becomes active. */
   const takeHit = () => {
     if (!isEntered.current || searching || !isReady) return;
     isEntered.current = false;
-    const [first, ...others] = available;
-    if (first && others.length === 0) pick(first);
-    else list.current?.querySelector("button")?.focus();
+    const [first, ...more] = shown;
+    const hit = active ?? (more.length === 0 ? first : undefined);
+    if (!hit) return setActiveId(first?.id);
+    // Without a search, the next one follows.
+    setActiveId(search === "" ? (shown[activeAt + 1] ?? shown[activeAt - 1])?.id : undefined);
+    pick(hit);
   };
+  /** Above the first title is the text. */
+  const move = (by: 1 | -1) => {
+    if (searching || !isReady) return;
+    const at = activeAt < 0 && by < 0 ? shown.length - 1 : Math.min(activeAt + by, shown.length - 1);
+    setActiveId(shown[at]?.id);
+  };
+  const activeOption = active && `${listId}-${active.id}`;
+  useEffect(() => {
+    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: "nearest" });
+  }, [activeOption]);
   const onAnswer = useEffectEvent(takeHit);
   // Enter is often pressed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what triggers it
@@ -101,12 +129,17 @@ export function InterestsEditor({
             value={search}
             onValueChange={(text) => {
               isEntered.current = false;
+              setActiveId(undefined);
               setSearch(text);
             }}
             onEnter={() => {
-              isEntered.current = search.trim() !== "";
+              isEntered.current = search.trim() !== "" || active !== undefined;
               takeHit();
             }}
+            onArrow={move}
+            onBlur={() => setActiveId(undefined)}
+            aria-controls={listId}
+            aria-activedescendant={activeOption}
             className="flex-[999_1_9rem] sm:flex-1 max-sm:[&>label]:sr-only"
           />
         </div>
@@ -115,15 +148,18 @@ export function InterestsEditor({
         )}
         <AvailableInterests
           ref={list}
+          id={listId}
+          active={active?.id}
           titles={available}
-          allChosen={catalogue.allChosen}
+          elsewhere={elsewhere}
+          allChosen={catalogue.allChosen || others.ownsAll}
           searching={searching}
           failed={catalogue.isError}
           capped={catalogue.capped}
           ready={isReady}
           onRetry={() => void catalogue.refetch()}
           onPick={pick}
-          others={<OtherKinds kind={kind} search={search} chosen={chosen} onChoose={setKind} focusFallback={toList} />}
+          others={elsewhere.length === 0 && <OtherKinds hits={others.hits} onChoose={setKind} focusFallback={toList} />}
           missing={<MissingTitle key={`${kind} ${search}`} title={search.trim()} kind={kind} focusFallback={toList} />}
         />
       </div>
@@ -154,17 +190,14 @@ function useSearchFocus(field: RefObject<HTMLInputElement | null>, area: RefObje
 }
 
 type OtherKindsProps = {
-  kind: InterestKind;
-  search: string;
-  chosen: readonly Interest[];
+  hits: ReturnType<typeof useOtherHits>["hits"];
   onChoose: (kind: InterestKind) => void;
   focusFallback: () => HTMLElement | null;
 };
 
 /** Switches to other kinds with hits. */
-function OtherKinds({ kind, search, chosen, onChoose, focusFallback }: OtherKindsProps) {
+function OtherKinds({ hits: others, onChoose, focusFallback }: OtherKindsProps) {
   const { t } = useTranslation();
-  const others = useHitsByKind(search, chosen).filter((hits) => hits.kind !== kind);
   if (others.length === 0) return null;
   return (
     // Padding for focus ring and shadow.

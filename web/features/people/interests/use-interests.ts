@@ -58,26 +58,28 @@ export function usePopularTitles(kind: InterestKind) {
 }
 
 /**
- * Kinds in which a search has hits, with their number; `count` is null above the page size. Empty while the answer is
- * pending.
+ * What a search finds in other kinds, by kind; `count` is null above the page size. Empty while the answer is pending.
+ * `ownsAll`: all that it finds in any kind is chosen.
  */
-export function useHitsByKind(search: string, chosen: readonly Interest[]) {
+export function useOtherHits(kind: InterestKind, search: string, chosen: readonly Interest[]) {
   const wanted = search.trim();
   // Starts empty: the first character of a search is debounced too.
   const settled = useDebounced(wanted, TYPING_PAUSE_MS, "");
-  const { data = [] } = useQuery(
+  const { data = [], isLoading } = useQuery(
     orpc.interests.catalogue.queryOptions({
       input: { search: settled, limit: LIST_SIZE },
       enabled: settled !== "",
       staleTime: 5 * 60_000,
     }),
   );
-  if (settled !== wanted) return [];
+  const isAwaited = settled !== wanted || isLoading;
   const mine = new Set(chosen.map(({ id }) => id));
-  return INTEREST_KINDS.map((kind) => {
-    const found = data.filter((title) => title.kind === kind && !mine.has(title.id)).length;
-    return { kind, found, count: data.length < LIST_SIZE ? found : null };
-  }).filter(({ found }) => found > 0);
+  const hits = INTEREST_KINDS.map((other) => {
+    const titles = data.filter((title) => title.kind === other && !mine.has(title.id));
+    return { kind: other, titles, count: data.length < LIST_SIZE ? titles.length : null };
+  }).filter((each) => each.kind !== kind && each.titles.length > 0);
+  const ownsAll = !isAwaited && data.length > 0 && data.every(({ id }) => mine.has(id));
+  return { hits: isAwaited || wanted === "" ? [] : hits, ownsAll, isAwaited };
 }
 
 /** A title with the alternative name that matched, if any. */
