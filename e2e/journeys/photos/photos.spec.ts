@@ -4,6 +4,8 @@ import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
 
+declare function getComputedStyle(element: unknown, pseudo?: string): { outlineStyle: string };
+
 const COLOURS = ["red", "green", "blue", "yellow"];
 
 /** Runs in the page: a square photo in one colour. */
@@ -120,6 +122,14 @@ test("a member adds photos and orders them, and another person looks through the
     await expect(position).toHaveText("3 de 3");
     await other.keyboard.press("ArrowRight");
     await expect(position, "after the last comes the first").toHaveText("1 de 3");
+    await viewer.getByRole("list").focus();
+    const ring = (part: string, pseudo?: string) =>
+      viewer
+        .locator(part)
+        .first()
+        .evaluate((element, of) => getComputedStyle(element, of).outlineStyle, pseudo);
+    expect(await ring("ul"), "the strip is as wide as the window").toBe("none");
+    expect(await ring("li:not([inert]) > div > div", "::after")).toBe("solid");
     await viewer.getByRole("list").evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
     await expect(position).toHaveText("2 de 3");
     expect(await faultsOf(other)).toEqual([]);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { id } from "../dashboard/testing.ts";
@@ -80,6 +80,13 @@ describe("another person's profile", () => {
     expect(shown.map((button) => button.tabIndex)).toEqual([0, -1]);
     fireEvent.keyDown(shown[0] as Element, { key: "ArrowRight" });
     expect(document.activeElement).toBe(shown[1]);
+    const next = screen.getByRole("button", { name: "Foto siguiente" });
+    const scrollTo = vi.spyOn(Element.prototype, "scrollTo");
+    next.focus();
+    fireEvent.keyDown(next, { key: "ArrowLeft" });
+    fireEvent.keyDown(next, { key: "Enter" });
+    expect(scrollTo, "also beside the photos").toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(next);
   });
 
   test("PROFILE-14: markup in a bio is text in its lines, and a run of empty lines is one", async () => {

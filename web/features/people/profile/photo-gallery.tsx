@@ -37,6 +37,13 @@ export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
     const buttons = event.currentTarget.closest("ul")?.querySelectorAll("button");
     buttons?.[turn(by, from)]?.focus({ preventScroll: true });
   };
+  /** On the buttons beside the photos. */
+  const turnBeside = (event: KeyboardEvent) => {
+    const by = directionOf(event.key);
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  };
   return (
     <div className="relative">
       <ul
@@ -78,6 +85,7 @@ export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
             variant="framed"
             className="-translate-y-1/2 absolute! top-1/2 left-3 max-md:sr-only"
             onClick={() => turn(-1)}
+            onKeyDown={turnBeside}
           />
           <IconButton
             label={t("profile.photos.next")}
@@ -85,6 +93,7 @@ export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
             variant="framed"
             className="-translate-y-1/2 absolute! top-1/2 right-3 max-md:sr-only"
             onClick={() => turn(1)}
+            onKeyDown={turnBeside}
           />
           <p
             aria-hidden="true"

@@ -47,7 +47,7 @@ export function PhotoViewer({ person, photos, first, onTurn }: PhotoViewerProps)
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, too
         tabIndex={0}
         aria-label={t("common.people.photoOf", { name: person.nickname })}
-        className="flex h-[calc(100dvh-9.5rem)] w-screen snap-x snap-mandatory overflow-x-auto overflow-y-clip overscroll-contain [scrollbar-width:none] scroll-smooth motion-reduce:scroll-auto"
+        className="group/strip flex h-[calc(100dvh-9.5rem)] w-screen snap-x snap-mandatory overflow-x-auto overflow-y-clip overscroll-contain [scrollbar-width:none] scroll-smooth outline-none motion-reduce:scroll-auto"
       >
         {photos.map((avatarUrl, index) => (
           <li key={avatarUrl} inert={index !== at} className="w-full shrink-0 snap-center snap-always">

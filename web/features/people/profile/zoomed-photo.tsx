@@ -99,6 +99,8 @@ export function ZoomedPhoto({ person, isShown, loading }: ZoomedPhotoProps) {
       className={`flex size-full select-none items-center justify-center overflow-clip ${isZoomed ? "touch-none cursor-grab" : "touch-pan-x cursor-zoom-in"}`}
     >
       <div
+        // The strip, which has the focus, is as wide as the window.
+        className="after:pointer-events-none after:absolute after:inset-0 group-focus-visible/strip:after:outline-3 group-focus-visible/strip:after:outline-focus group-focus-visible/strip:after:-outline-offset-3 group-focus-visible/strip:after:inset-ring-5 group-focus-visible/strip:after:inset-ring-art-paper"
         style={{
           aspectRatio: ratio,
           width: `min(100vw, (100dvh - 9.5rem) * ${ratio})`,
