@@ -45,6 +45,8 @@ await insertCities([
   { ...place, id: 14, name: "Xi’an", population: 30, countryCode: "LB" },
   { ...place, id: 15, name: "Rome", population: 1, region: "Lejos", countryCode: "MZ" },
   { ...place, id: 16, name: "Otra", aliases: ["rome"], population: 100, countryCode: "MZ" },
+  { ...place, id: 19, name: "Duisburgo", aliases: ["hamborn"], population: 500_000, countryCode: "MZ" },
+  { ...place, id: 20, name: "Hamburgo", population: 40, countryCode: "MZ" },
 ]);
 await insertCities([
   { ...place, id: 17, name: "Alcalá del Río", aliases: ["alcala"], population: 10_000, countryCode: "CH" },
@@ -125,6 +127,10 @@ describe("search", () => {
       "Bromo",
     ]);
     expect(names(await searchCities(database.db, "MZ", "rome"))).toEqual(["Rome", "Otra"]);
+  });
+
+  test("the beginning of another name comes after those of the cities' own", async () => {
+    expect(names(await searchCities(database.db, "MZ", "hamb"))).toEqual(["Hamburgo", "Duisburgo"]);
   });
 
   test("the largest city of a name comes before a small one that is called so for short", async () => {

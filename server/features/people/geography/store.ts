@@ -35,7 +35,10 @@ export function readLargestCities(db: Queryable, countryCode: string, offset: nu
     .offset(offset);
 }
 
-/** `wanted` is folded. Cities of exactly that name, then beginnings of any of their names, then the rest, most populous first. */
+/**
+ * `wanted` is folded. Cities of exactly that name, then whose name begins so or another is exactly that, then of which another
+ * name begins so, then the rest, each the most populous first.
+ */
 export function searchCitiesByName(
   db: Queryable,
   countryCode: string,
@@ -45,8 +48,12 @@ export function searchCitiesByName(
 ): Promise<City[]> {
   const contains = (text: string) => sql<boolean>`strpos(${cities.searchNames}, ${text}) > 0`;
   // A city's own name is the first line: the short form of a small place does not precede a large city of that name.
-  const isOwnName = sql<boolean>`starts_with(${cities.searchNames}, ${`\n${wanted}\n`})`;
-  const closeness = sql<number>`case when ${isOwnName} then 0 when ${contains(`\n${wanted}`)} then 1 else 2 end`;
+  const begins = (text: string) => sql<boolean>`starts_with(${cities.searchNames}, ${text})`;
+  const closeness = sql<number>`case
+    when ${begins(`\n${wanted}\n`)} then 0
+    when ${begins(`\n${wanted}`)} or ${contains(`\n${wanted}\n`)} then 1
+    when ${contains(`\n${wanted}`)} then 2
+    else 3 end`;
   return db
     .select(cityColumns)
     .from(cities)
