@@ -168,13 +168,19 @@ function LiveSlider({ label, value, range, words, onValueChange, fill }: LiveSli
 type Range = DiscoveryFilters["ageRange"];
 type End = "min" | "max";
 
-/** Both ages. The one typed stays, the other follows it, with a note (DISC-29). */
+/** Both ages. The one typed stays, the other follows it, with a note, and comes back once the one is corrected (DISC-29). */
 function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (range: Range) => void }) {
   const { t } = useTranslation();
   const [notes, setNotes] = useState<{ [end in End]?: string }>({});
+  /** The end that followed last: its age before and since. */
+  const [followed, setFollowed] = useState<{ end: End; before: number; since: number }>();
+  const rangeBefore = (other: End, otherAt: 0 | 1): Range => {
+    if (followed?.end !== other || followed.since !== range[otherAt]) return range;
+    return other === "min" ? [followed.before, range[1]] : [range[0], followed.before];
+  };
   const input = (end: End, other: End, otherAt: 0 | 1) => ({
     end,
-    range,
+    range: rangeBefore(other, otherAt),
     status: notes[end],
     onType: () => setNotes({}),
     onCorrected: (age: number) =>
@@ -182,7 +188,9 @@ function AgeRange({ range, onRangeChange }: { range: Range; onRangeChange: (rang
     onRangeChange: (next: Range) => {
       onRangeChange(next);
       const age = next[otherAt];
-      if (age !== range[otherAt]) {
+      const before = rangeBefore(other, otherAt)[otherAt];
+      setFollowed(age === before ? undefined : { end: other, before, since: age });
+      if (age !== before) {
         setNotes((shown) => ({ ...shown, [other]: t("dashboard.filters.ageFollowed", { age }) }));
       }
     },

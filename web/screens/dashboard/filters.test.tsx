@@ -114,6 +114,25 @@ describe("the panel", () => {
     expect(location()).toBe("/dashboard?verified=true");
   });
 
+  test("DISC-29: the end that followed a mistyped age comes back once that is corrected, unless it was changed itself", async () => {
+    const { panel, location } = await openFilters("/dashboard?ageRange=25-35");
+    const field = (end: "min" | "max") =>
+      within(panel).getByRole<HTMLInputElement>("spinbutton", { name: end === "min" ? "Edad mínima" : "Edad máxima" });
+    const type = (end: "min" | "max", age: string, range: string) => {
+      fireEvent.change(field(end), { target: { value: age } });
+      return waitFor(() => expect(location()).toBe(`/dashboard?ageRange=${range}`));
+    };
+    await type("min", "90", "90-90");
+    await type("min", "95", "95-95");
+    await type("min", "26", "26-35");
+    expect(field("max").value).toBe("35");
+    await type("max", "20", "20-20");
+    await type("max", "40", "26-40");
+    await type("min", "90", "90-90");
+    await type("max", "95", "90-95");
+    await type("min", "26", "26-95");
+  });
+
   test("who speaks one of one's languages can be shown, and how many say none is told; without own ones a link asks for them", async () => {
     let ofUnknownLanguage: number | null = 4;
     const first = page([person(1)], 60, "next");
