@@ -30,6 +30,19 @@ const WIDEN_TEXT = `(() => {
 const overflow = ({ scrollWidth, clientWidth }: { scrollWidth: number; clientWidth: number }) =>
   scrollWidth - clientWidth;
 
+test("the list of the settings ends in no fold of its own, and a tall window keeps it in sight", async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/settings");
+  const list = page.getByRole("navigation", { name: es.settings.title });
+  await expect(list.getByRole("link").last()).toContainText(es.settings.parts.deletion.title);
+  const hidden = ({ scrollHeight, clientHeight }: { scrollHeight: number; clientHeight: number }) =>
+    scrollHeight - clientHeight;
+  expect(await list.evaluate(hidden)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await expect(list.getByRole("link").last()).toBeInViewport({ ratio: 1 });
+});
+
 test("a long link stays inside its bubble", async ({ page, newMember }) => {
   const { me, other, chatId } = await twoWhoTalk(newMember);
   await me.send(chatId, LINK);

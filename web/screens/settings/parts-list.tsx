@@ -50,7 +50,8 @@ export function PartsList({ open, shown }: PartsListProps) {
     <div
       ref={list}
       className={cx(
-        "flex min-w-0 flex-col gap-4 md:gap-3 md:sticky md:top-[calc(var(--header)+1.5rem)] md:max-h-[calc(100dvh-var(--header)-7.75rem)] low:static low:max-h-none",
+        // It stays in sight where a window shows it whole; elsewhere it would end without a hint of more.
+        "flex min-w-0 flex-col gap-4 md:gap-3 md:[@media(min-height:62rem)]:sticky md:[@media(min-height:62rem)]:top-[calc(var(--header)+1.5rem)]",
         open && "max-md:hidden",
       )}
     >
@@ -69,10 +70,7 @@ export function PartsList({ open, shown }: PartsListProps) {
             ? t("settings.search.found", { count: found.length })
             : t("settings.search.none", { query: query.trim() }))}
       </p>
-      <nav
-        aria-label={t("settings.title")}
-        className="flex min-h-0 flex-col gap-4 md:gap-3 md:-m-0.75 md:overflow-y-auto md:p-0.75 low:overflow-visible"
-      >
+      <nav aria-label={t("settings.title")} className="flex flex-col gap-4 md:gap-3">
         {groups.map(
           (group) =>
             group.parts.length > 0 && (
