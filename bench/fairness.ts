@@ -2,7 +2,7 @@
  * Whether "Six for today" shows all groups of people alike:
  * `node bench/fairness.ts --people 1000000 [--viewers 20000] [--settings 0.5] [--redraws 0.3] [--seed 1]`. Asks the engine
  * alone, as the service does, and prints JSON. Fails where a target is missed. `--settings` is the share of viewers who limit
- * distance, languages or both; the last viewer does in a place where hardly anybody lives. `--redraws` is the share who
+ * distance, languages or both, half of them ages, too; the last viewer does in a place where hardly anybody lives. `--redraws` is the share who
  * change their settings afterwards and draw again; people shown before may return, and are counted once.
  *
  * A group's share is its showings per expected showing: what it would get if each viewer drew among all eligible people
@@ -14,10 +14,11 @@ import { RankingIndex } from "@nakamatch/ranking/index/ranking-index";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
 import type { RankedPerson, RankingFilters, RankingPosition, Until } from "@nakamatch/ranking/types";
 import type { DailySettings } from "../contract/endpoints/meeting/daily-people.ts";
-import { DAILY_DISTANCES, DAILY_PEOPLE } from "../contract/vocabulary/limits.ts";
+import { AGE, DAILY_DISTANCES, DAILY_PEOPLE } from "../contract/vocabulary/limits.ts";
 import { compatibilityPercent } from "../domain/meeting/compatibility.ts";
 import { distanceHundredths } from "../domain/meeting/distance.ts";
 import { preferencesFit } from "../domain/meeting/preferences.ts";
+import { ageOn } from "../domain/people/age.ts";
 import { circlesOf, drawSeed } from "../server/features/meeting/daily-people/policy.ts";
 import { createRandom } from "../server/seed/demo/random.ts";
 import { percentiles } from "./percentiles.ts";
@@ -40,7 +41,7 @@ const DEVIATIONS = 1.96;
 const FEWEST_SHOWINGS = 1000;
 /** Share of new accounts, which the index has not merged, or merged late. */
 const NEW_SHARE = 0.05;
-const NO_LIMITS: DailySettings = { maxDistance: null, sharedLanguage: false };
+const NO_LIMITS: DailySettings = { maxDistance: null, minAge: null, maxAge: null, sharedLanguage: false };
 
 const homes = drawHomes(25_000, seed);
 // Everybody has a city, as in the product: people of unknown place pass any distance, and few of them fill small towns.
@@ -78,7 +79,8 @@ const viewers = Array.from({ length: Number(values.viewers) }, (_, number): Turn
   return random.chance(Number(values.redraws)) ? [first, { place, settings: drawSettings(), isAnew: true }] : [first];
 }).flat();
 const town = smallTown();
-viewers.push({ place: town.place, settings: { maxDistance: 25, sharedLanguage: true }, isAnew: false });
+const NARROW: DailySettings = { maxDistance: 25, minAge: 30, maxAge: 34, sharedLanguage: true };
+viewers.push({ place: town.place, settings: NARROW, isAnew: false });
 const idle = process.threadCpuUsage().user;
 let returning: ReadonlySet<number> = new Set();
 const chosen = viewers.map(({ place, settings, isAnew }) => {
@@ -162,7 +164,7 @@ process.stdout.write(
       smallTown: {
         residents: town.residents,
         ring: chosen.at(-1)?.map((shown, circle) => ({
-          ...circlesOf({ maxDistance: 25, sharedLanguage: true })[circle],
+          ...circlesOf(NARROW)[circle],
           shown: shown.length,
         })),
       },
@@ -186,10 +188,14 @@ function isFull(place: number): boolean {
   return !returning.has(place) && (showings[place] as number) >= DAILY_PEOPLE.showings;
 }
 
-/** A distance, languages, or both. */
+/** A distance, languages, or both, and for half of them ages: at least four years, open to one side for some. */
 function drawSettings(): DailySettings {
   const maxDistance = random.chance(0.75) ? random.pick(DAILY_DISTANCES) : null;
-  return { maxDistance, sharedLanguage: maxDistance === null || random.chance(0.5) };
+  const sharedLanguage = maxDistance === null || random.chance(0.5);
+  const hasAges = random.chance(0.5);
+  const minAge = hasAges && random.chance(0.9) ? random.int(AGE.min, 45) : null;
+  const maxAge = hasAges && random.chance(0.9) ? (minAge ?? 30) + random.int(4, 20) : null;
+  return { maxDistance, minAge, maxAge, sharedLanguage };
 }
 
 /** Somebody with languages and titles in the least populous place. */
@@ -206,8 +212,17 @@ function smallTown(): { place: number; residents: number } {
 }
 
 function filtersOf(settings: DailySettings, circle: number, { languages }: RankedPerson): RankingFilters {
-  const { maxDistance = null, sharedLanguage = false } = circlesOf(settings)[circle] ?? {};
-  return { ...(maxDistance !== null && { maxDistance }), ...(sharedLanguage && languages > 0 && { languages }) };
+  const {
+    maxDistance = null,
+    minAge = null,
+    maxAge = null,
+    sharedLanguage = false,
+  } = circlesOf(settings)[circle] ?? {};
+  return {
+    ...(maxDistance !== null && { maxDistance }),
+    ...((minAge !== null || maxAge !== null) && { ageRange: [minAge ?? AGE.min, maxAge ?? AGE.max] }),
+    ...(sharedLanguage && languages > 0 && { languages }),
+  };
 }
 
 /** The closest people below the limit of showings of each circle, in the engine's order. */
@@ -267,7 +282,7 @@ function seek(viewerPlace: number) {
     distances.set(city, distance);
     return distance;
   };
-  return (least: number, { maxDistance, languages }: RankingFilters, earlier: ReadonlySet<number>) => {
+  return (least: number, { maxDistance, ageRange, languages }: RankingFilters, earlier: ReadonlySet<number>) => {
     const found = new Map<number, number[]>();
     for (let place = 0; place < count; place++) {
       const shared = common[place] as number;
@@ -277,6 +292,8 @@ function seek(viewerPlace: number) {
       const person = people[place] as RankedPerson;
       if (earlier.has(place) || holds(person.hiddenUntil) || !preferencesFit(viewer, person)) continue;
       if (maxDistance !== undefined && person.city !== null && distanceTo(person.city) > maxDistance * 100) continue;
+      const age = person.birthDate === null ? undefined : ageOn(person.birthDate, TODAY);
+      if (ageRange && age !== undefined && (age < ageRange[0] || age > ageRange[1])) continue;
       const isSilent = person.languages === 0;
       if (languages !== undefined && !isSilent && (BigInt(person.languages) & BigInt(languages)) === 0n) continue;
       const equals = found.get(closeness);

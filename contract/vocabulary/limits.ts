@@ -98,6 +98,8 @@ export const DAILY_PEOPLE = { shown: 6, keptDays: 7, showings: 20, hours: 20 } a
 
 /** Kilometres to choose from for those people; also the rings by which the search widens. */
 export const DAILY_DISTANCES = [25, 50, 100, 250, 500, 1000] as const;
+/** Years by which the search widens the ages, once. */
+export const DAILY_YEARS = 5;
 export type DailyDistance = (typeof DAILY_DISTANCES)[number];
 
 /**

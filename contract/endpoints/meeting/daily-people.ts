@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memberEndpoint } from "../../endpoint.ts";
 import { personSummarySchema, recentActivitySchema } from "../../schemas/people.ts";
 import { sharedTasteSchema } from "../../schemas/taste.ts";
-import { DAILY_DISTANCES, DAILY_PEOPLE } from "../../vocabulary/limits.ts";
+import { AGE, DAILY_DISTANCES, DAILY_PEOPLE } from "../../vocabulary/limits.ts";
 
 /** A card of the day. Distance in kilometres with 2 decimals. */
 export const dailyPersonSchema = personSummarySchema.extend({
@@ -19,9 +19,14 @@ export const dailyPersonSchema = personSummarySchema.extend({
 });
 export type DailyPerson = z.infer<typeof dailyPersonSchema>;
 
+const age = z.int().min(AGE.min).max(AGE.max).nullable();
+
 const dailySettingsSchema = z.object({
   /** Kilometres; null is no limit. Unknown distances pass. */
   maxDistance: z.literal(DAILY_DISTANCES).nullable(),
+  /** Years, inclusive; null is any. Unknown ages pass. */
+  minAge: age,
+  maxAge: age,
   /** Only people who speak one of my languages, or said none; without effect while I said none. */
   sharedLanguage: z.boolean(),
 });
@@ -36,6 +41,7 @@ export const widenedSchema = dailySettingsSchema.extend({
     .max(DAILY_PEOPLE.shown - 1),
   /** Which limits others exceed. */
   isFarther: z.boolean(),
+  isOtherAge: z.boolean(),
   isForeign: z.boolean(),
 });
 export type Widened = z.infer<typeof widenedSchema>;
@@ -47,7 +53,7 @@ export const dailyPeople = {
       path: "/discovery/today",
       summary: "Six for today",
       description:
-        "Up to six compatible people of closest taste, whom I have not liked or hidden, nor found here in seven days. The first request of a day (in my time zone if I told it, else in that of my city) chooses them, but not within 20 hours after the last choice, whatever the zone; the others read them, without those liked, hidden or gone since. Nobody is shown to more than twenty people a day; Premium does not matter, nor does distance within my settings, which only orders: the nearest first. `settings`: those of this choice. `widened`: too few people were within them, so others follow, in wider and wider rings. `nextAt` is when the next can be chosen, null while nobody is.",
+        "Up to six compatible people of closest taste, whom I have not liked or hidden, nor found here in seven days. The first request of a day (in my time zone if I told it, else in that of my city) chooses them, but not within 20 hours after the last choice, whatever the zone; the others read them, without those liked, hidden or gone since. Nobody is shown to more than twenty people a day; Premium does not matter, nor does distance within my settings, which only orders: the nearest first. `settings`: those of this choice. `widened`: too few people were within them, so others follow, in wider and wider rings, then with ages a few years beyond, last in other languages. `nextAt` is when the next can be chosen, null while nobody is.",
       tags: ["discovery"],
     })
     .output(
@@ -65,10 +71,16 @@ export const dailyPeople = {
       path: "/me/daily-people",
       summary: "Whom I want among my six for today",
       description:
-        "`hasLanguages`: I said which I speak. `holdsFrom`: when a change would hold, null if it draws the six of today anew.",
+        "`isChosen`: I have chosen, be it no limits. `hasLanguages`: I said which I speak. `holdsFrom`: when a change would hold, null if it draws the six of today anew.",
       tags: ["discovery"],
     })
-    .output(dailySettingsSchema.extend({ hasLanguages: z.boolean(), holdsFrom: z.iso.datetime().nullable() })),
+    .output(
+      dailySettingsSchema.extend({
+        isChosen: z.boolean(),
+        hasLanguages: z.boolean(),
+        holdsFrom: z.iso.datetime().nullable(),
+      }),
+    ),
 
   change: memberEndpoint
     .route({
@@ -76,10 +88,11 @@ export const dailyPeople = {
       path: "/me/daily-people",
       summary: "Change whom I want among my six for today",
       description:
-        "The six of today are chosen anew at once, but a second time on a day only with the next choice. Those liked or hidden do not come again, and the others do where they are within the new settings.",
+        "The six of today are chosen anew at once, but a second time on a day only with the next choice. Those liked or hidden do not come again, and the others do where they are within the new settings. Refused with `minAge` above `maxAge`.",
       tags: ["discovery"],
     })
     .meta({ limit: "profile" })
-    .input(dailySettingsSchema)
+    // The app of before knew no ages.
+    .input(dailySettingsSchema.extend({ minAge: age.default(null), maxAge: age.default(null) }))
     .output(dailySettingsSchema),
 };

@@ -40,10 +40,10 @@ test("two people of the same taste find each other among those for today, and ma
     await dialog.getByRole("button", { name: es.dailySettings.save }).press("Enter");
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    await expect(opener).toContainText(limits.both.replace("{{km}}", "25"));
+    await expect(opener).toContainText(`${limits.near.replace("{{km}}", "25")} · ${limits.speaking}`);
     await expect(namesOn(page).first()).toContainText(other.person.nickname);
     // Of other languages, too, if too few speak it.
-    await expect(sectionOn(page)).toContainText(es.taste.today.farther.slice(0, -1));
+    await expect(sectionOn(page)).toContainText(es.taste.today.wider.farther);
   });
   await test.step("a second change holds from the next people on, and says when they come", async () => {
     const before = await namesOn(page).allTextContents();
@@ -53,7 +53,7 @@ test("two people of the same taste find each other among those for today, and ma
     await dialog.getByLabel(es.dailySettings.distance).selectOption({ label: es.dailySettings.anywhere });
     await dialog.getByRole("button", { name: es.dailySettings.save }).press("Enter");
     await expect(page.getByText(es.dailySettings.savedLater)).toBeVisible();
-    await expect(opener).toContainText(limits.both.replace("{{km}}", "25"));
+    await expect(opener).toContainText(`${limits.near.replace("{{km}}", "25")} · ${limits.speaking}`);
     await expect(namesOn(page)).toHaveText(before);
   });
   await test.step("above the list, with what they share", async () => {

@@ -2,10 +2,12 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const dailySettings: Phrases["dailySettings"] = {
   title: "Deine Leute für jeden Tag",
-  text: "Leute mit deinem Geschmack, so nah, wie du magst. Sind es zu wenige, suchen wir Schritt für Schritt weiter.",
+  text: "Leute mit deinem Geschmack, so nah und in dem Alter, wie du magst. Sind es zu wenige, suchen wir Schritt für Schritt weiter: erst weiter weg, dann knapp daneben im Alter.",
   distance: "Höchstens so weit weg",
   anywhere: "Unbegrenzt",
   upTo: "Bis {{km}} km",
+  minAge: "Mindestalter",
+  maxAge: "Höchstalter",
   sharedLanguage: "Nur Leute, die meine Sprache sprechen",
   sharedLanguageHint: "Und die, die keine Sprachen angeben.",
   now: "Wenn du speicherst, suchen wir deine Leute für heute neu. Das geht einmal, bis die nächsten kommen.",
@@ -14,4 +16,10 @@ export const dailySettings: Phrases["dailySettings"] = {
   save: "Speichern",
   saved: "Deine Leute für heute sind auf dem neuesten Stand",
   savedLater: "Gespeichert für die nächsten Leute",
+  first: {
+    title: "Wie weit weg, und wie alt?",
+    text: "So wählen wir deine Leute für heute aus. Sind es zu wenige, suchen wir etwas weiter. Du kannst es jederzeit ändern.",
+    save: "Meine Leute ansehen",
+    skip: "Überspringen",
+  },
 };

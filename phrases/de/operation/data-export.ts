@@ -51,6 +51,8 @@ export const dataExport: Phrases["dataExport"] = {
     languages: "Sprachen, die du sprichst",
     language: "Sprache",
     digest: "Neuigkeiten per E-Mail",
+    todayDistance: "Deine Leute für heute, höchstens",
+    todayAges: "Deine Leute für heute, Alter",
     email: "E-Mail-Adresse",
     memberSince: "Dabei seit",
     lastSeen: "Zuletzt aktiv",

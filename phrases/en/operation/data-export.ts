@@ -51,6 +51,8 @@ export const dataExport: Phrases["dataExport"] = {
     languages: "Languages you speak",
     language: "Language",
     digest: "Email updates",
+    todayDistance: "Your people for today, within",
+    todayAges: "Your people for today, ages",
     email: "Email",
     memberSince: "On Nakamatch since",
     lastSeen: "Last active",

@@ -50,6 +50,8 @@ export const dataExport = {
     languages: "Idiomas que hablas",
     language: "Idioma",
     digest: "Resumen por correo",
+    todayDistance: "Tu gente de hoy, como mucho a",
+    todayAges: "Tu gente de hoy, edad",
     email: "Correo",
     memberSince: "En Nakamatch desde",
     lastSeen: "Última actividad",

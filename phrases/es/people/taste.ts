@@ -12,27 +12,25 @@ export const taste = {
     done: "Ya has visto a toda tu gente de hoy. La próxima tanda llega {{when}}.",
     /** The settings of these people; `change` opens them. */
     limits: {
-      none: "Vivan donde vivan · cualquier idioma",
-      near: "Hasta {{km}} km · cualquier idioma",
-      speaking: "Vivan donde vivan · en mis idiomas",
-      both: "Hasta {{km}} km · en mis idiomas",
+      none: "Cualquier lugar, edad e idioma",
+      anywhere: "Vivan donde vivan",
+      near: "Hasta {{km}} km",
+      /** `ages`: such as “25–35” or “25+”. */
+      ages: "{{ages}} años",
+      anyLanguage: "cualquier idioma",
+      speaking: "en mis idiomas",
     },
     change: "Cambiar",
-    /** Too few people were within the settings; then what we did. `km`: such as “100”. */
-    few: {
-      nearNone: "Hoy no hay nadie nuevo en un radio de {{km}} km.",
-      near_one: "Hoy solo hay una persona nueva en un radio de {{km}} km.",
-      near_other: "Hoy solo hay {{count}} personas nuevas en un radio de {{km}} km.",
-      speakingNone: "Hoy no hay nadie nuevo que hable tus idiomas.",
-      speaking_one: "Hoy solo hay una persona nueva que hable tus idiomas.",
-      speaking_other: "Hoy solo hay {{count}} personas nuevas que hablen tus idiomas.",
-      bothNone: "Hoy no hay nadie nuevo que hable tus idiomas en un radio de {{km}} km.",
-      both_one: "Hoy solo hay una persona nueva que hable tus idiomas en un radio de {{km}} km.",
-      both_other: "Hoy solo hay {{count}} personas nuevas que hablen tus idiomas en un radio de {{km}} km.",
+    /** Too few people were within the settings; then where we looked: a list of `wider`. */
+    fewNone: "Hoy no hay nadie nuevo que encaje en lo que pides.",
+    few_one: "Hoy solo hay una persona nueva que encaje en lo que pides.",
+    few_other: "Hoy solo hay {{count}} personas nuevas que encajen en lo que pides.",
+    widened: "Por eso hemos buscado también {{where}}.",
+    wider: {
+      farther: "más lejos",
+      otherAge: "en edades hasta {{years}} años más allá",
+      foreign: "en otros idiomas",
     },
-    farther: "Por eso hemos buscado más lejos.",
-    foreign: "Por eso hemos buscado también en otros idiomas.",
-    either: "Por eso hemos buscado más lejos y en otros idiomas.",
     previous: "Persona anterior",
     next: "Persona siguiente",
   },

@@ -51,6 +51,8 @@ export const dataExport: Phrases["dataExport"] = {
     languages: "Langues que tu parles",
     language: "Langue",
     digest: "Récap par e-mail",
+    todayDistance: "Ta sélection du jour, à moins de",
+    todayAges: "Ta sélection du jour, âges",
     email: "Adresse e-mail",
     memberSince: "Sur Nakamatch depuis",
     lastSeen: "Dernière activité",

@@ -51,6 +51,8 @@ export const dataExport: Phrases["dataExport"] = {
     languages: "Lingue che parli",
     language: "Lingua",
     digest: "Novità via e-mail",
+    todayDistance: "La tua gente di oggi, entro",
+    todayAges: "La tua gente di oggi, età",
     email: "E-mail",
     memberSince: "Su Nakamatch dal",
     lastSeen: "Ultima attività",

@@ -2,10 +2,12 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const dailySettings: Phrases["dailySettings"] = {
   title: "Sua turma de cada dia",
-  text: "Gente com os seus interesses, tão perto quanto você quiser. Se for pouca, procuramos mais longe, passo a passo.",
+  text: "Gente com os seus interesses, tão perto e da idade que você quiser. Se for pouca, procuramos mais, passo a passo: primeiro mais longe, depois em idades próximas.",
   distance: "Distância máxima",
   anywhere: "Sem limite",
   upTo: "Até {{km}} km",
+  minAge: "Idade mínima",
+  maxAge: "Idade máxima",
   sharedLanguage: "Só quem fala meu idioma",
   sharedLanguageHint: "E quem não diz que idiomas fala.",
   now: "Ao salvar, procuramos de novo a sua turma de hoje. Dá para fazer isso uma vez até a próxima turma.",
@@ -14,4 +16,10 @@ export const dailySettings: Phrases["dailySettings"] = {
   save: "Salvar",
   saved: "Sua turma de hoje está atualizada",
   savedLater: "Salvo para a próxima turma",
+  first: {
+    title: "Até onde, e de que idade?",
+    text: "É assim que escolhemos a sua turma de hoje. Se for pouca, procuramos um pouco mais longe, e você pode mudar quando quiser.",
+    save: "Ver minha turma",
+    skip: "Pular",
+  },
 };

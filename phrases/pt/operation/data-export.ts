@@ -51,6 +51,8 @@ export const dataExport: Phrases["dataExport"] = {
     languages: "Idiomas que você fala",
     language: "Idioma",
     digest: "Resumo por e-mail",
+    todayDistance: "Sua turma de hoje, a até",
+    todayAges: "Sua turma de hoje, idades",
     email: "E-mail",
     memberSince: "No Nakamatch desde",
     lastSeen: "Última atividade",

@@ -409,6 +409,8 @@ CREATE TABLE daily_draws (
   max_distance smallint,
   shared_language boolean NOT NULL DEFAULT false,
   redrawn_on date,
+  min_age smallint,
+  max_age smallint,
   CONSTRAINT daily_draws_pkey PRIMARY KEY (person_id),
   CONSTRAINT daily_draws_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
@@ -422,6 +424,7 @@ CREATE TABLE daily_people (
   showing smallint NOT NULL,
   is_farther boolean NOT NULL DEFAULT false,
   is_foreign boolean NOT NULL DEFAULT false,
+  is_other_age boolean NOT NULL DEFAULT false,
   CONSTRAINT daily_people_pkey PRIMARY KEY (person_id, day, place),
   CONSTRAINT daily_people_once UNIQUE (person_id, shown_id),
   CONSTRAINT daily_people_showings UNIQUE (shown_id, day, showing),
@@ -437,8 +440,13 @@ CREATE TABLE daily_settings (
   person_id uuid NOT NULL,
   max_distance smallint,
   shared_language boolean NOT NULL,
+  min_age smallint,
+  max_age smallint,
   CONSTRAINT daily_settings_pkey PRIMARY KEY (person_id),
+  CONSTRAINT daily_settings_ages CHECK (min_age <= max_age),
+  CONSTRAINT daily_settings_max_age CHECK (max_age >= 18 AND max_age <= 100),
   CONSTRAINT daily_settings_max_distance CHECK (max_distance = ANY (ARRAY[25, 50, 100, 250, 500, 1000])),
+  CONSTRAINT daily_settings_min_age CHECK (min_age >= 18 AND min_age <= 100),
   CONSTRAINT daily_settings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 

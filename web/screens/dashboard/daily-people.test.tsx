@@ -206,25 +206,32 @@ test("nothing is shown without people or an answer, and nothing is asked for peo
   expect(await shows({ user: { seeksNobody: true } }, [someone(1)])).toBe(false);
 });
 
-const { few, farther, foreign, either } = es.taste.today;
-test.each<[string, Widened, string]>([
-  ["nobody near", { ...limits(100), within: 0, ...beyond(true, false) }, `${few.nearNone} ${farther}`],
-  ["one near", { ...limits(100), within: 1, ...beyond(true, false) }, `${few.near_one} ${farther}`],
-  ["two who speak", { ...limits(null, true), within: 2, ...beyond(false, true) }, `${few.speaking_other} ${foreign}`],
-  ["two of both", { ...limits(1000, true), within: 2, ...beyond(true, true) }, `${few.both_other} ${either}`],
-])("it says that too few were within the settings: %s", async (_, widened, text) => {
+const { fewNone, few_one, few_other, wider } = es.taste.today;
+const otherAge = wider.otherAge.replace("{{years}}", "5");
+test.each<[string, Partial<Widened>, string, string]>([
+  ["nobody near", { within: 0, isFarther: true }, fewNone, wider.farther],
+  ["one of the ages", { within: 1, isOtherAge: true }, few_one, otherAge],
+  ["two who speak", { within: 2, isForeign: true }, few_other, wider.foreign],
+  ["farther and older", { within: 2, isFarther: true, isOtherAge: true }, few_other, `${wider.farther} y ${otherAge}`],
+  [
+    "all",
+    { within: 2, isFarther: true, isOtherAge: true, isForeign: true },
+    few_other,
+    `${wider.farther}, ${otherAge} y ${wider.foreign}`,
+  ],
+])("it says that too few were within the settings: %s", async (_, some, few, where) => {
+  const widened = { ...limits(100), within: 0, isFarther: false, isOtherAge: false, isForeign: false, ...some };
   await open([someone(1)], { widened });
-  const km = widened.maxDistance === 1000 ? "1000" : "100";
-  const said = text.replace("{{km}}", km).replace("{{count}}", "2");
+  const said = `${few.replace("{{count}}", "2")} ${es.taste.today.widened.replace("{{where}}", where)}`;
   expect((await section()).textContent).toContain(said);
 });
 
-function limits(maxDistance: DailySettings["maxDistance"], sharedLanguage = false): DailySettings {
-  return { maxDistance, sharedLanguage };
-}
-
-function beyond(isFarther: boolean, isForeign: boolean) {
-  return { isFarther, isForeign };
+function limits(
+  maxDistance: DailySettings["maxDistance"],
+  sharedLanguage = false,
+  [minAge, maxAge]: [number | null, number | null] = [null, null],
+): DailySettings {
+  return { maxDistance, minAge, maxAge, sharedLanguage };
 }
 
 describe("the settings", () => {
@@ -234,7 +241,13 @@ describe("the settings", () => {
     settings: Partial<DailySettings & { holdsFrom: string | null }> = {},
     languages: string[] = ["es"],
   ) => ({
-    "GET /me/daily-people": () => ({ ...limits(null), hasLanguages: true, holdsFrom: null, ...settings }),
+    "GET /me/daily-people": () => ({
+      ...limits(null),
+      isChosen: true,
+      hasLanguages: true,
+      holdsFrom: null,
+      ...settings,
+    }),
     "GET /me/profile": () => ({ languages }),
     "PUT /me/daily-people": ({ body }: { body: unknown }) => body,
     "PUT /me/languages": ({ body }: { body: unknown }) => body,
@@ -249,17 +262,22 @@ describe("the settings", () => {
   };
   const choose = (dialog: HTMLElement, distance: string) =>
     fireEvent.change(within(dialog).getByLabelText(words.distance), { target: { value: distance } });
+  const age = (dialog: HTMLElement, label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   const save = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole("button", { name: words.save }));
 
   test.each([
     [limits(null), said.none],
-    [limits(100), said.near],
-    [limits(null, true), said.speaking],
-    [limits(1000, true), said.both],
+    [limits(100), `Hasta 100 km · ${said.anyLanguage}`],
+    [limits(null, true), `${said.anywhere} · ${said.speaking}`],
+    [limits(1000, true), `Hasta 1000 km · ${said.speaking}`],
+    [limits(100, false, [25, 35]), `Hasta 100 km · 25–35 años · ${said.anyLanguage}`],
+    [limits(null, false, [25, null]), `${said.anywhere} · 25+ años · ${said.anyLanguage}`],
+    [limits(null, false, [null, 35]), `${said.anywhere} · 18–35 años · ${said.anyLanguage}`],
   ])("stand at the people: %o", async (settings, text) => {
     await open([someone(1)], { settings });
     await section();
-    expect((await opener()).textContent).toContain(text.replace("{{km}}", String(settings.maxDistance)));
+    expect((await opener()).textContent).toBe(`${text} ${change}`);
   });
 
   test("are saved together, and the dialog closes with the new people there, the focus back", async () => {
@@ -277,12 +295,18 @@ describe("the settings", () => {
     const dialog = await openSettings();
     expect(outlineOf(dialog)).toMatchSnapshot();
     choose(dialog, "100");
+    age(dialog, words.maxAge, "35");
+    age(dialog, words.minAge, "40");
+    const shown = within(dialog).getByLabelText<HTMLSelectElement>(words.maxAge).value;
+    expect(shown, "the other age follows").toBe("40");
+    age(dialog, words.maxAge, "38");
+    age(dialog, words.maxAge, "any");
     fireEvent.click(within(dialog).getByRole("switch", { name: words.sharedLanguage }));
     save(dialog);
     expect(await screen.findByText(words.saved)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await names()).toEqual(["Zoro2"]);
-    expect(of("PUT", "/me/daily-people").map(({ body }) => body)).toEqual([limits(100, true)]);
+    expect(of("PUT", "/me/daily-people").map(({ body }) => body)).toEqual([limits(100, true, [38, null])]);
     expect(document.activeElement).toBe(await opener());
   });
 
@@ -298,10 +322,10 @@ describe("the settings", () => {
     const failing = { ...server(limits(250)), "PUT /me/daily-people": () => refusal("INTERNAL") };
     await open([someone(1)], { answers: failing });
     const dialog = await openSettings();
-    choose(dialog, "anywhere");
+    choose(dialog, "any");
     save(dialog);
     expect(await screen.findByText(es.errors.title)).toBeTruthy();
-    expect(within(dialog).getByLabelText<HTMLSelectElement>(words.distance).value).toBe("anywhere");
+    expect(within(dialog).getByLabelText<HTMLSelectElement>(words.distance).value).toBe("any");
   });
 
   test("ask people for their languages who have said none, before they limit them", async () => {

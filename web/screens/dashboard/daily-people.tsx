@@ -1,9 +1,10 @@
 import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { AGE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { CalendarHeart, ChevronLeft, ChevronRight, Settings } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { useApp } from "../../lib/app.tsx";
-import { formatNumber, formatTimeLeft } from "../../lib/format.ts";
+import { formatList, formatNumber, formatTimeLeft } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -40,7 +41,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
   if (today && !today.nextAt) return null;
   const when = today?.nextAt ? formatTimeLeft(today.nextAt, language, session.now().getTime()) : "";
   const isDone = today?.people.length === 0;
-  const { maxDistance, sharedLanguage } = today?.settings ?? NO_LIMITS;
+  const limits = { ...NO_LIMITS, ...today?.settings };
   return (
     <section aria-label={t("taste.today.title")} aria-busy={!today} className="min-w-0 rounded-control bg-signal-wash">
       <div className="flex flex-wrap">
@@ -65,7 +66,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
         {(open || isDone) && (
           // Its room is kept while they are unknown.
           <div className={cx("max-w-full", !today && "invisible")}>
-            <Limits maxDistance={maxDistance} sharedLanguage={sharedLanguage} />
+            <Limits {...limits} />
           </div>
         )}
       </div>
@@ -74,7 +75,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
           {today ? (
             <Row
               // A redraw starts at the first card.
-              key={`${maxDistance} ${sharedLanguage}`}
+              key={Object.values(limits).join()}
               people={today.people}
               note={today.widened && <WidenedText {...today.widened} />}
             >
@@ -93,14 +94,21 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
   );
 }
 
-const NO_LIMITS: DailySettings = { maxDistance: null, sharedLanguage: false };
+const NO_LIMITS: DailySettings = { maxDistance: null, minAge: null, maxAge: null, sharedLanguage: false };
 
 /** The settings by which these people were drawn; opens them, loaded on demand. */
-function Limits({ maxDistance, sharedLanguage }: DailySettings) {
+function Limits({ maxDistance, minAge, maxAge, sharedLanguage }: DailySettings) {
   const { t, language } = useTranslation();
+  const hasAges = minAge !== null || maxAge !== null;
+  const limits = [
+    maxDistance === null
+      ? t("taste.today.limits.anywhere")
+      : t("taste.today.limits.near", { km: formatNumber(maxDistance, language) }),
+    hasAges && t("taste.today.limits.ages", { ages: `${minAge ?? AGE.min}${maxAge === null ? "+" : `–${maxAge}`}` }),
+    t(`taste.today.limits.${sharedLanguage ? "speaking" : "anyLanguage"}`),
+  ];
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const limits = maxDistance === null ? (sharedLanguage ? "speaking" : "none") : sharedLanguage ? "both" : "near";
   return (
     <>
       <button
@@ -114,7 +122,9 @@ function Limits({ maxDistance, sharedLanguage }: DailySettings) {
       >
         <Settings className="size-5 shrink-0" />
         <span>
-          {t(`taste.today.limits.${limits}`, { km: formatNumber(maxDistance ?? 0, language) })}{" "}
+          {maxDistance === null && !hasAges && !sharedLanguage
+            ? t("taste.today.limits.none")
+            : limits.filter(Boolean).join(" · ")}{" "}
           <span className="font-bold text-accent-ink underline underline-offset-4">{t("taste.today.change")}</span>
         </span>
       </button>
@@ -124,16 +134,23 @@ function Limits({ maxDistance, sharedLanguage }: DailySettings) {
 }
 
 /** Says how few people were within the settings, and where the others were sought. */
-function WidenedText({ maxDistance, sharedLanguage, within, isFarther, isForeign }: Widened) {
+function WidenedText({ within, isFarther, isOtherAge, isForeign }: Widened) {
   const { t, language } = useTranslation();
-  const limits = maxDistance === null ? "speaking" : sharedLanguage ? "both" : "near";
-  const km = formatNumber(maxDistance ?? 0, language);
-  const few =
-    within === 0 ? t(`taste.today.few.${limits}None`, { km }) : t(`taste.today.few.${limits}`, { count: within, km });
-  const step = isFarther && isForeign ? "either" : isFarther ? "farther" : "foreign";
+  const few = within === 0 ? t("taste.today.fewNone") : t("taste.today.few", { count: within });
+  const wider = [
+    isFarther && t("taste.today.wider.farther"),
+    isOtherAge && t("taste.today.wider.otherAge", { years: DAILY_YEARS }),
+    isForeign && t("taste.today.wider.foreign"),
+  ];
   return (
     <p className="px-3 pb-1 text-pretty text-sm leading-snug">
-      {few} {t(`taste.today.${step}`)}
+      {few}{" "}
+      {t("taste.today.widened", {
+        where: formatList(
+          wider.filter((step) => step !== false),
+          language,
+        ),
+      })}
     </p>
   );
 }

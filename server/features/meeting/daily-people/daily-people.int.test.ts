@@ -213,8 +213,11 @@ it("chooses while accounts are deleted, the viewer's as well", { tags: ["postgre
   }
 });
 
-const set = (maxDistance: DailySettings["maxDistance"], sharedLanguage = false, id = me) =>
-  changeSettings(deps(), actorOf({ id }), { maxDistance, sharedLanguage });
+type Ages = Pick<DailySettings, "minAge" | "maxAge">;
+const ANY_AGE: Ages = { minAge: null, maxAge: null };
+const set = (maxDistance: DailySettings["maxDistance"], sharedLanguage = false, id = me, ages = ANY_AGE) =>
+  changeSettings(deps(), actorOf({ id }), { maxDistance, ...ages, sharedLanguage });
+const setAges = (minAge: number | null, maxAge: number | null) => set(null, false, me, { minAge, maxAge });
 
 /** A viewer in Madrid with four titles; `near` share three of four, `far` all. */
 async function settle(near: PersonValues[], far: PersonValues[]): Promise<{ near: string[]; far: string[] }> {
@@ -265,12 +268,66 @@ it("widens ring by ring, then by language, if there are too few; the nearest com
     [0, 1],
     [2, 3, 4],
   ]);
-  expect(widened).toEqual({ maxDistance: 50, sharedLanguage: true, within: 2, isFarther: true, isForeign: true });
+  const asked = { maxDistance: 50, ...ANY_AGE, sharedLanguage: true };
+  expect(widened).toEqual({ ...asked, within: 2, isFarther: true, isOtherAge: false, isForeign: true });
   const [, liked = "", far = ""] = people.map(({ id }) => id);
   await db.insert(hiddenPeople).values({ personId: me, hiddenId: liked });
   await db.delete(profiles).where(eq(profiles.id, far));
   const later = await peopleOfToday(deps(), me);
   expect(later.widened, "what was found, whatever became of them").toEqual(widened);
+});
+
+/** Who has this age in the tests' June of 2026. */
+const aged = (years: number, extra: PersonValues = {}): PersonValues => ({
+  ...getafe,
+  birthDate: `${2026 - years}-01-01`,
+  ...extra,
+});
+
+it("shows people of the ages asked for, both included, as long as there are six", async () => {
+  const { near } = await settle([...[25, 35, 30, 30, 30].map((age) => aged(age)), {}], [aged(24), aged(36)]);
+  await setAges(25, 35);
+  const { people, widened, settings } = await peopleOfToday(deps(), me);
+  expect(people.map(({ id }) => id).toSorted()).toEqual(near.toSorted());
+  expect([widened, settings]).toEqual([null, { maxDistance: null, minAge: 25, maxAge: 35, sharedLanguage: false }]);
+});
+
+it("widens the distance first, then the ages by five years, then the languages, and goes no further", async () => {
+  const japanese: PersonValues = { languages: ["ja"] };
+  await settle(
+    [aged(30), aged(30, barcelona), aged(35), aged(40, barcelona), aged(30, japanese), aged(41), aged(24, japanese)],
+    [],
+  );
+  await set(50, true, me, { minAge: 30, maxAge: 30 });
+  const { people, widened } = await peopleOfToday(deps(), me);
+  const found = people.map(({ id }) => others.indexOf(id));
+  expect(found, "40, 41 and 24 are too far from 30").toEqual([0, 1, 2, 4]);
+  expect(widened).toMatchObject({ within: 1, isFarther: true, isOtherAge: true, isForeign: true });
+});
+
+it("widens ages that are open to one side at the other, and never below 18", async () => {
+  await settle([aged(25), aged(30), aged(31)], []);
+  await setAges(null, 25);
+  expect((await today()).map((id) => others.indexOf(id)).toSorted()).toEqual([0, 1]);
+  await settle([aged(20), aged(25), aged(26)], []);
+  await setAges(20, 20);
+  expect((await peopleOfToday(deps(), me)).widened).toMatchObject({ within: 1, isFarther: false, isOtherAge: true });
+});
+
+it("draws anew at once where the ages change, once per draw", async () => {
+  const { near, far } = await settle(Array(6).fill(aged(30)), Array(6).fill(aged(50)));
+  expect((await today()).toSorted()).toEqual(far.toSorted());
+  await setAges(25, 35);
+  expect((await today()).toSorted()).toEqual(near.toSorted());
+  await setAges(45, 55);
+  expect((await today()).toSorted(), "the second change").toEqual(near.toSorted());
+});
+
+it("uses up no change where the settings were chosen before the first draw", async () => {
+  const { near } = await settle(Array(6).fill(aged(30)), Array(6).fill(aged(50)));
+  await setAges(25, 35);
+  expect((await today()).toSorted()).toEqual(near.toSorted());
+  expect(await showSettings(deps(), actorOf({ id: me }))).toMatchObject({ isChosen: true, holdsFrom: null });
 });
 
 it("says of each limit alone whether it was exceeded", async () => {
@@ -351,7 +408,9 @@ it("keeps the last settings written, for their owner alone, and until the accoun
   const [other = ""] = others;
   expect(await showSettings(deps(), actorOf({ id: me }))).toEqual({
     maxDistance: null,
+    ...ANY_AGE,
     sharedLanguage: false,
+    isChosen: false,
     hasLanguages: false,
     holdsFrom: null,
   });
@@ -360,12 +419,15 @@ it("keeps the last settings written, for their owner alone, and until the accoun
     .set({ languages: ["es"] })
     .where(eq(profiles.id, me));
   await set(100, true);
-  await set(250);
-  await set(250);
+  await set(250, false, me, { minAge: 30, maxAge: 30 });
+  for (const _ of [1, 2]) await set(250, false, me, { minAge: null, maxAge: 40 });
   await set(25, true, other);
   expect(await showSettings(deps(), actorOf({ id: me }))).toEqual({
     maxDistance: 250,
+    minAge: null,
+    maxAge: 40,
     sharedLanguage: false,
+    isChosen: true,
     hasLanguages: true,
     holdsFrom: null,
   });
@@ -374,15 +436,39 @@ it("keeps the last settings written, for their owner alone, and until the accoun
   await expect(showSettings(deps(), actorOf({ id: me }))).rejects.toMatchObject({ code: "SESSION_MISSING" });
 });
 
-it("stores one of two settings written at once, whole", { tags: ["postgres"] }, async () => {
-  for (let round = 0; round < 10; round++) {
-    await Promise.all([set(25, true), set(500), set(25, true), set(500)]);
-    const { maxDistance, sharedLanguage } = await showSettings(deps(), actorOf({ id: me }));
-    expect(maxDistance === 25).toBe(sharedLanguage);
+it("draws anew once by ages, on two servers as well, which then show the same", { tags: ["postgres"] }, async () => {
+  for (let round = 0; round < 8; round++) {
+    const { near, far } = await settle(Array(8).fill(aged(30)), Array(8).fill(aged(50)));
+    if (round % 2 === 0) await today();
+    await Promise.all([today(), setAges(25, 35), today(), setAges(45, null), setAges(25, 35), today()]);
+    const [one, two] = await Promise.all([today(), today()]);
+    expect(one).toEqual(two);
+    const [draw] = await db.select().from(dailyDraws);
+    const young = one.filter((id) => near.includes(id)).length;
+    const old = one.filter((id) => far.includes(id)).length;
+    expect([young, old], `drawn from ${draw?.minAge}`).toEqual(draw?.minAge === 25 ? [6, 0] : [0, 6]);
+    expect(await rowsOf(me)).toBeLessThanOrEqual(12);
   }
 });
 
-it("refuses distances that are not offered", async () => {
+it("stores one of two settings written at once, whole", { tags: ["postgres"] }, async () => {
+  for (let round = 0; round < 10; round++) {
+    const young = { minAge: 18, maxAge: 25 };
+    await Promise.all([set(25, true, me, young), set(500), set(25, true, me, young), set(500)]);
+    const { maxDistance, minAge, sharedLanguage } = await showSettings(deps(), actorOf({ id: me }));
+    expect([maxDistance === 25, minAge === 18]).toEqual([sharedLanguage, sharedLanguage]);
+  }
+});
+
+it("refuses distances that are not offered, and ages that are crossed or beyond those of members", async () => {
   await expect(set(30 as DailyDistance)).rejects.toThrow();
+  await expect(setAges(36, 35)).rejects.toMatchObject({ code: "VALIDATION_FAILED" });
+  for (const [minAge, maxAge] of [
+    [17, null],
+    [null, 101],
+    [101, 101],
+  ] as const) {
+    await expect(setAges(minAge, maxAge)).rejects.toThrow();
+  }
   expect(await db.$count(dailySettings)).toBe(0);
 });

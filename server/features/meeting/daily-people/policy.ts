@@ -1,9 +1,10 @@
 /** Pure functions for the daily selection. */
 import { createHash } from "node:crypto";
 import type { DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
-import { DAILY_DISTANCES, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
+import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
+import { AGE, DAILY_DISTANCES, DAILY_PEOPLE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { instantOf } from "@nakamatch/domain/notifications/digest";
-import type { Chosen, Draw } from "./types.ts";
+import type { Beyond, Chosen, Draw } from "./types.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -37,46 +38,73 @@ export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-export interface Circle extends DailySettings, Pick<Chosen, "isFarther" | "isForeign"> {}
+export interface Circle extends DailySettings, Beyond {}
 
 /**
- * Who is eligible, the first first: within the settings, then farther ring by ring, then everywhere; last, in the same
- * rings, people of other languages.
+ * Who is eligible, the first first: within the settings, then farther ring by ring, then everywhere; then, in the same
+ * rings, with ages a few years beyond; last all this once more in other languages.
  */
-export function circlesOf({ maxDistance, sharedLanguage }: DailySettings): Circle[] {
+export function circlesOf({ maxDistance, sharedLanguage, ...ages }: DailySettings): Circle[] {
   const wider = maxDistance === null ? [] : [...DAILY_DISTANCES.filter((km) => km > maxDistance), null];
+  const hasAges = (ages.minAge ?? AGE.min) > AGE.min || (ages.maxAge ?? AGE.max) < AGE.max;
   return (sharedLanguage ? [true, false] : [false]).flatMap((isShared) =>
-    [maxDistance, ...wider].map((ring) => ({
-      maxDistance: ring,
-      sharedLanguage: isShared,
-      isFarther: ring !== maxDistance,
-      isForeign: sharedLanguage && !isShared,
-    })),
+    (hasAges ? [ages, widerAges(ages)] : [ages]).flatMap((range) =>
+      [maxDistance, ...wider].map((ring) => ({
+        maxDistance: ring,
+        ...range,
+        sharedLanguage: isShared,
+        isFarther: ring !== maxDistance,
+        isOtherAge: range !== ages,
+        isForeign: sharedLanguage && !isShared,
+      })),
+    ),
   );
 }
 
-/** People of other languages last, each part with the nearest first, and those of unknown distance behind. */
+function widerAges({ minAge, maxAge }: Ages): Ages {
+  return {
+    minAge: minAge && Math.max(minAge - DAILY_YEARS, AGE.min),
+    maxAge: maxAge && Math.min(maxAge + DAILY_YEARS, AGE.max),
+  };
+}
+
+type Ages = Pick<DailySettings, "minAge" | "maxAge">;
+
+/** What the ranking is asked for, for a circle. */
+export function filtersOf({ maxDistance, minAge, maxAge, sharedLanguage }: DailySettings) {
+  return {
+    ...(maxDistance !== null && { maxDistance }),
+    ageRange: [minAge ?? AGE.min, maxAge ?? AGE.max] satisfies DiscoveryFilters["ageRange"],
+    sharedLanguage,
+  };
+}
+
+/**
+ * People of other languages last, before them those of other ages; each part with the nearest first, and those of unknown
+ * distance behind.
+ */
 export function nearestFirst<Person extends { id: string; distanceKm: number | null }>(
   people: readonly Person[],
-  foreign: ReadonlySet<string>,
+  chosen: readonly Pick<Chosen, "id" | "isOtherAge" | "isForeign">[],
 ): Person[] {
   const farthest = Number.POSITIVE_INFINITY;
+  const parts = new Map(
+    chosen.map(({ id, isOtherAge, isForeign }) => [id, Number(isForeign) * 2 + Number(isOtherAge)]),
+  );
   return people.toSorted(
     (one, other) =>
-      Number(foreign.has(one.id)) - Number(foreign.has(other.id)) ||
+      (parts.get(one.id) ?? 0) - (parts.get(other.id) ?? 0) ||
       Math.sign((one.distanceKm ?? farthest) - (other.distanceKm ?? farthest)) ||
       0,
   );
 }
 
 /** Null if everybody chosen was within the settings. */
-export function widenedBy(
-  settings: DailySettings,
-  chosen: readonly Pick<Chosen, "isFarther" | "isForeign">[],
-): Widened | null {
+export function widenedBy(settings: DailySettings, chosen: readonly Beyond[]): Widened | null {
   const isFarther = chosen.some((person) => person.isFarther);
+  const isOtherAge = chosen.some((person) => person.isOtherAge);
   const isForeign = chosen.some((person) => person.isForeign);
-  if (!isFarther && !isForeign) return null;
-  const within = chosen.filter((person) => !person.isFarther && !person.isForeign).length;
-  return { ...settings, within, isFarther, isForeign };
+  if (!isFarther && !isOtherAge && !isForeign) return null;
+  const within = chosen.filter((person) => !person.isFarther && !person.isOtherAge && !person.isForeign).length;
+  return { ...settings, within, isFarther, isOtherAge, isForeign };
 }

@@ -5,7 +5,7 @@ import { type Coordinates, coordinatesOf } from "@nakamatch/domain/meeting/dista
 import { giveReasons, tellingInCommon } from "@nakamatch/domain/meeting/rare-taste";
 import { zoneOfLongitude } from "@nakamatch/domain/notifications/digest";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
-import { AppError } from "../../../platform/app-error.ts";
+import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../../platform/database/constraint.ts";
 import { lockPerson } from "../../../platform/database/lock-person.ts";
@@ -19,6 +19,7 @@ import {
   circlesOf,
   drawSeed,
   endOfDraw,
+  filtersOf,
   isInForce,
   localDate,
   nearestFirst,
@@ -80,9 +81,8 @@ export async function peopleOfToday(
     const reason = reasons[at];
     return reason ? [presentDailyPerson(person, today.home, reason)] : [];
   });
-  const foreign = new Set(chosen.filter(({ isForeign }) => isForeign).map(({ id }) => id));
   return {
-    people: nearestFirst(people, foreign),
+    people: nearestFirst(people, chosen),
     settings: first.settings,
     widened: widenedBy(first.settings, chosen),
     nextAt: endOfDraw(draw, today.timeZone).toISOString(),
@@ -136,11 +136,7 @@ async function todayOf({ db, clock }: DiscoveryDeps, viewerId: string): Promise<
 async function choose(deps: DiscoveryDeps, viewerId: string, draw: Draw): Promise<void> {
   const { day, settings } = draw;
   const circles = circlesOf(settings);
-  const filters = circles.map(({ maxDistance, sharedLanguage }) => ({
-    ...(maxDistance !== null && { maxDistance }),
-    sharedLanguage,
-  }));
-  for await (const { ids, circle } of candidates(deps, viewerId, day, filters)) {
+  for await (const { ids, circle } of candidates(deps, viewerId, day, circles.map(filtersOf))) {
     const taken = await fill(deps.db, viewerId, draw, { ...(circles[circle] as Circle), ids });
     if (taken >= DAILY_PEOPLE.shown) return;
   }
@@ -200,7 +196,7 @@ async function readCurrent(
 export async function showSettings(
   deps: DiscoveryDeps,
   actor: Actor,
-): Promise<DailySettings & { hasLanguages: boolean; holdsFrom: string | null }> {
+): Promise<DailySettings & { isChosen: boolean; hasLanguages: boolean; holdsFrom: string | null }> {
   const [settings, today] = await Promise.all([readSettings(deps.db, actor.id), todayOf(deps, actor.id)]);
   if (!settings) throw new AppError("SESSION_MISSING", "the account is gone");
   const { draw, timeZone = "" } = today ?? {};
@@ -210,12 +206,18 @@ export async function showSettings(
 /**
  * Changes whom the next draws find, and this one unless it was redrawn already. Idempotent, the last write wins.
  * The next `peopleOfToday` chooses.
+ *
+ * @throws {AppError} `VALIDATION_FAILED` at crossed ages
  */
 export async function changeSettings(
   deps: DiscoveryDeps,
   actor: Actor,
   settings: DailySettings,
 ): Promise<DailySettings> {
+  const { minAge, maxAge } = settings;
+  if (minAge !== null && maxAge !== null && minAge > maxAge) {
+    throw invalidInput([{ path: "minAge", reason: "above_max" }]);
+  }
   const today = await todayOf(deps, actor.id);
   await deps.db.transaction(async (tx) => {
     await lockPerson(tx, actor.id, { toChange: false });

@@ -1,5 +1,5 @@
 import type { DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
-import { DAILY_PEOPLE, type DailyDistance } from "@nakamatch/contract/vocabulary/limits";
+import { DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { and, asc, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { dailyDraws, dailyPeople, dailySettings, hiddenPeople } from "../../../platform/database/schema/discovery.ts";
@@ -8,7 +8,7 @@ import { alertSettings } from "../../../platform/database/schema/notifications.t
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { liftTimeLimits } from "../../../platform/database/time-limits.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
-import type { Chosen, Draw, Home } from "./types.ts";
+import type { Beyond, Chosen, Draw, Home } from "./types.ts";
 
 /** Undefined without a profile. */
 export async function readHome(db: Queryable, personId: string): Promise<Home | undefined> {
@@ -36,10 +36,15 @@ export async function readDraw(db: Queryable, personId: string): Promise<Draw | 
   return draw;
 }
 
-const settingsOfDraw = { maxDistance: dailyDraws.maxDistance, sharedLanguage: dailyDraws.sharedLanguage };
+const settingsOfDraw = {
+  maxDistance: dailyDraws.maxDistance,
+  minAge: dailyDraws.minAge,
+  maxAge: dailyDraws.maxAge,
+  sharedLanguage: dailyDraws.sharedLanguage,
+};
 
 /** A person's settings, as far as they have a place and languages. */
-const effectiveSettings = sql`case when city is not null then max_distance end as max_distance,
+const effectiveSettings = sql`case when city is not null then max_distance end as max_distance, min_age, max_age,
   coalesce(shared_language and languages <> '{}', false) as shared_language`;
 
 /**
@@ -57,14 +62,8 @@ export async function beginDraw(
   const isOver = sql`draw.day < excluded.day
     and draw.drawn_at <= excluded.drawn_at - make_interval(hours => ${DAILY_PEOPLE.hours}::int)`;
   const either = (column: SQL) => sql`case when ${isOver} then excluded.${column} else draw.${column} end`;
-  const { rows } = await db.execute<{
-    day: string;
-    drawnAt: number;
-    maxDistance: DailyDistance | null;
-    sharedLanguage: boolean;
-    isRedrawn: boolean;
-  }>(sql`
-    insert into ${dailyDraws} as draw (person_id, day, drawn_at, max_distance, shared_language)
+  const { rows } = await db.execute<{ day: string; drawnAt: number; isRedrawn: boolean } & DailySettings>(sql`
+    insert into ${dailyDraws} as draw (person_id, day, drawn_at, max_distance, min_age, max_age, shared_language)
     select id, ${day}::date, ${at}, ${effectiveSettings}
     from ${profiles} left join ${dailySettings} on person_id = id
     where id = ${personId}::uuid for key share of ${profiles}
@@ -72,13 +71,15 @@ export async function beginDraw(
       day = ${either(sql`day`)},
       drawn_at = ${either(sql`drawn_at`)},
       max_distance = ${either(sql`max_distance`)},
+      min_age = ${either(sql`min_age`)},
+      max_age = ${either(sql`max_age`)},
       shared_language = ${either(sql`shared_language`)}
     returning day::text, (extract(epoch from drawn_at) * 1000)::float8 as "drawnAt", max_distance as "maxDistance",
-      shared_language as "sharedLanguage", coalesce(redrawn_on = day, false) as "isRedrawn"`);
+      min_age as "minAge", max_age as "maxAge", shared_language as "sharedLanguage", coalesce(redrawn_on = day, false) as "isRedrawn"`);
   const [draw] = rows;
   if (!draw) return undefined;
-  const { maxDistance, sharedLanguage, drawnAt: began, ...rest } = draw;
-  return { ...rest, drawnAt: new Date(began), settings: { maxDistance, sharedLanguage } };
+  const { day: begun, drawnAt: began, isRedrawn, ...settings } = draw;
+  return { day: begun, drawnAt: new Date(began), isRedrawn, settings };
 }
 
 /**
@@ -88,13 +89,15 @@ export async function beginDraw(
 export async function redraw(tx: Queryable, personId: string, day: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${dailyDraws} draw
-    set max_distance = wanted.max_distance, shared_language = wanted.shared_language, redrawn_on = day
+    set max_distance = wanted.max_distance, min_age = wanted.min_age, max_age = wanted.max_age,
+      shared_language = wanted.shared_language, redrawn_on = day
     from (
       select ${effectiveSettings} from ${profiles} left join ${dailySettings} on person_id = id
       where id = ${personId}::uuid
     ) wanted
     where person_id = ${personId}::uuid and day = ${day}::date and redrawn_on is distinct from day
-      and (draw.max_distance, draw.shared_language) is distinct from (wanted.max_distance, wanted.shared_language)`);
+      and (draw.max_distance, draw.min_age, draw.max_age, draw.shared_language)
+        is distinct from (wanted.max_distance, wanted.min_age, wanted.max_age, wanted.shared_language)`);
   if (rowCount === 0) return;
   await tx
     .update(dailyPeople)
@@ -113,6 +116,7 @@ export function readChosen(db: Queryable, viewerId: string, day: string): Promis
       isShown: sql<boolean>`(${visibleTo(viewerId, dailyPeople.shownId)}
         and not exists (select from ${hiddenPeople} where ${isHidden}))`,
       isFarther: dailyPeople.isFarther,
+      isOtherAge: dailyPeople.isOtherAge,
       isForeign: dailyPeople.isForeign,
       isReplaced: sql<boolean>`${isReplaced}`,
       settings: settingsOfDraw,
@@ -147,7 +151,7 @@ export async function fillPlaces(
   db: Queryable,
   viewerId: string,
   { day, settings }: Pick<Draw, "day" | "settings">,
-  { ids, isFarther, isForeign }: { ids: readonly string[] } & Pick<Chosen, "isFarther" | "isForeign">,
+  { ids, isFarther, isOtherAge, isForeign }: { ids: readonly string[] } & Beyond,
 ): Promise<{ taken: number; lost: number }> {
   const isOfDay = and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day));
   // Locked against deletion before the insert.
@@ -156,7 +160,8 @@ export async function fillPlaces(
     with draw as (
       select from ${profiles} join ${dailyDraws} on person_id = id
       where id = ${viewerId}::uuid and day = ${day}::date and shared_language = ${settings.sharedLanguage}::boolean
-        and max_distance is not distinct from ${settings.maxDistance}::int
+        and (max_distance, min_age, max_age) is not distinct from
+          (${settings.maxDistance}::int, ${settings.minAge}::int, ${settings.maxAge}::int)
       for key share of ${profiles} for share of ${dailyDraws}
     ), wanted as (
       select id, showings, returns, place
@@ -170,13 +175,15 @@ export async function fillPlaces(
         where place not in (select place from ${dailyPeople} where ${isOfDay})
       ) free using (turn)
     ), returned as (
-      update ${dailyPeople} set place = wanted.place, is_farther = ${isFarther}::boolean, is_foreign = ${isForeign}::boolean
+      update ${dailyPeople} set place = wanted.place, is_farther = ${isFarther}::boolean,
+        is_other_age = ${isOtherAge}::boolean, is_foreign = ${isForeign}::boolean
       from wanted where ${isOfDay} and ${isReplaced} and returns and shown_id = wanted.id
       returning wanted.place
     ), filled as (
-      insert into ${dailyPeople} (person_id, day, place, shown_id, showing, is_farther, is_foreign)
+      insert into ${dailyPeople} (person_id, day, place, shown_id, showing, is_farther, is_other_age, is_foreign)
       -- One order for all, so that two viewers never wait for each other.
-      select ${viewerId}::uuid, ${day}::date, place, id, showings + 1, ${isFarther}::boolean, ${isForeign}::boolean
+      select ${viewerId}::uuid, ${day}::date, place, id, showings + 1, ${isFarther}::boolean,
+        ${isOtherAge}::boolean, ${isForeign}::boolean
       from wanted where not returns order by id
       on conflict do nothing
       returning place
@@ -235,11 +242,14 @@ export function deleteBefore(db: Db, day: string): Promise<void> {
 export async function readSettings(
   db: Queryable,
   personId: string,
-): Promise<(DailySettings & { hasLanguages: boolean }) | undefined> {
-  const { maxDistance, sharedLanguage } = dailySettings;
+): Promise<(DailySettings & { isChosen: boolean; hasLanguages: boolean }) | undefined> {
+  const { maxDistance, minAge, maxAge, sharedLanguage } = dailySettings;
   const [settings] = await db
     .select({
       maxDistance,
+      minAge,
+      maxAge,
+      isChosen: sql<boolean>`${dailySettings.personId} is not null`,
       sharedLanguage: sql<boolean>`coalesce(${sharedLanguage}, false)`,
       hasLanguages: sql<boolean>`${profiles.languages} <> '{}'`,
     })

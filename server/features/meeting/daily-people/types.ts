@@ -10,14 +10,18 @@ export interface Draw {
   isRedrawn: boolean;
 }
 
+/** Which settings of the draw someone is beyond. */
+export interface Beyond {
+  isFarther: boolean;
+  isOtherAge: boolean;
+  isForeign: boolean;
+}
+
 /** One of the day's people. */
-export interface Chosen {
+export interface Chosen extends Beyond {
   id: string;
   /** Visible to the viewer and not hidden by them. */
   isShown: boolean;
-  /** Beyond the distance, or the languages, of the draw's settings. */
-  isFarther: boolean;
-  isForeign: boolean;
   /** By a redraw. */
   isReplaced: boolean;
   /** Of the draw. */

@@ -210,7 +210,7 @@ export interface ClosestQuery {
   seed: number;
   alreadyShown: readonly string[];
   /** Who is eligible: first those who pass the first filters, then the others who pass the next, and so on. */
-  circles: readonly Pick<Partial<DiscoveryFilters>, "maxDistance" | "sharedLanguage">[];
+  circles: readonly Pick<Partial<DiscoveryFilters>, "maxDistance" | "ageRange" | "sharedLanguage">[];
   /** Per circle. */
   mostBatches: number;
 }

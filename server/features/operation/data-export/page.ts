@@ -1,5 +1,6 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { DATE_LOCALES, LANGUAGE_OPTIONS, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { AGE } from "@nakamatch/contract/vocabulary/limits";
 import { type Gender, INTEREST_KINDS, type LookingFor } from "@nakamatch/contract/vocabulary/people";
 import { PROVIDER_NAMES } from "@nakamatch/contract/vocabulary/providers";
 import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
@@ -34,6 +35,7 @@ export async function* personalDataPage(
   const words = dataExportPhrases[language] satisfies CodeTexts;
   const { labels } = words;
   const { account, profile } = data;
+  const { today } = profile;
   const locale = DATE_LOCALES[language];
   // The person's own time zone, if known.
   const timeZone = knownTimeZone(profile.alerts?.time_zone);
@@ -127,6 +129,11 @@ export async function* personalDataPage(
         [labels.gestures, profile.verification.requests.flatMap(({ sentAt }) => (sentAt ? at(sentAt) : [])).join("\n")],
         [labels.gesturesRead, profile.verification.readAt.map(at).join("\n")],
         [labels.digest, coded(words.digests, profile.digest.frequency)],
+        [labels.todayDistance, today?.maxDistance == null ? "" : `${today.maxDistance} km`],
+        [
+          labels.todayAges,
+          today?.minAge == null && today?.maxAge == null ? "" : `${today.minAge ?? AGE.min}–${today.maxAge ?? AGE.max}`,
+        ],
       ])}`,
     },
     interests: {

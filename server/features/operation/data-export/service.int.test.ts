@@ -118,7 +118,7 @@ describe("the archive of one's own data", () => {
       { personId: me.id, hiddenId: other.id },
       { personId: friend.id, hiddenId: me.id },
     ]);
-    await db.insert(dailySettings).values({ personId: me.id, maxDistance: 100, sharedLanguage: true });
+    await db.insert(dailySettings).values({ personId: me.id, maxDistance: 100, minAge: 25, sharedLanguage: true });
     const search = { slot: 1, sort: "distance" as const, filters: { country: "ES" } };
     await db.insert(savedSearches).values([
       { ...search, id: crypto.randomUUID(), personId: me.id, name: "Near <me>" },
@@ -166,7 +166,8 @@ describe("the archive of one's own data", () => {
       prompts: [{ question: "made_me_cry", answer: "Clannad" }],
       language: "de",
     });
-    expect(data.profile).toMatchObject({ receivesWords: false, today: { maxDistance: 100, sharedLanguage: true } });
+    const today = { maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true };
+    expect(data.profile).toMatchObject({ receivesWords: false, today });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
       { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: null },

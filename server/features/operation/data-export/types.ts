@@ -113,7 +113,7 @@ export interface OwnRecords {
     showsActivity: boolean;
     receivesWords: boolean;
     /** Settings of "six for today"; null if unchanged. */
-    today: { maxDistance: number | null; sharedLanguage: boolean } | null;
+    today: { maxDistance: number | null; minAge: number | null; maxAge: number | null; sharedLanguage: boolean } | null;
     /** Notification settings; null if unchanged. */
     alerts: Record<string, unknown> | null;
     /** Email digests; the last one covered until `toldUntil`. */

@@ -90,8 +90,9 @@ export const dailyPeople = pgTable(
     shownId: uuid("shown_id").notNull(),
     /** Which of that person's showings on that day, from 1. */
     showing: smallint("showing").notNull(),
-    /** Beyond the distance, or the languages, of the draw's settings. */
+    /** Beyond the distance, the ages, or the languages, of the draw's settings. */
     isFarther: boolean("is_farther").notNull().default(false),
+    isOtherAge: boolean("is_other_age").notNull().default(false),
     isForeign: boolean("is_foreign").notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.personId, table.day, table.place] })],
@@ -104,6 +105,8 @@ export const dailyDraws = pgTable("daily_draws", {
   drawnAt: instant("drawn_at").notNull(),
   /** The settings at that moment, as in `dailySettings`. */
   maxDistance: smallint("max_distance").$type<DailyDistance>(),
+  minAge: smallint("min_age"),
+  maxAge: smallint("max_age"),
   sharedLanguage: boolean("shared_language").notNull().default(false),
   /** Equals `day` after a redraw. */
   redrawnOn: date("redrawn_on", { mode: "string" }),
@@ -114,6 +117,9 @@ export const dailySettings = pgTable("daily_settings", {
   personId: uuid("person_id").primaryKey(),
   /** Kilometres; null is no limit. */
   maxDistance: smallint("max_distance").$type<DailyDistance>(),
+  /** Inclusive; null is any. */
+  minAge: smallint("min_age"),
+  maxAge: smallint("max_age"),
   sharedLanguage: boolean("shared_language").notNull(),
 });
 

@@ -4,5 +4,8 @@ export const dailyPeople: Lines<"dailyPeople"> = {
   // Neither is selected for the other, as they like each other.
   today: { outcomes: members("hidden") },
   settings: { outcomes: members("hidden") },
-  change: { outcomes: members("hidden"), input: () => ({ maxDistance: 100, sharedLanguage: true }) },
+  change: {
+    outcomes: members("hidden"),
+    input: () => ({ maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true }),
+  },
 };

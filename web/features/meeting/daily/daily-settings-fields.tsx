@@ -1,40 +1,26 @@
-import { DAILY_DISTANCES } from "@nakamatch/contract/vocabulary/limits";
 import { useApp } from "../../../lib/app.tsx";
-import { formatNumber, formatTime, formatTimeLeft } from "../../../lib/format.ts";
+import { formatTime, formatTimeLeft } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { RetryButton } from "../../../ui/retry-button.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { LazyLanguages } from "../../people/languages/lazy-languages.tsx";
+import { LimitFields } from "./limit-fields.tsx";
 import type { useDailySettings } from "./use-daily-settings.ts";
 
-const ANYWHERE = "anywhere";
-
-/** Distance and languages of "six for today", and when a change holds. */
+/** Distance, ages and languages of "six for today", and when a change holds. */
 export function DailySettingsFields({ settings }: { settings: ReturnType<typeof useDailySettings> }) {
   const { t, language } = useTranslation();
   const { session } = useApp();
   const { draft, change } = settings;
   if (!draft) {
     if (settings.hasFailed) return <RetryButton className="self-start" onClick={() => void settings.retry()} />;
-    return <Skeleton className="h-56" />;
+    return <Skeleton className="h-80" />;
   }
-  const { maxDistance, sharedLanguage, languages, holdsFrom } = draft;
+  const { sharedLanguage, languages, holdsFrom } = draft;
   return (
     <div className="flex flex-col gap-4">
-      <Select
-        label={t("dailySettings.distance")}
-        value={String(maxDistance ?? ANYWHERE)}
-        onValueChange={(value) => change({ maxDistance: DAILY_DISTANCES.find((km) => String(km) === value) ?? null })}
-        options={[
-          ...DAILY_DISTANCES.map((km) => ({
-            value: String(km),
-            label: t("dailySettings.upTo", { km: formatNumber(km, language) }),
-          })),
-          { value: ANYWHERE, label: t("dailySettings.anywhere") },
-        ]}
-      />
+      <LimitFields {...draft} onChange={change} />
       <Switch
         label={t("dailySettings.sharedLanguage")}
         hint={t("dailySettings.sharedLanguageHint")}

@@ -15,6 +15,9 @@ interface Draft extends DailySettings {
   holdsFrom: string | null;
 }
 
+// Defaults for answers of the previous release.
+const NO_AGES = { minAge: null, maxAge: null };
+
 /** What is stored of "six for today", with the changes that are not saved yet. */
 export function useDailySettings(onSaved?: () => void) {
   const { t } = useTranslation();
@@ -25,14 +28,14 @@ export function useDailySettings(onSaved?: () => void) {
   const own = useQuery(ownProfileQuery());
   const [changed, setChanged] = useState<Partial<Draft>>({});
   const [isTried, setIsTried] = useState(false);
-  const stored = settings.data && own.data && { ...settings.data, languages: own.data.languages };
+  const stored = settings.data && own.data && { ...NO_AGES, ...settings.data, languages: own.data.languages };
   const draft = stored && { ...stored, ...changed };
   const isLacking = draft?.sharedLanguage && draft.languages.length === 0;
 
   const save = useMutation({
-    mutationFn: async ({ maxDistance, sharedLanguage, languages }: Draft) => {
+    mutationFn: async ({ maxDistance, minAge, maxAge, sharedLanguage, languages }: Draft) => {
       if (changed.languages) await api.profiles.chooseLanguages({ languages });
-      await api.dailyPeople.change({ maxDistance, sharedLanguage });
+      await api.dailyPeople.change({ maxDistance, minAge, maxAge, sharedLanguage });
       // Shown with their people, so that nothing changes after the dialog.
       await refetchChanged(queries, orpc.dailyPeople.key());
       if (changed.languages) {
