@@ -38,7 +38,7 @@ test("from the registration on a phone to the first message", async ({ page, new
       await dialog.chooseKind(kind);
       await dialog.pick(kind, name);
     }
-    await dialog.continue.click();
+    await dialog.finish();
     await expect(new DashboardPage(page).heading).toContainText(ana.nickname);
     await expect(dialog.root).toHaveCount(0);
   });

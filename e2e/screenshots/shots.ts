@@ -53,6 +53,11 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("dashboard-compatibility", (page, { dashboard }) => press(page, dashboard.card.explain)),
     member("account-menu", (page, { nav }) => press(page, nav.account)),
     newcomer("onboarding"),
+    newcomer("first-limits", async (page, { interests, common, dailySettings }) => {
+      await page.getByRole("list", { name: interests.available }).getByRole("button").first().click();
+      await press(page, common.actions.continue);
+      await page.getByLabel(dailySettings.minAge).waitFor();
+    }),
   ],
   "/matches": [
     member("matches"),

@@ -77,7 +77,7 @@ test("a new member drops the list of another service and has its titles", async 
     await expect(interests.column("anime")).toContainText("Attack on Titan");
     const mine: { name: string }[] = await (await page.request.get("/api/v1/me/interests")).json();
     expect(mine.map(({ name }) => name)).toEqual(["Attack on Titan", "One Piece"]);
-    await interests.continue.click();
+    await interests.finish();
     await expect(interests.root).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(person.nickname);
   });

@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import type { Locator } from "@playwright/test";
 import { InterestsDialog } from "../../pages/people/interests-dialog.ts";
 import { Toasts } from "../../pages/shell/toasts.ts";
+import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { expectNewDocument, markDocument } from "../../support/same-document.ts";
 import { expect, test } from "../../support/test.ts";
@@ -52,13 +53,21 @@ test("a new member chooses interests", async ({ page, newMember }) => {
     for (const name of names.slice(0, 2)) await dialog.remove(name?.replace(/^Añadir /, "") ?? "").click();
     await expect(dialog.column("anime")).toContainText(EMPTY.anime);
   });
-  await test.step("INTEREST-14: with one it can be closed, and the page reloads", async () => {
+  await test.step("INTEREST-14: with one it goes on to whom to meet, Back to it, and the page reloads", async () => {
     await dialog.pick("anime", "One Piece");
-    await markDocument(page);
     await dialog.continue.click();
+    await expect(dialog.seePeople).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goBack();
+    await expect(dialog.continue).toBeVisible();
+    await expect(dialog.seePeople).toHaveCount(0);
+    await markDocument(page);
+    await dialog.finish();
     await expectNewDocument(page);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(person.nickname);
     await expect(dialog.root).toHaveCount(0);
+    const near = es.taste.today.limits.near.replace("{{km}}", "100");
+    await expect(page.getByRole("button", { name: es.taste.today.change })).toContainText(near);
   });
 });
 

@@ -210,7 +210,7 @@ async function chooseInterests(page: Page, titles: Titles): Promise<void> {
     await dialog.pick(kind, name);
   }
   await markDocument(page);
-  await dialog.continue.click();
+  await dialog.finish();
   await expectNewDocument(page);
   await expect(new DashboardPage(page).heading).toBeVisible();
   await expect(dialog.root).toHaveCount(0);

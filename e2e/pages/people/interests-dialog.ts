@@ -13,6 +13,8 @@ export class InterestsDialog {
   readonly available: Locator;
   readonly continue: Locator;
   readonly close: Locator;
+  /** Of the question that follows. */
+  readonly seePeople: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -21,7 +23,15 @@ export class InterestsDialog {
     this.search = this.root.getByLabel(es.interests.search);
     this.available = this.root.getByRole("list", { name: es.interests.available });
     this.continue = this.root.getByRole("button", { name: es.common.actions.continue });
+    const { title, save } = es.dailySettings.first;
+    this.seePeople = page.getByRole("dialog", { name: title }).getByRole("button", { name: save });
     this.close = this.root.getByRole("button", { name: es.common.actions.close });
+  }
+
+  /** Continues, and answers as offered how far away and of which ages the people for today may be. */
+  async finish(): Promise<void> {
+    await this.continue.click();
+    await this.seePeople.click();
   }
 
   async chooseKind(kind: Kind): Promise<void> {

@@ -1,8 +1,8 @@
 import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { InterestsEditor } from "../../features/people/interests/interests-editor.tsx";
-import { OwnLanguages } from "../../features/people/languages/own-languages.tsx";
 import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMedia } from "../../lib/media.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -11,9 +11,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 
+const FirstLimits = lazyPart(() => import("./first-limits.tsx").then((module) => module.FirstLimits), undefined, {
+  phrases: ["dailySettings", "languages"],
+});
+
 /**
  * Asks for first interests (INTEREST-01, INTEREST-02). Closes with at least one, and reloads the page (INTEREST-13,
- * INTEREST-14).
+ * INTEREST-14); who continues is first asked, once, whom they want among "six for today".
  */
 export function InterestsOnboarding() {
   const { t } = useTranslation();
@@ -29,22 +33,26 @@ export function InterestsOnboarding() {
   const isWriting = useIsMutating() > 0;
   const [needed, setNeeded] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { data: settings } = useQuery(orpc.dailyPeople.settings.queryOptions({ enabled: needed }));
   const { data: switches } = useQuery(orpc.switches.current.queryOptions({ enabled: needed }));
   if (!needed && !isPutOff && interestCount === 0 && mine?.length === 0) setNeeded(true);
 
   const hasOne = mine !== undefined && mine.length > 0;
+  // Servers of the release before say nothing of it.
+  const asksLimits = hasOne && settings?.isChosen === false && !switches?.maintenanceUntil;
   const onFirst = useEffectEvent(clearError);
   useEffect(() => {
     if (hasOne) onFirst();
   }, [hasOne]);
 
+  const finish = () => {
+    setNeeded(false);
+    // Everything depends on the interests (INTEREST-14).
+    reloadPage();
+  };
   const leave = () => {
-    if (hasOne) {
-      setNeeded(false);
-      // Everything depends on the interests (INTEREST-14).
-      reloadPage();
-      return;
-    }
+    if (hasOne) return finish();
     // Nothing can be added: members may look around.
     if (switches?.maintenanceUntil) {
       setPutOff(true);
@@ -71,16 +79,19 @@ export function InterestsOnboarding() {
               {t("interests.chosenCount", { count: mine.length })}
             </p>
           )}
-          <Button variant="primary" size="lg" busy={isWriting} onClick={leave}>
+          <Button
+            variant="primary"
+            size="lg"
+            busy={isWriting && !isAsking}
+            onClick={() => (asksLimits ? setIsAsking(true) : leave())}
+          >
             {t("common.actions.continue")}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5 sm:gap-6">
-        <InterestsEditor ref={first} searchRef={search} />
-        <OwnLanguages />
-      </div>
+      <InterestsEditor ref={first} searchRef={search} />
+      {hasOne && <FirstLimits open={isAsking} onBack={() => setIsAsking(false)} onDone={finish} />}
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { type Answer, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { openDashboard } from "./filters-testing.tsx";
 // Imported ahead, so that its parts are loaded before the first test.
+import "./first-limits.tsx";
 import "./interests-onboarding.tsx";
 import { interest, page } from "./testing.ts";
 
@@ -26,6 +27,7 @@ async function openDialog(extra: Record<string, Answer> = {}) {
     "GET /interests": () => catalogue,
     "GET /interests/popular": () => [],
     "GET /me/interests": () => mine,
+    "GET /me/daily-people": () => ({ ...NOTHING_CHOSEN, isChosen: true, hasLanguages: true, holdsFrom: null }),
     "PUT /me/interests/*": ({ params }) => {
       const added = catalogue.find((each) => each.id === Number(params[0]));
       mine = [...mine, added];
@@ -53,19 +55,83 @@ const leaving: [string, (dialog: HTMLElement) => void][] = [
   ["Escape", (dialog) => fireEvent.keyDown(dialog, { key: "Escape" })],
 ];
 
-test("the languages are asked for beside, stored at once, and needed by nothing", async () => {
-  const { dialog, of, press } = await openDialog({
-    "GET /me/profile": () => ({ languages: [] }),
-    "PUT /me/languages": ({ body }) => body,
-  });
-  const search = await within(dialog).findByRole("combobox", { name: /Qué idiomas hablas/ });
+const first = es.dailySettings.first;
+const NOTHING_CHOSEN = { maxDistance: null, minAge: null, maxAge: null, sharedLanguage: false };
+const newcomer = (age: number | null, languages: string[] = ["es"]): Record<string, Answer> => ({
+  "GET /me/daily-people": () => ({ ...NOTHING_CHOSEN, isChosen: false, hasLanguages: false, holdsFrom: null }),
+  "GET /me/profile": () => ({ age, languages }),
+  "PUT /me/daily-people": ({ body }) => body,
+  "PUT /me/languages": ({ body }) => body,
+});
+
+/** Opens the question after the first title. */
+async function openStep(answers: Record<string, Answer>) {
+  const onboarding = await openDialog(answers);
+  await onboarding.press("Añadir Berserk");
+  await onboarding.written();
+  await onboarding.press(CONTINUE);
+  const step = await screen.findByRole("dialog", { name: first.title });
+  await within(step).findByLabelText(es.dailySettings.distance);
+  const answer = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  const sent = () => onboarding.of("PUT", "/me/daily-people").map(({ body }) => body);
+  return { ...onboarding, step, answer, sent };
+}
+
+test.each([
+  [30, { maxDistance: 100, minAge: 22, maxAge: 38 }],
+  [20, { maxDistance: 100, minAge: null, maxAge: 28 }],
+  [95, { maxDistance: 100, minAge: 87, maxAge: null }],
+  [null, { maxDistance: 100, minAge: null, maxAge: null }],
+])("a newcomer of %s is asked how far and what age, near as offered; then the page reloads", async (age, offered) => {
+  const { answer, sent } = await openStep(newcomer(age));
+  expect(reloadPage).not.toHaveBeenCalled();
+  answer(first.save);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ ...offered, sharedLanguage: false }]);
+});
+
+test("the question has what was chosen there, and Back leads to the titles, and to it again", async () => {
+  const { step, answer, sent, press, dialog } = await openStep(newcomer(30));
+  expect(outlineOf(step)).toMatchSnapshot();
+  fireEvent.change(within(step).getByLabelText(es.dailySettings.distance), { target: { value: "25" } });
+  fireEvent.change(within(step).getByLabelText(es.dailySettings.maxAge), { target: { value: "any" } });
+  fireEvent.keyDown(step, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: first.title })).toBeNull());
+  expect(dialog.isConnected).toBe(true);
+  await press(CONTINUE);
+  await screen.findByRole("dialog", { name: first.title });
+  answer(first.save);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ maxDistance: 25, minAge: 22, maxAge: null, sharedLanguage: false }]);
+});
+
+test("skipping is an answer, and reloads even if it cannot be stored", async () => {
+  const { answer, sent } = await openStep({ ...newcomer(30), "PUT /me/daily-people": () => refusal("INTERNAL") });
+  answer(first.save);
+  expect(await screen.findByText(es.errors.title)).toBeTruthy();
+  expect(reloadPage).not.toHaveBeenCalled();
+  answer(first.skip);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(sent().at(-1)).toEqual(NOTHING_CHOSEN);
+});
+
+test("who has chosen before is not asked again", async () => {
+  const { press, written } = await openDialog();
+  await press("Añadir Berserk");
+  await written();
+  await press(CONTINUE);
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("dialog", { name: first.title })).toBeNull();
+});
+
+test("the languages are asked for there, and stored at once", async () => {
+  const { step, of } = await openStep(newcomer(30, []));
+  const search = await within(step).findByRole("combobox", { name: /Qué idiomas hablas/ });
   fireEvent.focus(search);
   fireEvent.keyDown(search, { key: "ArrowDown" });
   expect(of("PUT", "/me/languages")).toEqual([]);
   fireEvent.click((await screen.findAllByRole("option"))[0]!);
   await waitFor(() => expect(of("PUT", "/me/languages").map(({ body }) => body)).toEqual([{ languages: ["es"] }]));
-  await press(CONTINUE);
-  expect(await screen.findByText(es.interests.toasts.needOneTitle)).toBeTruthy();
 });
 
 test.each([

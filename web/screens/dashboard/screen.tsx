@@ -20,7 +20,7 @@ export const phrases = ["chats", "dashboard", "likes", "prompts", "reports", "ta
 const InterestsOnboarding = lazyPart(
   () => import("./interests-onboarding.tsx").then((module) => module.InterestsOnboarding),
   undefined,
-  { phrases: ["interests", "languages"] },
+  { phrases: ["interests"] },
 );
 
 const WarningBanner = lazyPart(

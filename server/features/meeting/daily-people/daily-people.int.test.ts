@@ -330,6 +330,19 @@ it("uses up no change where the settings were chosen before the first draw", asy
   expect(await showSettings(deps(), actorOf({ id: me }))).toMatchObject({ isChosen: true, holdsFrom: null });
 });
 
+it("uses up no change where nobody was drawn yet, as before the first titles", async () => {
+  const { near } = await settle(Array(6).fill(aged(30)), Array(6).fill(aged(50)));
+  const titles = await db.delete(profileInterests).where(eq(profileInterests.profileId, me)).returning();
+  expect(await today()).toEqual([]);
+  await set(25);
+  await setAges(25, 35);
+  await db.insert(profileInterests).values(titles);
+  expect((await today()).toSorted()).toEqual(near.toSorted());
+  expect(await showSettings(deps(), actorOf({ id: me }))).toMatchObject({ holdsFrom: null });
+  await setAges(45, 55);
+  expect((await showSettings(deps(), actorOf({ id: me }))).holdsFrom).not.toBeNull();
+});
+
 it("says of each limit alone whether it was exceeded", async () => {
   await settle([getafe, barcelona], []);
   await set(25);

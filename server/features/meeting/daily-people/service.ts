@@ -1,4 +1,5 @@
 /** "Six for today": a few people of similar taste per day, the same on every device. */
+import { isDeepStrictEqual } from "node:util";
 import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { type Coordinates, coordinatesOf } from "@nakamatch/domain/meeting/distance";
@@ -68,8 +69,9 @@ export async function peopleOfToday(
     await choose(deps, viewerId, draw);
     drawn = await readChosen(db, viewerId, day);
     const isChosen = drawn.some(({ isReplaced }) => !isReplaced);
-    // Redrawn meanwhile, which happens once.
-    if (!isChosen && !draw.isRedrawn && (await readDraw(db, viewerId))?.isRedrawn) return peopleOfToday(deps, viewerId);
+    const latest = isChosen ? undefined : await readDraw(db, viewerId);
+    // Its settings have changed meanwhile, which lets nobody in.
+    if (latest && !isDeepStrictEqual(latest.settings, draw.settings)) return peopleOfToday(deps, viewerId);
   }
   const [first] = drawn;
   if (!first) return NOBODY;

@@ -83,14 +83,18 @@ export async function beginDraw(
 }
 
 /**
- * Gives a draw the person's settings, if they differ, once; its people are then to be chosen again (`fillPlaces`). Of
- * concurrent calls only the first can. Lock the person first (`hold_person`).
+ * Gives a draw the person's settings, if they differ, once; its people are then to be chosen again (`fillPlaces`). A draw
+ * that has nobody yet is not used up. Of concurrent calls only the first can. Lock the person first (`hold_person`).
  */
 export async function redraw(tx: Queryable, personId: string, day: string): Promise<void> {
+  // The next statement sees whom others are adding.
+  await tx.select({ day: dailyDraws.day }).from(dailyDraws).where(eq(dailyDraws.personId, personId)).for("update");
+  const hasPeople = sql`exists (select from ${dailyPeople} where person_id = ${personId}::uuid and day = ${day}::date)`;
   const { rowCount } = await tx.execute(sql`
     update ${dailyDraws} draw
     set max_distance = wanted.max_distance, min_age = wanted.min_age, max_age = wanted.max_age,
-      shared_language = wanted.shared_language, redrawn_on = day
+      shared_language = wanted.shared_language,
+      redrawn_on = case when ${hasPeople} then day else redrawn_on end
     from (
       select ${effectiveSettings} from ${profiles} left join ${dailySettings} on person_id = id
       where id = ${personId}::uuid

@@ -210,8 +210,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
           from digests where person_id = person.id),
         'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused,
         'showsActivity', person.shows_activity, 'receivesWords', not exists (select from like_words_refusals where person_id = person.id),
-        'today', (select json_build_object('maxDistance', max_distance, 'minAge', min_age, 'maxAge', max_age,
-            'sharedLanguage', shared_language)
+        'today', (select json_build_object('maxDistance', max_distance, 'minAge', min_age, 'maxAge', max_age, 'sharedLanguage', shared_language)
           from daily_settings where person_id = person.id)),
       'interests', (select coalesce(json_agg(json_build_object(
           'name', title.nombre, 'kind', title.tipo, 'addedAt', chosen.created_at, 'pinnedAs', pin.position,
