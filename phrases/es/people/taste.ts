@@ -22,7 +22,7 @@ export const taste = {
     },
     change: "Cambiar",
     /** Too few people were within the settings; then where we looked: a list of `wider`. */
-    fewNone: "Nadie nuevo encaja hoy en lo que pides.",
+    fewNone: "Hoy aún no ha llegado gente nueva que encaje en lo que pides.",
     few_one: "Hoy solo hay una persona nueva que encaje en lo que pides.",
     few_other: "Hoy solo hay {{count}} personas nuevas que encajen en lo que pides.",
     widened: "Por eso hemos buscado también {{where}}.",
