@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { errors, moderatorEndpoint } from "../../endpoint.ts";
+import { bannedPersonSchema } from "../../schemas/banned-person.ts";
 import { evidenceSchema } from "../../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../../schemas/people.ts";
@@ -172,23 +173,6 @@ export const moderatedPersonSchema = z.object({
   draft: z.string().nullable(),
 });
 export type ModeratedPerson = z.infer<typeof moderatedPersonSchema>;
-
-/** MOD-11. */
-export const bannedPersonSchema = z.object({
-  person: personBadgeSchema,
-  realName: z.string().nullable(),
-  reason: z.string(),
-  /** Null if permanent. */
-  until: time.nullable(),
-  /** OPEN-94. */
-  bannedAt: time,
-  notes: z.string().nullable(),
-  /** Null for the operator or a deleted account. */
-  decidedBy: z.string().nullable(),
-  /** Hashes of the evidence that was decided about. */
-  evidence: z.array(z.string()),
-});
-export type BannedPerson = z.infer<typeof bannedPersonSchema>;
 
 const paged = "`total` is counted for the first page only.";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { errors, moderatorEndpoint } from "../../endpoint.ts";
+import { bannedPersonSchema } from "../../schemas/banned-person.ts";
 import { personId } from "../../schemas/people.ts";
 import { NOTES_MAX } from "../../vocabulary/decisions.ts";
 import { SECOND_LOOKS_MAX } from "../../vocabulary/moderation.ts";
-import { bannedPersonSchema } from "./cases.ts";
 
 const decisionId = z.uuid();
 

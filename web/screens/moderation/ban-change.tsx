@@ -1,4 +1,4 @@
-import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import { type BanDuration, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
 import { changedBanEnd, changedDurations } from "@nakamatch/domain/safety/ban";
 import { type ReactNode, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";

@@ -1,6 +1,7 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
-import type { BannedPerson, Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { Case, CaseReport, ModeratedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
 import type { HeldPhoto } from "@nakamatch/contract/endpoints/moderation/held-photos";
+import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
 import { createElement } from "react";
 import { type Call, refusal } from "../../lib/api-testing.ts";

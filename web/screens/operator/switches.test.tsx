@@ -91,7 +91,13 @@ test("where another operator was faster it says so, changes nothing, and shows w
 
 test("it says so when they cannot be read, and tries again", async () => {
   let isBroken = true;
-  const answer: StoredSwitches = { isRegistrationOpen: true, maintenanceUntil: null, version: 3, changedAt: null, changedBy: null };
+  const answer: StoredSwitches = {
+    isRegistrationOpen: true,
+    maintenanceUntil: null,
+    version: 3,
+    changedAt: null,
+    changedBy: null,
+  };
   await renderSignedIn(<Switches />, {
     path: "/operator",
     answers: { "GET /operator/switches": () => (isBroken ? offline() : answer) },

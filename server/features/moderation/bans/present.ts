@@ -1,4 +1,4 @@
-import type { BannedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import type { BannedRow } from "./types.ts";
 
 /** Presents a banned person (MOD-11). */

@@ -1,6 +1,7 @@
 /** Banned people, and changes of how long: the ban stays the same decision, its appeal and its reports are untouched. */
 
-import type { BannedPerson, PeopleQuery } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { PeopleQuery } from "@nakamatch/contract/endpoints/moderation/cases";
+import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { BanDuration } from "@nakamatch/contract/vocabulary/decisions";
 import { changedBanEnd } from "@nakamatch/domain/safety/ban";
