@@ -14,8 +14,8 @@ export const CROP = { initial: 60, reset: 50, minSide: 100, quality: 0.9 } as co
 /** Sides of the stored squares in pixels; `screen` is also the maximum upload. */
 export const PHOTO_SIDES = { list: 128, card: 384, screen: 1024 } as const;
 
-/** The largest portrait (4:5) in pixels; `webpWidth` is that of its WebP, which fills a phone. */
-export const PORTRAIT = { width: 1280, height: 1600, webpWidth: 1080 } as const;
+/** The largest portrait (4:5) in pixels; `webpWidth` is that of its WebP, which fills a phone, `cardWidth` that for cards. */
+export const PORTRAIT = { width: 1280, height: 1600, webpWidth: 1080, cardWidth: 640 } as const;
 
 /** Sides of the squares that are stored as WebP besides; the largest fills a phone. */
 export const WEBP_SIDES = [128, 384, 720] as const;

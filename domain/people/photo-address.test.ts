@@ -27,22 +27,32 @@ test("AVATAR-10 a path names the person, the photo and the size", () => {
   expect(parsePhotoPath(largest)).toEqual({ ...parsed, isWebp: true, files: [largest, PHOTO] });
 });
 
-const [PORTRAIT, JPEG, WEBP] = ["", "_portrait", "_portrait"].map((form, index) =>
-  PHOTO.replace("-f00c80fff.jpg", `${portraitInName(111)}-f00c80fff${form}.${index < 2 ? "jpg" : "webp"}`),
-) as [string, string, string];
+const [PORTRAIT, JPEG, WEBP, CARD] = [".jpg", "_portrait.jpg", "_portrait.webp", "_portrait_640.webp"].map((end) =>
+  PHOTO.replace("-f00c80fff.jpg", `${portraitInName(111)}-f00c80fff${end}`),
+) as [string, string, string, string];
 
 test("a name says whether there is a portrait, whose address is the photo's", () => {
   expect(parsePhotoPath(JPEG)).toEqual({ owner: OWNER, photo: PORTRAIT, isWebp: false, files: [JPEG] });
   expect(parsePhotoPath(WEBP)).toEqual({ owner: OWNER, photo: PORTRAIT, isWebp: false, files: [WEBP, JPEG] });
-  expect(parsePhotoPath(small.replace("_128", "_portrait"))).toBeUndefined();
+  expect(parsePhotoPath(CARD)).toEqual({
+    owner: OWNER,
+    photo: PORTRAIT,
+    isWebp: true,
+    files: [CARD, WEBP, JPEG],
+  });
+  for (const other of [small.replace("_128", "_portrait"), CARD.replace("webp", "jpg"), CARD.replace("640", "1080")]) {
+    expect(parsePhotoPath(other), other).toBeUndefined();
+  }
   expect(photoPaths(PORTRAIT)).toEqual([
     ...photoPaths(PHOTO).map((path) => path.replace("-f00", `${portraitInName(111)}-f00`)),
+    CARD,
     WEBP,
     JPEG,
   ]);
   expect(photoPortrait(`/avatars/${PORTRAIT}`)).toEqual({
     sources: `/avatars/${JPEG} 1280w`,
     webpSources: `/avatars/${WEBP} 1080w`,
+    cardSources: `/avatars/${CARD} 640w`,
     ratio: 100 / 111,
   });
   expect(photoPortrait(`/avatars/${PHOTO}`)).toBeUndefined();

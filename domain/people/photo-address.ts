@@ -3,9 +3,12 @@ import { PHOTO_SIDES, PORTRAIT, WEBP_SIDES } from "@nakamatch/contract/vocabular
 
 export const PHOTO_PREFIX = "/avatars/";
 
-/** `{userId}/{timestamp}_{name}.jpg`, with `_{side}` for smaller squares and WebP, `_portrait` for the portrait (AVATAR-10). */
+/**
+ * `{userId}/{timestamp}_{name}.jpg`, with `_{side}` for smaller squares and WebP, `_portrait` for the portrait,
+ * `_portrait_640` for that of cards (AVATAR-10).
+ */
 const PATH =
-  /^(?<owner>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?<file>\d{1,16}_[A-Za-z0-9-]{1,80})(?:_(?<form>\d{2,4}|portrait))?\.(?<format>jpg|webp)$/;
+  /^(?<owner>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?<file>\d{1,16}_[A-Za-z0-9-]{1,80})(?:_(?<form>\d{2,4}|portrait(?:_640)?))?\.(?<format>jpg|webp)$/;
 
 /** In the name of a photo with a portrait: the portrait's height in percent of its width. */
 const PORTRAIT_MARK = /-p(1[0-2]\d)(?:-[0-9a-f]{9})?\.jpg$/;
@@ -20,7 +23,7 @@ export interface PhotoPath {
   photo: string;
   /** Paths of the requested file and of those that stand in for it, best first. */
   files: string[];
-  /** A square of WebP, which is made for photos from before. */
+  /** WebP which is made for photos from before. */
   isWebp: boolean;
 }
 
@@ -29,9 +32,10 @@ export function parsePhotoPath(path: string): PhotoPath | undefined {
   const { owner, file, form, format } = PATH.exec(path)?.groups ?? {};
   if (owner === undefined || file === undefined) return undefined;
   const photo = `${owner}/${file}.jpg`;
-  if (form === "portrait") {
-    const files = portraitPaths(photo);
-    return files.length > 0 ? { owner, photo, files: files.slice(files.indexOf(path)), isWebp: false } : undefined;
+  if (form?.startsWith("portrait")) {
+    const files: string[] = portraitPaths(photo);
+    const at = files.indexOf(path);
+    return at < 0 ? undefined : { owner, photo, files: files.slice(at), isWebp: at === 0 };
   }
   const isWebp = format === "webp";
   const known: readonly number[] = isWebp ? WEBP_SIDES : SMALLER;
@@ -62,15 +66,16 @@ export function webpPaths(path: string): string[] {
   return WEBP_SIDES.map((side) => webpPath(path, side));
 }
 
-/** The paths of the portrait, WebP first; none for a photo without. */
-export function portraitPaths(path: string): string[] {
+/** The paths of the portrait: WebP for cards, WebP, JPEG, each of which stands in for those before it; none for a photo without. */
+export function portraitPaths(path: string): [card: string, webp: string, jpeg: string] | [] {
   if (!PORTRAIT_MARK.test(path)) return [];
-  return ["webp", "jpg"].map((format) => path.replace(/\.jpg$/, `_portrait.${format}`));
+  const pathOf = (end: string) => path.replace(/\.jpg$/, `_portrait${end}`);
+  return [pathOf(`_${PORTRAIT.cardWidth}.webp`), pathOf(".webp"), pathOf(".jpg")];
 }
 
 /** The path of the file with all that a photo shows: the portrait holds the square. */
 export function wholePhotoPath(path: string): string {
-  return portraitPaths(path)[1] ?? path;
+  return portraitPaths(path)[2] ?? path;
 }
 
 /** Marks a name as that of a photo with a portrait. `percent`: its height for its width. */
@@ -106,6 +111,8 @@ export interface PhotoPortrait {
   /** The `srcset`, likewise. */
   sources: string;
   webpSources: string;
+  /** The `srcset` of WebP for cards. */
+  cardSources: string;
   /** Width for a height of 1. */
   ratio: number;
 }
@@ -113,11 +120,12 @@ export interface PhotoPortrait {
 /** Undefined for a photo without a portrait, whose square stands in. */
 export function photoPortrait(url: string): PhotoPortrait | undefined {
   const [, percent] = PORTRAIT_MARK.exec(photoPathOf(url) ?? "") ?? [];
-  const [webp, jpeg] = portraitPaths(url);
-  if (!percent || !webp || !jpeg) return undefined;
+  const [card, webp, jpeg] = portraitPaths(url);
+  if (!percent || !jpeg) return undefined;
   return {
     sources: `${jpeg} ${PORTRAIT.width}w`,
     webpSources: `${webp} ${PORTRAIT.webpWidth}w`,
+    cardSources: `${card} ${PORTRAIT.cardWidth}w`,
     ratio: 100 / Number(percent),
   };
 }

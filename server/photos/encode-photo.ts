@@ -26,6 +26,8 @@ export interface EncodedPortrait {
   jpeg: Uint8Array;
   /** Without, the JPEG answers in its place. */
   webp?: Uint8Array;
+  /** The WebP for cards, likewise. */
+  card?: Uint8Array;
   /** Height in percent of the width. */
   percent: number;
   /** Says in the name where the square is. */
@@ -35,12 +37,12 @@ export interface EncodedPortrait {
 const QUALITY: Record<number, number> = { [PHOTO_SIDES.list]: 78, [PHOTO_SIDES.card]: 82, [PHOTO_SIDES.screen]: 90 };
 
 /**
- * Decodes, turns upright, crops and encodes an upload. `square`: what lists show of a portrait; without, the middle of
- * any photo.
+ * Decodes, turns upright, crops and encodes an upload. `square`: what lists show of a portrait, `top` its upper part;
+ * without, the middle of any photo.
  */
 export async function encodeUpload(
   file: Uint8Array,
-  square?: Square,
+  framed?: Square | "top",
 ): Promise<EncodedPhoto | { problem: PhotoProblem }> {
   const kind = photoKind(file);
   if (kind?.isAnimated) return { problem: "animated" };
@@ -53,6 +55,7 @@ export async function encodeUpload(
     const pixels = width * height;
     if (pixels > PHOTO.maxPixels || pixels * keptBytes(header) > MOST_KEPT_BYTES) return { problem: "tooLarge" };
     if (Math.min(width, height) < PHOTO.minSide) return { problem: "tooSmall" };
+    const square = framed === "top" ? { x: 0, y: 0, side: Math.min(width, height) } : framed;
     if (square && !isPortraitAround(square, header.autoOrient)) return { problem: "misframed" };
     const encode = async (readable: Uint8Array) => {
       const photo = () => open(readable).autoOrient();
@@ -107,7 +110,7 @@ export async function encodeSizes(image: Sharp, side: number): Promise<EncodedPh
   }
   const webp = [];
   for (const wanted of WEBP_SIDES) {
-    const bytes = await lightWebp(square.clone().resize(Math.min(wanted, largest)), SQUARE_WEBP);
+    const bytes = await lightWebp(square.clone().resize(Math.min(wanted, largest)), CARD_WEBP);
     webp.push({ side: wanted, bytes });
   }
   return { sizes, webp, tints: await tintsOf(square.clone()) };
@@ -121,8 +124,14 @@ async function encodePortrait(image: Sharp): Promise<EncodedPortrait> {
   return {
     jpeg: new Uint8Array(await portrait.clone().jpeg({ quality: 85, progressive: true }).toBuffer()),
     webp: await lightWebp(small, PORTRAIT_WEBP),
+    card: await encodeCard(portrait.clone()),
     percent: portraitPercent(await portrait.metadata()),
   };
+}
+
+/** Encodes a portrait as cards show it. Never enlarges. */
+export function encodeCard(portrait: Sharp): Promise<Uint8Array> {
+  return lightWebp(portrait.resize({ width: PORTRAIT.cardWidth, withoutEnlargement: true }), CARD_WEBP);
 }
 
 /** The pixels alone, on white. */
@@ -135,12 +144,12 @@ async function decoded(image: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-const SQUARE_WEBP = { qualities: [72, 56, 40, 24], maxBytes: 30_000 };
+const CARD_WEBP = { qualities: [72, 56, 40, 24], maxBytes: 30_000 };
 /** Two tries, as each takes as long as all squares. */
 const PORTRAIT_WEBP = { qualities: [64, 40], maxBytes: 120_000 };
 
 /** In the best quality that is light enough for phones on the move. */
-async function lightWebp(image: Sharp, { qualities, maxBytes }: typeof SQUARE_WEBP): Promise<Uint8Array> {
+async function lightWebp(image: Sharp, { qualities, maxBytes }: typeof CARD_WEBP): Promise<Uint8Array> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   let bytes = new Uint8Array();
   for (const quality of qualities) {

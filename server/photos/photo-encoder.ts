@@ -10,8 +10,8 @@ export type PhotoAnswer = EncodedPhoto | { problem: PhotoProblem };
 
 export interface PhotoTask {
   file: Blob;
-  /** What lists show of a portrait. */
-  square?: Square | undefined;
+  /** What lists show of a portrait; `top`: its upper part. */
+  square?: Square | "top" | undefined;
 }
 
 /** Keeps encoding off the event loop. */

@@ -13,14 +13,15 @@ export function photoFiles(
   path: string,
   { sizes, webp, portrait }: Pick<EncodedPhoto, "sizes" | "webp" | "portrait">,
 ): PhotoFile[] {
-  const [light, whole] = portraitPaths(path);
+  const paths = portraitPaths(path);
   return [
     ...sizes.map(({ side, bytes }) => ({ path: photoPathOfSide(path, side), bytes, type: "image/jpeg" as const })),
     ...webp.map(({ side, bytes }) => ({ path: webpPath(path, side), bytes, type: "image/webp" as const })),
-    ...(portrait && light && whole
+    ...(portrait && paths.length === 3
       ? [
-          { path: whole, bytes: portrait.jpeg, type: "image/jpeg" as const },
-          ...(portrait.webp ? [{ path: light, bytes: portrait.webp, type: "image/webp" as const }] : []),
+          { path: paths[2], bytes: portrait.jpeg, type: "image/jpeg" as const },
+          ...(portrait.webp ? [{ path: paths[1], bytes: portrait.webp, type: "image/webp" as const }] : []),
+          ...(portrait.card ? [{ path: paths[0], bytes: portrait.card, type: "image/webp" as const }] : []),
         ]
       : []),
   ];

@@ -7,7 +7,7 @@ import { encodeUpload } from "./encode-photo.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on("message", async ({ size, square }: { size: number; square?: Square }) => {
+process.on("message", async ({ size, square }: { size: number; square?: Square | "top" }) => {
   process.send?.(await encodeUpload(await readFile(size), square));
   setImmediate(() => globalThis.gc?.());
 });

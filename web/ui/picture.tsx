@@ -18,6 +18,8 @@ export type PictureProps = {
   alt?: string | undefined;
   /** `first`: the most important photo of the screen. */
   loading?: "lazy" | "eager" | "first" | undefined;
+  /** How far down, in percent, it meets its frame. Default: in the middle. */
+  position?: number | undefined;
   className?: string | undefined;
 };
 
@@ -32,6 +34,7 @@ export function Picture({
   tints,
   alt = "",
   loading = "lazy",
+  position,
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -48,7 +51,10 @@ export function Picture({
         sizes={srcSet && sizes}
         srcSet={lacksSet ? undefined : srcSet}
         src={src}
-        style={tints && { backgroundImage: `linear-gradient(${tints.join(", ")})` }}
+        style={{
+          ...(tints && { backgroundImage: `linear-gradient(${tints.join(", ")})` }),
+          ...(position !== undefined && { objectPosition: `50% ${position}%` }),
+        }}
         alt={alt}
         loading={loading === "lazy" ? "lazy" : "eager"}
         fetchPriority={loading === "first" ? "high" : undefined}

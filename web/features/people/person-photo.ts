@@ -1,5 +1,6 @@
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { photoPortrait, photoSources, photoTints, photoWebpSources } from "@nakamatch/domain/people/photo-address";
+import { squareInPortrait } from "@nakamatch/domain/people/square-in-name";
 import type { PictureProps } from "../../ui/picture.tsx";
 
 /** A photo of `Picture`. */
@@ -14,6 +15,24 @@ export function photoOf({ id, nickname, avatarUrl }: Pick<PersonSummary, "id" | 
   } satisfies PictureProps;
 }
 
+/** How far down, in percent, a photo and its frame meet, so that the head stays in sight in frames of any shape. */
+export function positionOf({ avatarUrl }: Parameters<typeof photoOf>[0]): number {
+  const ratio = avatarUrl ? photoPortrait(avatarUrl)?.ratio : undefined;
+  if (!avatarUrl || ratio === undefined) return SQUARE_HEAD;
+  const { y, side } = squareInPortrait(avatarUrl, { width: ratio, height: 1 });
+  return Math.round((y + side * HEAD) * 100);
+}
+
+/** Where a head is in a square, which a member has framed around it, and in percent where nothing is known. */
+const HEAD = 0.35;
+const SQUARE_HEAD = 30;
+
+/** A photo as cards show it: the portrait, or the square of one without. Its JPEG is the square, too. */
+export function cardOf(person: Parameters<typeof photoOf>[0]) {
+  const photo = photoOf(person);
+  return { ...photo, webp: (person.avatarUrl && photoPortrait(person.avatarUrl)?.cardSources) || photo.webp };
+}
+
 /** A photo as profiles show it: the portrait, or the square of one without, in the largest size, which WebP lacks. */
 export function portraitOf(person: Parameters<typeof photoOf>[0]) {
   const photo = photoOf(person);
@@ -26,7 +45,7 @@ export function portraitOf(person: Parameters<typeof photoOf>[0]) {
  * photo is used late.
  */
 export function preloadPhoto(person: Parameters<typeof photoOf>[0], width: string): void {
-  const { src, webp } = photoOf(person);
+  const { src, webp } = cardOf(person);
   if (!src) return;
   const image = new Image();
   image.fetchPriority = "high";

@@ -2,7 +2,7 @@ import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Picture, type PictureProps } from "../../ui/picture.tsx";
-import { photoOf, portraitOf } from "./person-photo.ts";
+import { cardOf, portraitOf, positionOf } from "./person-photo.ts";
 
 type PersonPortraitProps = Pick<PictureProps, "width" | "loading"> & {
   person: Pick<PersonSummary, "id" | "nickname" | "avatarUrl">;
@@ -12,16 +12,16 @@ type PersonPortraitProps = Pick<PictureProps, "width" | "loading"> & {
   className: string;
 };
 
-/** The photo across a card, or the initial on a pattern (CARD-01). Faces are in the upper half. */
+/** The photo across a card, or the initial on a pattern (CARD-01). */
 export function PersonPortrait({ person, whole, className, ...rest }: PersonPortraitProps) {
   const { t } = useTranslation();
   return (
     <div className={cx("relative flex items-center justify-center overflow-hidden bg-wash text-8xl", className)}>
       <Picture
-        {...(whole ? portraitOf(person) : photoOf(person))}
+        {...(whole ? portraitOf(person) : cardOf(person))}
         {...(whole === "jpeg" && { webp: undefined })}
         alt={person.avatarUrl ? t("common.people.photoOf", { name: person.nickname }) : ""}
-        className="object-[50%_30%]"
+        position={positionOf(person)}
         {...rest}
       />
     </div>

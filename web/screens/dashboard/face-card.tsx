@@ -38,7 +38,7 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, action }: Fa
       <PersonPortrait
         person={person}
         width={WIDTH}
-        className="aspect-5/4 md:max-xl:aspect-7/6 max-[24rem]:aspect-square rounded-t-[0.75rem] border-inherit border-b-2"
+        className="aspect-square sm:max-md:aspect-4/3 md:max-xl:aspect-7/6 rounded-t-[0.75rem] border-inherit border-b-2"
       />
       {isMatch && (
         <div className="absolute top-2.5 left-2.5">
@@ -85,11 +85,11 @@ export function CardName({ person }: { person: Pick<PersonCard, "id" | "nickname
   );
 }
 
-/** What they say, in a bubble over the edge of the photo. */
+/** What they say, below the photo, which it never covers. */
 function Said({ line: { question, text } }: { line: CardLine }) {
   const { t } = useTranslation();
   return (
-    <figure className="-mt-9 relative order-first rounded-2xl border-2 border-edge bg-sheet px-3 py-1.5 leading-snug">
+    <figure className="order-first rounded-2xl border-2 border-edge bg-sheet px-3 py-1.5 leading-snug">
       {question && <figcaption className="truncate text-ink-soft text-sm">{questionText(t, question)}</figcaption>}
       <blockquote dir="auto" className="line-clamp-2 text-balance [overflow-wrap:anywhere]">
         {text}

@@ -127,7 +127,7 @@ describe("a photo with a portrait", () => {
     const [entry] = await scene.database.db.select().from(moderationLog).where(eq(moderationLog.id, decisionId));
     expect(entry?.evidence).toEqual([createHash("sha256").update(portrait.jpeg).digest("hex")]);
     const [path = ""] = (await showOwnProfile(scene.deps, scene.member)).photos.map(({ url }) => url);
-    expect(await isServed(portraitPaths(path.slice(PHOTO_PREFIX.length))[1] ?? "")).toBe(true);
+    expect(await isServed(portraitPaths(path.slice(PHOTO_PREFIX.length))[2] ?? "")).toBe(true);
   });
 });
 

@@ -1,4 +1,11 @@
-import { PHOTO_PREFIX, photoPaths, webpPaths } from "@nakamatch/domain/people/photo-address";
+import {
+  PHOTO_PREFIX,
+  parsePhotoPath,
+  photoPaths,
+  portraitPaths,
+  webpPaths,
+  wholePhotoPath,
+} from "@nakamatch/domain/people/photo-address";
 import { z } from "zod";
 import { photoFiles, replaceFiles } from "../../../photos/photo-files.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
@@ -60,12 +67,12 @@ type WebpDeps = Pick<AvatarDeps, "db" | "storage" | "encoder" | "log">;
  * Makes the WebP of photos from before there was any, once they are asked for. One at a time in a process; the others are
  * made when they are asked for again.
  */
-export function createWebpMaker(deps: WebpDeps): (owner: string, photo: string) => void {
+export function createWebpMaker(deps: WebpDeps): (owner: string, path: string) => void {
   let isBusy = false;
-  return (owner, photo) => {
+  return (owner, path) => {
     if (isBusy) return;
     isBusy = true;
-    makeWebp(deps, owner, photo)
+    makeWebp(deps, owner, path)
       .catch((err) => deps.log.warn({ err }, "the WebP of a photo was not made"))
       .finally(() => {
         isBusy = false;
@@ -73,13 +80,20 @@ export function createWebpMaker(deps: WebpDeps): (owner: string, photo: string) 
   };
 }
 
-async function makeWebp({ db, storage, encoder }: WebpDeps, owner: string, photo: string): Promise<void> {
-  const jpeg = await storage.read(photo);
+/** Makes all squares, or the portrait for cards, whichever `asked` is one of. */
+async function makeWebp({ db, storage, encoder }: WebpDeps, owner: string, asked: string): Promise<void> {
+  const photo = parsePhotoPath(asked)?.photo;
+  if (photo === undefined) return;
+  const isPortrait = portraitPaths(photo)[0] === asked;
+  const jpeg = await storage.read(isPortrait ? wholePhotoPath(photo) : photo);
   if (!jpeg) return;
-  const answer = await encoder.encode({ file: new File([new Uint8Array(jpeg)], "photo.jpg") }, owner);
+  const file = new File([new Uint8Array(jpeg)], "photo.jpg");
+  const answer = await encoder.encode({ file, square: isPortrait ? "top" : undefined }, owner);
   if ("problem" in answer) return;
-  await replaceFiles(storage, photoFiles(photo, { sizes: [], webp: answer.webp }));
+  const lacking = isPortrait ? [asked] : webpPaths(photo);
+  const files = photoFiles(photo, answer).filter(({ path }) => lacking.includes(path));
+  await replaceFiles(storage, files);
   // Who removed the photo meanwhile did not see these files.
   if (await isOwnPhoto(db, owner, PHOTO_PREFIX + photo)) return;
-  for (const path of webpPaths(photo)) await storage.remove(path);
+  for (const path of lacking) await storage.remove(path);
 }

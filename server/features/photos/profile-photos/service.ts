@@ -191,7 +191,7 @@ export async function queuePhotoRemoval(outbox: Outbox, tx: Queryable, personId:
  * once replaced, even if files remain. `makeWebp` is told of one that lacks the WebP it is asked for.
  */
 export async function findPhoto(
-  { db, storage, makeWebp }: Pick<AvatarDeps, "db" | "storage"> & { makeWebp?: (owner: string, photo: string) => void },
+  { db, storage, makeWebp }: Pick<AvatarDeps, "db" | "storage"> & { makeWebp?: (owner: string, path: string) => void },
   path: string,
   viewer: () => Promise<Pick<Actor, "id" | "isModerator"> | undefined>,
 ): Promise<ServedPhoto | undefined> {
@@ -215,7 +215,7 @@ export async function findPhoto(
       for (const file of files) {
         const bytes = await storage.read(file);
         if (!bytes) continue;
-        if (isWebp && file !== path) makeWebp?.(ownerId, photo);
+        if (isWebp && file !== path) makeWebp?.(ownerId, path);
         return { bytes, type: file.endsWith(".webp") ? "image/webp" : "image/jpeg" };
       }
       return undefined;

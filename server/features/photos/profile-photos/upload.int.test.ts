@@ -183,7 +183,8 @@ describe("a portrait around a square", () => {
     const path = await upload(jpegOf(2000, 2500), "0,100,900");
     expect(photoPortrait(PHOTO_PREFIX + path)?.ratio).toBe(0.8);
     expect(squareInPortrait(PHOTO_PREFIX + path, { width: 2000, height: 2500 })).toEqual({ x: 0, y: 100, side: 900 });
-    const [webp = "", jpeg = ""] = portraitPaths(path);
+    const [card = "", webp = "", jpeg = ""] = portraitPaths(path);
+    expect(await look(card)).toMatchObject({ width: 640, height: 800, format: "webp" });
     expect(await look(jpeg)).toMatchObject({ width: 1280, height: 1600, format: "jpeg" });
     expect(await look(webp)).toMatchObject({ width: 1080, height: 1350, format: "webp" });
     expect(await look(path), "the square is cut where it was said to be").toEqual({
@@ -208,6 +209,21 @@ describe("a portrait around a square", () => {
     expect(await look(path)).toMatchObject({ width: 400, colour: "blue" });
   });
 
+  it("is on a card within 30 kB, whatever is on it, and so is one from before once a card has asked for it", async () => {
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 25 };
+    const pixels = { create: { width: 1280, height: 1600, channels: 3 as const, background: "gray", noise } };
+    const path = await upload(sharp(pixels).blur(1.5).jpeg({ quality: 90 }).toBuffer(), "0,0,1280");
+    const [card = ""] = portraitPaths(path);
+    const bytes = async () => (await (await get(card)).arrayBuffer()).byteLength;
+    const light = await bytes();
+    expect(light).toBeLessThanOrEqual(30_000);
+    rmSync(fileOf(card));
+    expect(await bytes(), "the larger one stands in").toBeGreaterThan(light);
+    await until(() => expect(filesOf(me.id)).toEqual(namesOf(path)));
+    expect(await bytes()).toBeLessThanOrEqual(30_000);
+    expect(await look(card)).toMatchObject({ width: 640, height: 800 });
+  });
+
   it("may stand behind the others, with the same address when it becomes the first", async () => {
     const first = await upload();
     const square = { x: 0, y: 0, side: 400 };
@@ -219,7 +235,7 @@ describe("a portrait around a square", () => {
     expect(await avatarUrlOf(me.id)).toBe(avatarUrl);
     const path = avatarUrl.slice(PHOTO_PREFIX.length);
     expect((await look(path)).width).toBe(400);
-    expect((await look(portraitPaths(path)[1] ?? "")).height).toBe(500);
+    expect((await look(portraitPaths(path)[2] ?? "")).height).toBe(500);
   });
 
   it.each([
