@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ProfilePhoto } from "../../pages/photos/profile-photo.ts";
+import { Toasts } from "../../pages/shell/toasts.ts";
 import { faultsOf } from "../../support/accessibility.ts";
 import { signIn } from "../../support/members.ts";
 import { expect, test } from "../../support/test.ts";
@@ -50,7 +51,7 @@ test("a photo is framed for the circle and for the profile, which shows the whol
     await page.goto("/profile/me");
     await crop.choose(await draw(page, 900, 1600));
     await expect.poll(() => crop.selected()).toMatchObject({ width: 60 });
-    await crop.dialog.getByRole("button", { name: "Así sale en tu perfil" }).click();
+    await crop.dialog.getByRole("button", { name: "Ajustar el marco de tu perfil" }).click();
     await expect(frame).toBeVisible();
     await expect(crop.preview, "what lists show stays in sight").toBeVisible();
     await expect(crop.zoom, "as large as the picture allows, head and all").toHaveAttribute("aria-valuetext", /^100/);
@@ -109,6 +110,15 @@ test("a photo is framed for the circle and for the profile, which shows the whol
     expect(after).not.toBe(before);
     await expect(page.locator(`img[src="${after}"]`)).toHaveCount(1);
     expect(dead).toEqual([]);
+  });
+  await test.step("one behind the first that is turned anew is no profile photo in the notice either", async () => {
+    await page.getByRole("button", { name: "Opciones de la foto 3" }).click();
+    await page.getByRole("menuitem", { name: "Recortar o girar" }).click();
+    await crop.dialog.getByRole("button", { name: "Girar" }).click();
+    await expect(crop.dialog.getByRole("button", { name: "Girar" })).not.toHaveAttribute("aria-busy", "true");
+    await crop.apply.click();
+    await new Toasts(page).expectSuccess("Foto actualizada", "Ya está en tu perfil.");
+    await expect(crop.dialog).toBeHidden();
   });
   await test.step("another person sees the portraits across the phone, and whole at a press", async () => {
     const other = await openBrowser();

@@ -19,6 +19,7 @@ export const photo: Phrases["photo"] = {
   saved: "Foto aktualisiert",
   savedText: "Dein Profilfoto wurde aktualisiert",
   failed: "Das Hochladen hat nicht geklappt",
+  failedFurther: "Wir konnten das Foto nicht hochladen",
   heldSaved: "Foto gespeichert",
   heldSavedText: "Bevor andere es sehen, schaut es sich noch jemand an",
   added: "Foto hinzugefügt",
@@ -48,7 +49,7 @@ export const photo: Phrases["photo"] = {
     appeal: "Entscheidung und Einspruch",
   },
   portrait: {
-    open: "So zeigt es dein Profil",
+    open: "Ausschnitt fürs Profil anpassen",
     back: "Zurück zum Kreis",
     instructions: "Verschieb und vergrößere das Foto so, wie dein Profil es zeigen soll.",
     text: "Der Kreis bleibt immer mit im Bild.",

@@ -19,6 +19,7 @@ export const photo: Phrases["photo"] = {
   saved: "Photo updated",
   savedText: "Your profile photo has been updated",
   failed: "We couldn’t upload your photo",
+  failedFurther: "We couldn’t upload this photo",
   heldSaved: "Photo saved",
   heldSavedText: "A person will look at it before others see it",
   added: "Photo added",
@@ -46,7 +47,7 @@ export const photo: Phrases["photo"] = {
     appeal: "See the decision and appeal",
   },
   portrait: {
-    open: "How your profile shows it",
+    open: "Adjust the profile frame",
     back: "Back to the circle",
     instructions: "Move the photo and zoom until it looks the way your profile should show it.",
     text: "The circle always stays in the picture.",

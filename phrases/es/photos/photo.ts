@@ -18,6 +18,8 @@ export const photo = {
   saved: "Foto actualizada",
   savedText: "Tu foto de perfil se ha actualizado correctamente",
   failed: "No se pudo procesar y subir la foto de perfil",
+  /** Of a photo behind the first. */
+  failedFurther: "No se pudo procesar y subir la foto",
   heldSaved: "Foto guardada",
   heldSavedText: "Una persona del equipo la revisará antes de que la vean los demás",
   added: "Foto añadida",
@@ -49,7 +51,7 @@ export const photo = {
   },
   /** How a profile shows the photo. */
   portrait: {
-    open: "Así sale en tu perfil",
+    open: "Ajustar el marco de tu perfil",
     back: "Volver al círculo",
     instructions: "Mueve la foto y acércala hasta que se vea como quieres en tu perfil.",
     text: "El círculo siempre queda dentro de la imagen.",

@@ -19,6 +19,7 @@ export const photo: Phrases["photo"] = {
   saved: "Photo mise à jour",
   savedText: "Ta photo de profil est à jour",
   failed: "L’envoi de ta photo n’a pas marché",
+  failedFurther: "L’envoi de cette photo n’a pas marché",
   heldSaved: "Photo enregistrée",
   heldSavedText: "Quelqu’un la regardera avant que les autres la voient",
   added: "Photo ajoutée",
@@ -46,7 +47,7 @@ export const photo: Phrases["photo"] = {
     appeal: "Voir la décision et contester",
   },
   portrait: {
-    open: "Sur ton profil",
+    open: "Régler le cadre du profil",
     back: "Revenir au cercle",
     instructions: "Déplace la photo et zoome jusqu’à ce qu’elle soit comme ton profil doit la montrer.",
     text: "Le cercle reste toujours dans l’image.",

@@ -19,6 +19,7 @@ export const photo: Phrases["photo"] = {
   saved: "Foto aggiornata",
   savedText: "La tua foto del profilo è aggiornata",
   failed: "Il caricamento della foto non ha funzionato",
+  failedFurther: "Il caricamento di questa foto non ha funzionato",
   heldSaved: "Foto salvata",
   heldSavedText: "Una persona la controllerà prima che la vedano gli altri",
   added: "Foto aggiunta",
@@ -46,7 +47,7 @@ export const photo: Phrases["photo"] = {
     appeal: "Vedi la decisione e fai ricorso",
   },
   portrait: {
-    open: "Così appare nel tuo profilo",
+    open: "Regola il riquadro del profilo",
     back: "Torna al cerchio",
     instructions: "Sposta la foto e ingrandiscila finché non appare come vuoi nel tuo profilo.",
     text: "Il cerchio resta sempre nell’immagine.",

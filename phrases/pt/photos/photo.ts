@@ -19,6 +19,7 @@ export const photo: Phrases["photo"] = {
   saved: "Foto atualizada",
   savedText: "Trocamos sua foto de perfil",
   failed: "Não conseguimos enviar sua foto de perfil",
+  failedFurther: "Não conseguimos enviar a foto",
   heldSaved: "Foto salva",
   heldSavedText: "A equipe vai analisar a foto antes que as outras pessoas a vejam",
   added: "Foto adicionada",
@@ -46,7 +47,7 @@ export const photo: Phrases["photo"] = {
     appeal: "Ver a decisão e contestar",
   },
   portrait: {
-    open: "Como aparece no seu perfil",
+    open: "Ajustar o quadro do perfil",
     back: "Voltar ao círculo",
     instructions: "Mova a foto e dê zoom até ela ficar como você quer no seu perfil.",
     text: "O círculo sempre fica dentro da imagem.",

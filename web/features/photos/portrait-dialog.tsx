@@ -12,7 +12,7 @@ export function PortraitDialog({ file, photo: chosen, place, onDone, onGone, ...
   const { t } = useTranslation();
   const [portrait, setPortrait] = useState(() => firstPortrait(chosen));
   const { photo, image, turnButton } = useTurn(file, chosen, (next) => setPortrait(firstPortrait(next)));
-  const upload = usePhotoUpload(place, { onDone, onGone });
+  const upload = usePhotoUpload(place, { onDone, onGone, isFurther: true });
   const framing = {
     photo,
     portrait,

@@ -21,7 +21,7 @@ const WAITS_MS = [3000, 6000, 12_000];
  * Uploads a photo and reports the outcome (ERR-36). Waits and tries again while the server is full. A failure or `cancel`
  * keeps the old photo; `start` may be called again.
  */
-export function usePhotoUpload(place: PhotoPlace, { onDone, onGone }: UploadEnds) {
+export function usePhotoUpload(place: PhotoPlace, { onDone, onGone, isFurther }: UploadEnds & { isFurther?: boolean }) {
   const { t } = useTranslation();
   const { session } = useApp();
   const toast = useToast();
@@ -61,7 +61,7 @@ export function usePhotoUpload(place: PhotoPlace, { onDone, onGone }: UploadEnds
         ? [t("photo.heldSaved"), t("photo.heldSavedText")]
         : place === "last"
           ? [t("photo.added"), t("photo.addedText")]
-          : [t("photo.saved"), t("photo.savedText")];
+          : [t("photo.saved"), t(isFurther ? "photo.addedText" : "photo.savedText")];
       toast({ title, description, variant: stored.isHeld ? "default" : "success" });
       void session.refresh({ fresh: true });
       onDone(stored);
@@ -70,7 +70,7 @@ export function usePhotoUpload(place: PhotoPlace, { onDone, onGone }: UploadEnds
       const isFalsified = thrown instanceof Error && thrown.message === FALSIFIED;
       const error = { ...toAppError(thrown), ...(isFalsified && { text: () => t("photo.falsified") }) };
       setState({ error });
-      fail(t("photo.failed"), error.text(t));
+      fail(t(isFurther ? "photo.failedFurther" : "photo.failed"), error.text(t));
       if (error.code === "PHOTOS_CHANGED") onGone();
     } finally {
       running.current = null;

@@ -293,7 +293,7 @@ describe("a stored photo", () => {
     await openStored();
     const before = await loaded();
     await waitFor(() => expect(before()).toBeDefined());
-    press("Así sale en tu perfil");
+    press("Ajustar el marco de tu perfil");
     vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(stored.height);
     vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(stored.width);
     press("Girar");

@@ -56,6 +56,13 @@ describe("the own photos", () => {
     ).toEqual(["Principal", "En revisión", "Rechazada", "Añadir una foto"]);
   });
 
+  test("are shown as others see them: the first one's square, of the others the portrait", async () => {
+    const [first, second] = ["a", "b"].map((name) => `/avatars/${crypto.randomUUID()}/1_${name}-p125`);
+    const { list } = await open([first, second].map((path) => ({ url: `${path}.jpg`, hold: null })));
+    const light = [...list.querySelectorAll("source")].map((source) => source.getAttribute("srcset"));
+    expect(light).toEqual([expect.stringContaining(`${first}_128.webp 128w`), `${second}_portrait_640.webp 640w`]);
+  });
+
   test("that are six leave no room, and the focus to a photo", async () => {
     const { app, server } = await open(photosOf("abcde"));
     screen.getByRole("button", { name: "Añadir una foto" }).focus();

@@ -19,6 +19,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { PersonAvatar } from "../../../features/people/person-avatar.tsx";
+import { PersonPortrait } from "../../../features/people/person-portrait.tsx";
 import { ownProfileQuery } from "../../../features/people/profile/use-profile.ts";
 import { usePhotoCrop, usePhotoPicker } from "../../../features/photos/use-photo-picker.tsx";
 import type { PhotoPlace, UploadedPhoto } from "../../../features/photos/use-photo-upload.ts";
@@ -225,16 +226,26 @@ function PhotoTile({ own, photo, index, menu, isOpening }: PhotoTileProps) {
           {...listeners}
           aria-label={t("photos.photo", { number, count })}
           className={cx(
-            "block w-full touch-manipulation select-none rounded-full [-webkit-touch-callout:none]",
+            "block w-full touch-manipulation select-none [-webkit-touch-callout:none]",
+            index === 0 ? "rounded-full" : "rounded-panel",
             isDragging ? "cursor-grabbing" : "cursor-grab",
           )}
         >
-          <PersonAvatar
-            person={{ ...own, avatarUrl: photo.url }}
-            size="lg"
-            width="136px"
-            className={cx("aspect-square size-auto! w-full!", photo.hold && "opacity-60")}
-          />
+          {index === 0 ? (
+            <PersonAvatar
+              person={{ ...own, avatarUrl: photo.url }}
+              size="lg"
+              width="136px"
+              className={cx("aspect-square size-auto! w-full!", photo.hold && "opacity-60")}
+            />
+          ) : (
+            // As profiles show it.
+            <PersonPortrait
+              person={{ ...own, avatarUrl: photo.url }}
+              width="136px"
+              className={cx("panel aspect-4/5 w-full", photo.hold && "opacity-60")}
+            />
+          )}
         </button>
         <div className="-right-1 -bottom-1 absolute">
           <Menu
@@ -302,7 +313,10 @@ function AddPhoto({ isFurther }: { isFurther: boolean }) {
         type="button"
         onClick={choose}
         aria-busy={isOpening || undefined}
-        className="flex aspect-square w-full max-w-34 flex-col items-center justify-center gap-1 rounded-full border-2 border-ink-soft border-dashed bg-paper px-3 font-bold hover:bg-wash"
+        className={cx(
+          isFurther ? "aspect-4/5 rounded-panel" : "aspect-square rounded-full",
+          "flex w-full max-w-34 flex-col items-center justify-center gap-1 border-2 border-ink-soft border-dashed bg-paper px-3 font-bold hover:bg-wash",
+        )}
       >
         {isOpening ? <Spinner /> : <Plus className="size-7" />}
         <span className="text-center text-sm leading-tight">{t("photo.more.add")}</span>
