@@ -115,6 +115,30 @@ test("CHAT-01: on phones the focus goes into the conversation and back to its en
   await expect(entry).toBeFocused();
 });
 
+test("CHAT-19: on a phone on its side the composer is on the screen, and the last messages above it", async ({
+  page,
+  newMember,
+}) => {
+  const { me, chatId } = await twoWhoTalk(newMember);
+  for (const text of ["Hola", "¿Qué tal?", "Viendo Frieren", "Otra vez"]) await me.send(chatId, text);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signIn(page, me.person);
+  const chats = new ChatsPage(page);
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/chats?chat=${chatId}`);
+    await expect(chats.composer).toBeInViewport({ ratio: 1 });
+    for (const text of ["Viendo Frieren", "Otra vez"]) {
+      const message = chats.message(text).getByRole("paragraph").filter({ hasText: text });
+      await expect(message).toBeInViewport({ ratio: 1 });
+      expect(await bottomOf(message)).toBeLessThanOrEqual((await boxOf(chats.composer)).y);
+    }
+  }
+});
+
 test("OPEN-48: on phones the notice of a match leaves the celebration's title free, which fits", async ({
   page,
   newMember,

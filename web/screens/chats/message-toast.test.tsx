@@ -101,11 +101,13 @@ test.each([
 });
 
 test("on phones a message of another chat is told over the open one, which hides the list", async () => {
-  const wide = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: false } as MediaQueryList);
+  const media = (matches: boolean) => ({ ...matchMedia(""), matches, addEventListener() {}, removeEventListener() {} });
+  const [narrow, broad] = [media(false), media(true)];
+  const wide = vi.spyOn(window, "matchMedia").mockReturnValue(narrow);
   const { later } = await open(`/chats?chat=${id(1)}`);
   await push("message.created", news(id(2)));
   expect(await toasts().findByText("Zoro te ha escrito")).toBeTruthy();
-  wide.mockReturnValue({ matches: true } as MediaQueryList);
+  wide.mockReturnValue(broad);
   await push("message.created", news(id(2), "en la lista"));
   await later();
   expect(toasts().queryByText("en la lista")).toBeNull();

@@ -194,7 +194,8 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   return (
     <div
       ref={ref}
-      className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-3"
+      // Below the header, which has its place in low windows of this width; with a keyboard it scrolls away.
+      className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:low:h-[calc(max(100dvh-4.125rem-var(--notice),min(100dvh,16rem))-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-2"
     >
       {/* On phones the heading is hidden with the list. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
