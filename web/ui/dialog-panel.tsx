@@ -119,7 +119,7 @@ export function DialogPanel(props: DialogProps) {
               sizes[size],
             )}
           >
-            <header className="flex items-start gap-3 border-edge border-b-2 py-3 pr-2 pl-5">
+            <header className="flex items-start gap-3 border-edge border-b-2 py-3 pr-2 pl-5 low:py-0">
               <Base.Title className="min-w-0 flex-1 py-1.5 text-xl">{title}</Base.Title>
               <IconButton
                 label={t("common.actions.close")}
@@ -131,7 +131,7 @@ export function DialogPanel(props: DialogProps) {
             {/* `--lower-edge`: offset for content that sticks to the bottom, below the padding. */}
             <div
               data-content=""
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 [--lower-edge:-1.25rem]"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 [--lower-edge:-1.25rem] low:py-3 low:[--lower-edge:-0.75rem]"
             >
               {description && <Base.Description className="mb-4 text-ink-soft">{description}</Base.Description>}
               {children}

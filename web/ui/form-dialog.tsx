@@ -9,6 +9,8 @@ import { FormActions, type FormActionsProps } from "./form-actions.tsx";
 type TextDialogProps = DialogProps & {
   /** The text survives closing. */
   keepsText?: boolean;
+  /** The text was given up when it was asked about. */
+  onDiscard?: () => void;
 };
 
 type FormDialogProps = Omit<TextDialogProps, "actions" | "dismissable"> &
@@ -22,7 +24,7 @@ export function FormDialog(props: FormDialogProps) {
   const actions = { form, label, variant, busyLabel, busy, disabled, onCancel: () => dialog.onOpenChange(false) };
   return (
     <TextDialog size="md" {...dialog} dismissable={!busy} actions={<FormActions {...actions} />}>
-      <Form id={form} busy={busy} onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-6">
+      <Form id={form} busy={busy} onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-6 low:gap-3">
         {children}
       </Form>
     </TextDialog>
@@ -30,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** Asks before it closes with written text. */
-export function TextDialog({ children, onOpenChange, keepsText, ...dialog }: TextDialogProps) {
+export function TextDialog({ children, onOpenChange, keepsText, onDiscard, ...dialog }: TextDialogProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -52,6 +54,7 @@ export function TextDialog({ children, onOpenChange, keepsText, ...dialog }: Tex
         tone="danger"
         onConfirm={() => {
           setIsAsking(false);
+          onDiscard?.();
           onOpenChange(false);
         }}
       />

@@ -38,6 +38,8 @@ export const profileSchema = shownSchema.extend({
   distanceKm: z.number().nullable(),
   compatibility: z.int().min(0).max(100),
   hasLiked: z.boolean(),
+  /** The person likes the viewer, as the list of who does says. */
+  likesViewer: z.boolean(),
   /** Both like each other. */
   isMatch: z.boolean(),
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */

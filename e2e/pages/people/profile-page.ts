@@ -16,7 +16,7 @@ export class ProfilePage {
     this.#page = page;
     this.name = page.getByRole("heading", { level: 1 });
     this.back = page.getByRole("button", { name: es.profile.back });
-    this.like = page.getByRole("button", { name: /^Dar like a / });
+    this.like = page.getByRole("button", { name: /^(Dar|Devolver) like a / });
     this.unlike = page.getByRole("button", { name: /^Quitar like a / });
     this.edit = page.getByRole("link", { name: es.profile.edit });
     this.compatibility = page.getByRole("meter", { name: es.common.people.compatibility });

@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const likeWords: Phrases["likeWords"] = {
   say: "Sag etwas zu deinem Like",
   reply: "Mit deinem Like antworten",
+  sayPhoto: "Etwas zu diesem Foto sagen",
   title: "Ein paar Worte für {{name}}",
   text: "Sie kommen mit deinem Like an, einmal und ohne Links. Löschst du das Like, sind sie weg.",
   about: "Worüber?",

@@ -8,6 +8,7 @@ export const likes: Phrases["likes"] = {
   liked: "Gefällt dir",
   likeBack: "Like erwidern",
   likeBackName: "Like erwidern: {{name}}",
+  likesYou: "{{name}} mag dich",
   matched: "Ihr habt ein Match",
   chat: "Chatten",
   chatName: "Chatten mit {{name}}",

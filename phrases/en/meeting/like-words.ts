@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const likeWords: Phrases["likeWords"] = {
   say: "Say something with your like",
   reply: "Reply with your like",
+  sayPhoto: "Say something about this photo",
   title: "A few words for {{name}}",
   text: "They’re sent with your like, just once and without links. If you take the like back, they’re gone.",
   about: "About what?",

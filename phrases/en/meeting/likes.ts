@@ -8,6 +8,7 @@ export const likes: Phrases["likes"] = {
   liked: "You liked them",
   likeBack: "Like back",
   likeBackName: "Like back: {{name}}",
+  likesYou: "{{name}} likes you",
   matched: "It’s a match",
   chat: "Chat",
   chatName: "Chat with {{name}}",

@@ -2,6 +2,7 @@
 export const likeWords = {
   say: "Di algo con tu like",
   reply: "Responder con tu like",
+  sayPhoto: "Decir algo sobre esta foto",
   title: "Unas palabras para {{name}}",
   text: "Van con tu like, una sola vez y sin enlaces. Si quitas el like, desaparecen.",
   about: "¿Sobre qué?",

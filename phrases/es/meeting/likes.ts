@@ -7,6 +7,7 @@ export const likes = {
   liked: "Le diste like",
   likeBack: "Devolver like",
   likeBackName: "Devolver like a {{name}}",
+  likesYou: "Le gustas a {{name}}",
   matched: "Es un match",
   chat: "Chatear",
   chatName: "Chatear con {{name}}",

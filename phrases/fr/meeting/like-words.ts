@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const likeWords: Phrases["likeWords"] = {
   say: "Dis quelque chose avec ton like",
   reply: "Répondre avec ton like",
+  sayPhoto: "Dire un mot sur cette photo",
   title: "Quelques mots pour {{name}}",
   text: "Ils partent avec ton like, une seule fois et sans lien. Si tu retires le like, ils disparaissent.",
   about: "À propos de quoi\u202f?",

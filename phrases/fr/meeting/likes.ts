@@ -8,6 +8,7 @@ export const likes: Phrases["likes"] = {
   liked: "Like envoyé",
   likeBack: "Liker en retour",
   likeBackName: "Liker en retour : {{name}}",
+  likesYou: "Tu plais à {{name}}",
   matched: "C’est un match",
   chat: "Discuter",
   chatName: "Discuter avec {{name}}",

@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const likeWords: Phrases["likeWords"] = {
   say: "Di’ qualcosa con il tuo like",
   reply: "Rispondi con il tuo like",
+  sayPhoto: "Di’ qualcosa su questa foto",
   title: "Due parole per {{name}}",
   text: "Arrivano con il tuo like, una volta sola e senza link. Se togli il like, spariscono.",
   about: "Su cosa?",

@@ -8,6 +8,7 @@ export const likes: Phrases["likes"] = {
   liked: "Hai messo like",
   likeBack: "Ricambia il like",
   likeBackName: "Ricambia il like di {{name}}",
+  likesYou: "Piaci a {{name}}",
   matched: "È un match",
   chat: "Chatta",
   chatName: "Chatta con {{name}}",

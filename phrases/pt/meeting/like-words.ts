@@ -3,6 +3,7 @@ import type { Phrases } from "../../dictionary.ts";
 export const likeWords: Phrases["likeWords"] = {
   say: "Diga algo com seu like",
   reply: "Responder com seu like",
+  sayPhoto: "Dizer algo sobre esta foto",
   title: "Umas palavras para {{name}}",
   text: "Elas vão com seu like, uma vez só e sem links. Se você tirar o like, elas somem.",
   about: "Sobre o quê?",

@@ -8,6 +8,7 @@ export const likes: Phrases["likes"] = {
   liked: "Você deu like",
   likeBack: "Dar like de volta",
   likeBackName: "Dar like de volta em {{name}}",
+  likesYou: "{{name}} deu like em você",
   matched: "Deu match",
   chat: "Conversar",
   chatName: "Conversar com {{name}}",

@@ -1,6 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { useQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import { useRef, useState } from "react";
+import { orpc } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useBackCloses } from "../../ui/back-closes.ts";
@@ -13,6 +16,12 @@ import { PersonAvatar } from "../people/person-avatar.tsx";
 import { SafetyLink } from "../people/safety-link.tsx";
 import { TitleList } from "../people/title-list.tsx";
 import { type MatchedPerson, useCelebrated, useCelebration } from "./likes/celebration.ts";
+
+const MatchWords = lazyPart(
+  () => import("./like-words/match-words.tsx").then((module) => module.MatchWords),
+  undefined,
+  { phrases: ["likeWords", "prompts"] },
+);
 
 /** Celebrates a match, with a button to the chat. */
 export function MatchMoment() {
@@ -30,7 +39,7 @@ export function MatchMoment() {
         {/* The padding keeps the title clear of toasts on phones. */}
         <Dialog.Viewport
           data-dialog=""
-          className="fixed inset-0 z-50 flex items-center-safe justify-center overflow-y-auto p-4 pt-28 short:pt-24 short:pb-2 sm:pt-4"
+          className="fixed inset-0 z-50 flex items-center justify-center p-4 pt-28 short:pt-24 short:pb-2 sm:pt-4 low:p-2"
         >
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>
@@ -45,50 +54,58 @@ function Splash({ person }: { person: MatchedPerson }) {
   const { close } = useCelebration();
   const { startChat, isStarting } = useStartChat();
   const chatButton = useRef<HTMLButtonElement>(null);
-  const name = person.nickname;
+  const { data: profile } = useQuery(orpc.profiles.get.queryOptions({ input: { personId: person.id } }));
+  const realName = profile?.realName ?? null;
+  const name = realName ?? person.nickname;
   return (
     <Dialog.Popup
       initialFocus={chatButton}
-      className="panel night relative isolate w-full max-w-lg overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
+      className="panel night relative isolate flex max-h-full w-full max-w-lg flex-col overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
-      <div className="flex flex-col items-center px-5 pt-8 pb-7 short:pt-4 short:pb-2 sm:px-10">
-        <Dialog.Title className="-rotate-2 font-black text-4xl text-night-signal short:text-3xl [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill] sm:text-5xl">
+      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-8 short:pt-4 sm:px-10 low:pt-3">
+        <Dialog.Title className="-rotate-2 font-black shrink-0 text-4xl text-night-signal short:text-3xl low:text-2xl! [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill] sm:text-5xl">
           {t("likes.match.title")}
         </Dialog.Title>
-        <div className="mt-5 flex items-center justify-center short:mt-2 sm:mt-7" aria-hidden="true">
+        <div className="mt-5 flex items-center justify-center short:mt-2 sm:mt-7 low:mt-2" aria-hidden="true">
           <Face className="-rotate-6 translate-x-2.5" person={user} />
           <Face className="rotate-6 -translate-x-2.5" person={person} />
         </div>
-        <Bubble className="mt-5 text-ink short:mt-3 sm:mt-7 [--tail:calc(50%-11px)]">
+        <Bubble className="mt-5 max-w-full text-ink short:mt-3 sm:mt-7 low:mt-3 [--tail:calc(50%-11px)]">
           <Dialog.Description className="text-balance font-bold text-lg short:text-base">
             {t("likes.match.text", { name })}
+            {realName !== null && <span className="block font-normal text-base text-ink-soft">@{person.nickname}</span>}
           </Dialog.Description>
         </Bubble>
+        <MatchWords person={person} />
         {person.sharedTitles.length > 0 && (
-          <div className="mt-7 flex flex-col items-center gap-2 short:mt-4">
+          <div className="mt-7 flex flex-col items-center gap-2 short:mt-4 low:mt-3">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
             <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
           </div>
         )}
-        <div className="mt-7 flex w-full flex-col gap-3 short:mt-4 short:flex-row-reverse short:gap-2 short:*:flex-1 short:*:px-3 short:*:text-base sm:mt-9 sm:flex-row-reverse sm:justify-center">
-          <Button
-            ref={chatButton}
-            variant="primary"
-            size="lg"
-            busy={isStarting}
-            icon={<MessageCircle className="size-5 short:hidden" />}
-            onClick={() => startChat(person.id, close)}
-          >
-            {t("likes.match.chat")}
-          </Button>
-          <Button size="lg" onClick={close}>
-            {t("likes.match.later")}
-          </Button>
-        </div>
-        <SafetyLink className="mt-4 rounded-full bg-night px-4 text-on-night-soft short:mt-1" onClick={close} />
+        <SafetyLink
+          className="mt-4 shrink-0 rounded-full bg-night px-4 text-on-night-soft short:mt-1"
+          onClick={close}
+        />
+      </div>
+      {/* Always in sight. */}
+      <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-3 pb-6 short:flex-row-reverse short:gap-2 short:pb-3 short:*:flex-1 short:*:px-3 short:*:text-base sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
+        <Button
+          ref={chatButton}
+          variant="primary"
+          size="lg"
+          busy={isStarting}
+          icon={<MessageCircle className="size-5 short:hidden" />}
+          onClick={() => startChat(person.id, close)}
+        >
+          {t("likes.match.chat")}
+        </Button>
+        <Button size="lg" onClick={close}>
+          {t("likes.match.later")}
+        </Button>
       </div>
     </Dialog.Popup>
   );
@@ -101,7 +118,7 @@ function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles
         person={{ id: person.id, nickname: person.nickname, avatarUrl: person.avatarUrl }}
         size="lg"
         eager
-        className="short:size-14 sm:size-32"
+        className="short:size-14 sm:size-32 low:size-14!"
       />
     </span>
   );

@@ -83,7 +83,10 @@ export function MatchWatch() {
   useRealtime("likes.changed", ({ isMatch, personId }) => {
     refetch();
     void refetchChanged(queries, orpc.likeWords.between.key());
-    if (isMatch && personId !== undefined) announce(personId);
+    if (personId === undefined) return;
+    // Their profile says whether they like the viewer.
+    void refetchChanged(queries, orpc.profiles.get.key({ input: { personId } }));
+    if (isMatch) announce(personId);
   });
   useEffect(() => {
     if (!shown) void celebrateWaiting();

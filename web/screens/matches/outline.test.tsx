@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { interest } from "../dashboard/testing.ts";
+import { profileOf } from "../profile/testing.ts";
 import { match, openMatches } from "./testing.tsx";
 
 const openTab = async (name: RegExp) => fireEvent.click(await screen.findByRole("tab", { name }));
@@ -71,4 +72,27 @@ test("the moment of a match consists of what its outline says; later closes it",
   expect(outlineOf(moment)).toMatchSnapshot();
   fireEvent.click(within(moment).getByRole("button", { name: "Seguir mirando" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the moment of a match names the person as their profile does, with the nickname, and quotes what both wrote", async () => {
+  const title = { id: 1, name: "Berserk", kind: "anime" };
+  const words = [
+    { by: "other", text: "¿Griffith o Guts?", about: { kind: "title", title }, writtenAt: "2026-01-01T10:00:00.000Z" },
+    { by: "me", text: "Guts, siempre", about: null, writtenAt: "2026-01-01T10:00:00.000Z" },
+  ];
+  await openMatches(
+    { likedMe: [match(1)] },
+    {
+      "PUT /people/*/like": () => ({ hasLiked: true, isMatch: true, isNewMatch: true }),
+      "GET /people/*": () => profileOf(1, { id: match(1).otherUser.id, nickname: "Robin1", realName: "Nico Robin" }),
+      "GET /people/*/like-words": () => ({ canWrite: false, words }),
+    },
+  );
+  await openTab(/Recibidos/);
+  fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
+  const moment = within(await screen.findByRole("dialog", { name: "¡Es un match!" }));
+  expect(await moment.findByText(/^A Nico Robin también le gustas/)).toBeTruthy();
+  expect(moment.getByText("@Robin1")).toBeTruthy();
+  const quotes = (await moment.findAllByRole("figure")).map(({ textContent }) => textContent);
+  expect(quotes).toEqual(["Robin1 sobre Berserk¿Griffith o Guts?", "Tú, con tu likeGuts, siempre"]);
 });

@@ -1,7 +1,8 @@
 import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
+import type { WordsAbout } from "@nakamatch/contract/schemas/like-words";
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { useQuery } from "@tanstack/react-query";
-import { Gavel, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
+import { Gavel, Heart, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { ChatButton } from "../../features/chats/chat-button.tsx";
@@ -16,6 +17,7 @@ import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
 import { fullName } from "../../features/people/full-name.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { About, Facts } from "../../features/people/profile/about.tsx";
+import { PhotoBetween } from "../../features/people/profile/photo-between.tsx";
 import { PhotoGallery } from "../../features/people/profile/photo-gallery.tsx";
 import {
   InterestGroups,
@@ -51,6 +53,16 @@ const ProfileWords = lazyPart(
   SayButtonSpace,
   { phrases: ["likeWords", "prompts"] },
 );
+const TheirWords = lazyPart(
+  () => import("../../features/meeting/like-words/profile-words.tsx").then((module) => module.TheirWords),
+  undefined,
+  { phrases: ["likeWords", "prompts"] },
+);
+const PhotoWords = lazyPart(
+  () => import("../../features/meeting/like-words/profile-words.tsx").then((module) => module.PhotoWords),
+  undefined,
+  { phrases: ["likeWords", "prompts"] },
+);
 const PromptWords = lazyPart(
   () => import("../../features/meeting/like-words/profile-words.tsx").then((module) => module.PromptWords),
   PromptWordsSpace,
@@ -76,11 +88,11 @@ export function OtherProfile({ personId }: { personId: string }) {
   // Fetched in parallel with the profile, to appear together.
   useWords(personId);
   // Kept here, as the answer may be removed meanwhile.
-  const [aboutPrompt, setAboutPrompt] = useState<string>();
+  const [about, setAbout] = useState<WordsAbout>();
   const [isSaying, setIsSaying] = useState(false);
   const sayings = useOpenings(isSaying);
-  const say = (promptId?: string) => {
-    setAboutPrompt(promptId);
+  const say = (pressed?: WordsAbout) => {
+    setAbout(pressed);
     setIsSaying(true);
   };
   const goBack = useWayBack(PROFILE_FALLBACK);
@@ -92,6 +104,12 @@ export function OtherProfile({ personId }: { personId: string }) {
   if (isNotFound) return <ProfileNotFound />;
   const isMissing = isError && !profile;
   const isHidden = profile?.isHidden ?? false;
+  const photos = known ? photosOf(known, profile) : [];
+  // At a desk all are beside the rest.
+  const between = isWide || !profile ? 0 : Math.min(profile.prompts.length, Math.max(photos.length - 1, 0));
+  const sayPhoto =
+    profile && !isHidden ? (url: string) => <PhotoWords profile={profile} url={url} onSay={say} /> : undefined;
+  const isLiker = known?.likesViewer === true && !(known.hasLiked && known.isMatch) && !isHidden;
   // Hidden people cannot be liked.
   const like = known && !isHidden && <Like person={known} />;
   const menu = known && (
@@ -100,7 +118,16 @@ export function OtherProfile({ personId }: { personId: string }) {
   return (
     <ProfileFrame
       busy={!profile && !isMissing}
-      photos={known ? <PhotoGallery person={known} photos={photosOf(known, profile)} /> : isMissing ? null : undefined}
+      photos={
+        known ? (
+          <PhotoGallery
+            person={known}
+            photos={photos.slice(0, photos.length - between)}
+            all={photos}
+            action={sayPhoto}
+          />
+        ) : isMissing ? null : undefined
+      }
       menu={menu}
       bar={!isWide && like}
     >
@@ -113,13 +140,18 @@ export function OtherProfile({ personId }: { personId: string }) {
             avatar={<EnlargedPhoto person={known} photos={profile?.photos} />}
             actions={isWide && like}
           />
+          {isLiker && (
+            <LikesYou name={known.nickname}>{profile && <TheirWords profile={profile} onBlocked={leave} />}</LikesYou>
+          )}
           {isHidden && <HiddenNotice />}
         </>
       )}
       {known?.affinity && (
         <Affinity measured={known.affinity} taste={profile?.taste}>
           {profile
-            ? !isHidden && <ProfileWords profile={profile} onSay={() => say()} onBlocked={leave} />
+            ? !isHidden && (
+                <ProfileWords profile={profile} withTheirs={!isLiker} onSay={() => say()} onBlocked={leave} />
+              )
             : !isMissing && known.isMatch === false && <SayButtonSpace profile={{ isMatch: false }} />}
         </Affinity>
       )}
@@ -129,6 +161,16 @@ export function OtherProfile({ personId }: { personId: string }) {
           <ProfilePrompts
             prompts={profile.prompts}
             {...(!isHidden && { action: ({ id }) => <PromptWords profile={profile} promptId={id} onSay={say} /> })}
+            after={({ id }) => {
+              const index = photos.length - between + profile.prompts.findIndex((prompt) => prompt.id === id);
+              const url = photos[index];
+              return (
+                between > 0 &&
+                url !== undefined && (
+                  <PhotoBetween person={profile} photos={photos} index={index} action={sayPhoto?.(url)} />
+                )
+              );
+            }}
           />
           <ShelfSection shelf={profile.shelf} interests={profile.interests} />
           <InterestGroups
@@ -138,13 +180,7 @@ export function OtherProfile({ personId }: { personId: string }) {
           />
           <Facts person={profile} />
           {sayings > 0 && (
-            <WordsDialog
-              key={sayings}
-              profile={profile}
-              promptId={aboutPrompt}
-              open={isSaying}
-              onOpenChange={setIsSaying}
-            />
+            <WordsDialog key={sayings} profile={profile} about={about} open={isSaying} onOpenChange={setIsSaying} />
           )}
         </>
       )}
@@ -207,6 +243,23 @@ function Affinity({ measured, taste, children }: AffinityProps) {
       />
       {children}
     </Panel>
+  );
+}
+
+/** Somebody who likes the viewer, with their words, if any. */
+function LikesYou({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t("likes.likesYou", { name })}
+      className="flex flex-col gap-2 rounded-panel border-2 border-signal bg-signal-wash px-4 py-3"
+    >
+      <p className="flex items-center gap-2.5 font-bold text-signal-ink">
+        <Heart className="size-5 shrink-0 fill-current" />
+        <span className="user-text min-w-0">{t("likes.likesYou", { name })}</span>
+      </p>
+      {children}
+    </section>
   );
 }
 

@@ -29,6 +29,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     distanceKm: 12.34,
     compatibility: 67,
     hasLiked: false,
+    likesViewer: false,
     isMatch: false,
     interests: [
       { ...interest(1, "anime", "One Piece"), isShared: true },

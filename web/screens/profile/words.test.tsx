@@ -69,6 +69,53 @@ test("a few words go with the like, about a shared title first, and stand on the
   expect(screen.getByRole("button", { name: "Quitar like a Zoro1" })).toBeTruthy();
 });
 
+test("the field has the focus, about what the profile says first; a photo is pressed for words about it", async () => {
+  const photos = [`/avatars/${id(1)}/1700000000000_mar-abc.jpg`];
+  const taste = { title: "Zelda", fewerThan: 10 };
+  await openWith({ canWrite: true, words: [] }, undefined, () => ({ photos, taste }) as Partial<Profile>);
+  const { dialog, text } = await openForm();
+  const about = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" });
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  expect(about().selectedOptions[0]?.text).toBe("Zelda");
+  fireEvent.click(dialog.getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Decir algo sobre esta foto" }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
+  expect(about().selectedOptions[0]?.text).toBe("Foto 1");
+});
+
+test("unsent words are there again after the profile was left with them, and gone once discarded", async () => {
+  const { goTo } = await openWith({ canWrite: true, words: [] });
+  const first = await openForm();
+  fireEvent.change(first.text(), { target: { value: "¿Sanji o Zoro?" } });
+  fireEvent.change(first.dialog.getByRole("combobox", { name: "¿Sobre qué?" }), { target: { value: "title 3" } });
+  await goTo("/elsewhere");
+  await goTo(`/profile/${id(1)}`);
+  await named("Roronoa Zoro");
+  const again = await openForm();
+  expect(again.text().value).toBe("¿Sanji o Zoro?");
+  expect(again.dialog.getByRole<HTMLSelectElement>("combobox", { name: "¿Sobre qué?" }).value).toBe("title 3");
+  fireEvent.click(again.dialog.getByRole("button", { name: "Cerrar" }));
+  fireEvent.click(await screen.findByRole("button", { name: es.common.unsent.leave }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await openForm()).text().value).toBe("");
+});
+
+test("who likes the viewer is said to at the top, with their words, and liked back", async () => {
+  await openWith({ canWrite: true, words: [words("other", "¿Y Nami?")] }, undefined, () => ({ likesViewer: true }));
+  const notice = within(await screen.findByRole("region", { name: "Le gustas a Zoro1" }));
+  expect((await notice.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre One Piece");
+  expect(screen.getAllByText("¿Y Nami?")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Devolver like a Zoro1" }).textContent).toBe("Devolver like");
+  cleanup();
+  await openWith({ canWrite: true, words: [] }, undefined, () => ({
+    likesViewer: true,
+    hasLiked: true,
+    isMatch: true,
+  }));
+  expect(screen.queryByText("Le gustas a Zoro1"), "a match says more").toBeNull();
+});
+
 test("a text that would be refused is told at its field, and sends nothing", async () => {
   const { of } = await openWith({ canWrite: true, words: [] });
   const { dialog, text } = await openForm();

@@ -53,6 +53,7 @@ export function presentProfile(
     distanceKm: here && there ? distanceKm(here, there) : null,
     compatibility: compatibilityPercent(common.length, viewerInterests, interests.length),
     hasLiked: row.hasLiked,
+    likesViewer: row.likesViewer,
     isMatch: row.isMatch,
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,

@@ -78,6 +78,7 @@ describe("another person's profile", () => {
       relationshipPreference: ["hombre"],
       compatibility: 0,
       hasLiked: false,
+      likesViewer: false,
       isMatch: false,
       interests: [],
       viewerInterests: 0,
@@ -148,10 +149,10 @@ describe("another person's profile", () => {
         .insert(matches)
         .values({ user1Id, user2Id, likedByUser1: isMatch || isFirst, likedByUser2: isMatch || !isFirst });
     }
-    expect(await show(liked)).toMatchObject({ hasLiked: true, isMatch: false });
-    expect(await show(liker)).toMatchObject({ hasLiked: false, isMatch: false });
+    expect(await show(liked)).toMatchObject({ hasLiked: true, likesViewer: false, isMatch: false });
+    expect(await show(liker)).toMatchObject({ hasLiked: false, likesViewer: true, isMatch: false });
     expect(await show(viewer, liker)).toMatchObject({ hasLiked: true, isMatch: false });
-    expect(await show(match)).toMatchObject({ hasLiked: true, isMatch: true });
+    expect(await show(match)).toMatchObject({ hasLiked: true, likesViewer: true, isMatch: true });
   });
 
   it("PROFILE-13 PROFILE-16 PROFILE-17 all titles come, the shared first, then the best known; shares as the card does", async () => {

@@ -180,6 +180,8 @@ const visibleProfile = preparedOnce((db) => {
       viewerLatitude: home.latitude,
       viewerLongitude: home.longitude,
       ...likeColumns,
+      likesViewer: sql<boolean>`coalesce(
+        case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser2} else ${matches.likedByUser1} end, false)`,
       isHidden: sql<boolean>`not ${isMember}`,
       interests: sql<Interest[]>`(
         select coalesce(json_agg(

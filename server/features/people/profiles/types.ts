@@ -36,6 +36,7 @@ export type ProfileRow = ShownRow & {
   viewerLatitude: number | null;
   viewerLongitude: number | null;
   hasLiked: boolean;
+  likesViewer: boolean;
   isMatch: boolean;
   /** Visible to moderators only. */
   isHidden: boolean;

@@ -1,10 +1,11 @@
 import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
 import { photoIdOf } from "@nakamatch/domain/people/photo-address";
 import { MessageCircleHeart } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { SayButtonSpace } from "./say-button-space.tsx";
 import { useWords } from "./use-words.ts";
 
@@ -13,8 +14,10 @@ type SayButtonProps = {
   /** Id of an answer's heading. */
   describedBy?: string;
   quiet?: boolean;
+  /** A small one over a photo, whose text is its name. */
+  overPhoto?: boolean;
   onSay: () => void;
-  children: ReactNode;
+  children: string;
 };
 
 /** Whether there is anything to write about. Imported photos of other sites do not count: they have no id. */
@@ -23,14 +26,35 @@ function hasSubjects({ interests, prompts, photos }: Profile): boolean {
 }
 
 /** Button for a like with words, if the person accepts them. Not for matches, which have a chat. */
-export function SayButton({ profile, describedBy, quiet, onSay, children }: SayButtonProps) {
+export function SayButton({ profile, describedBy, quiet, overPhoto, onSay, children }: SayButtonProps) {
   const { t } = useTranslation();
   const { canWrite, isPending } = useWords(profile.id);
   const [wasPressed, setPressed] = useState(false);
   const isPossible = !profile.isMatch && hasSubjects(profile);
-  if (isPossible && isPending) return <SayButtonSpace profile={profile} quiet={quiet} />;
+  if (isPossible && isPending) return overPhoto ? null : <SayButtonSpace profile={profile} quiet={quiet} />;
   const isOffered = isPossible && canWrite;
   if (!isOffered && !wasPressed) return null;
+  const press = () => {
+    setPressed(true);
+    onSay();
+  };
+  if (overPhoto) {
+    return (
+      <div tabIndex={-1} className="outline-none">
+        {!isOffered && <span className="sr-only">{t("likes.liked")}</span>}
+        {isOffered && (
+          <IconButton
+            variant="framed"
+            label={children}
+            icon={<MessageCircleHeart />}
+            aria-haspopup="dialog"
+            className="text-signal-ink"
+            onClick={press}
+          />
+        )}
+      </div>
+    );
+  }
   return (
     // In line with the text above. Without the button it keeps the focus.
     <div tabIndex={-1} className={cx("outline-none", isOffered && quiet && "-mb-2 -ml-5 mt-1")}>
@@ -41,10 +65,7 @@ export function SayButton({ profile, describedBy, quiet, onSay, children }: SayB
           icon={<MessageCircleHeart className="size-5" />}
           aria-haspopup="dialog"
           aria-describedby={describedBy}
-          onClick={() => {
-            setPressed(true);
-            onSay();
-          }}
+          onClick={press}
         >
           {children}
         </Button>

@@ -16,27 +16,34 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { questionText } from "../../people/profile/question-text.ts";
 import { SaidPhoto } from "./said-photo.tsx";
 import { useSendWords } from "./use-send-words.ts";
+import { useWordsDrafts } from "./words-drafts.ts";
 
 type WordsDialogProps = {
   /** Has at least one title, answer or photo. */
   profile: Profile;
-  /** The answer selected initially; undefined selects a title. */
-  promptId: string | undefined;
+  /** What the viewer has pressed, selected initially; undefined is that of the draft, or what the profile shows first. */
+  about: WordsAbout | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Likes with a few words about a title, an answer or a photo. */
-export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDialogProps) {
+export function WordsDialog({ profile, about, open, onOpenChange }: WordsDialogProps) {
   const { t } = useTranslation();
   const _form = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const subjects = subjectsOf(t, profile);
-  const [chosen, setChosen] = useState(promptId === undefined ? subjects[0]?.value : `prompt ${promptId}`);
+  const drafts = useWordsDrafts();
+  const [draft] = useState(() => drafts.get(profile.id));
+  const [chosen, setChosen] = useState(() => {
+    if (about) return keyOf(about);
+    const known = subjects.find(({ value }) => value === draft?.about) ?? headlineIn(subjects, profile);
+    return known?.value;
+  });
   const subject = subjects.find(({ value }) => value === chosen);
   // The owner may have removed it meanwhile.
   const isGone = chosen !== undefined && !subject;
-  const [text, setText] = useState("");
+  const [text, setText] = useState(draft?.text ?? "");
   const [problem, setProblem] = useState<WordsProblem | null>(null);
   // Fixed, so that the button's text does not change while the dialog closes.
   const [hasLiked] = useState(profile.hasLiked);
@@ -45,6 +52,10 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
   const [place] = useState(() => opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'));
   const close = () => onOpenChange(false);
   const { mutate, isPending } = useSendWords(profile, close);
+  const keep = (next: string, of = chosen) => {
+    if (next.trim() === "") drafts.delete(profile.id);
+    else drafts.set(profile.id, { text: next, about: of });
+  };
   const refuse = (reason: WordsProblem) => {
     setProblem(reason);
     area.current?.focus();
@@ -56,6 +67,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
     mutate(
       { text, about: subject.about },
       {
+        onSuccess: () => drafts.delete(profile.id),
         onError: (thrown) => {
           const [issue] = toAppError(thrown).issues;
           if (issue?.path === "text") refuse(issue.reason as WordsProblem);
@@ -73,28 +85,37 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      onDiscard={() => drafts.delete(profile.id)}
+      initialFocus={area}
       title={t("likeWords.title", { name: profile.nickname })}
-      description={t("likeWords.text")}
       label={t(hasLiked ? "likeWords.add" : "likeWords.send")}
       busy={isPending}
       disabled={!subject}
       finalFocus={() => (opener?.isConnected ? null : place) ?? null}
       onSubmit={submit}
     >
-      <Select
-        label={t("likeWords.about")}
-        options={subjects}
-        value={subject?.value ?? null}
-        error={isGone && t("errors.codes.WORDS_ABOUT_GONE")}
-        onValueChange={setChosen}
-      />
-      {subject?.photo !== undefined && (
-        <SaidPhoto url={subject.photo} alt={subject.label} width="96px" className="-mt-2 size-24" />
-      )}
+      <div className="flex items-start gap-3">
+        {/* As high as the choice with its label, so that a low window has room for the field. */}
+        {subject?.photo !== undefined && (
+          <SaidPhoto url={subject.photo} alt={subject.label} width="78px" className="size-19.5" />
+        )}
+        <Select
+          className="flex-1"
+          label={t("likeWords.about")}
+          options={subjects}
+          value={subject?.value ?? null}
+          error={isGone && t("errors.codes.WORDS_ABOUT_GONE")}
+          onValueChange={(next) => {
+            setChosen(next);
+            keep(text, next);
+          }}
+        />
+      </div>
       <TextArea
         ref={area}
         label={t("likeWords.label")}
         placeholder={t("likeWords.placeholder")}
+        hint={t("likeWords.text")}
         error={problem && t(`likeWords.problems.${problem}`, { max: LIKE_WORDS.max })}
         rows={2}
         max={LIKE_WORDS.max}
@@ -103,6 +124,7 @@ export function WordsDialog({ profile, promptId, open, onOpenChange }: WordsDial
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          keep(event.target.value);
           setProblem(null);
         }}
         onKeyDown={onKeyDown}
@@ -135,5 +157,12 @@ function subjectsOf(t: Translate, { interests, prompts, photos }: Profile): Subj
 }
 
 function subjectOf(about: WordsAbout, shown: Omit<Subject, "about" | "value">): Subject {
-  return { ...shown, about, value: `${about.kind} ${about.id}` };
+  return { ...shown, about, value: keyOf(about) };
+}
+
+const keyOf = ({ kind, id }: WordsAbout) => `${kind} ${id}`;
+
+/** The title of the profile's first sentence, else the first of what can be chosen. */
+function headlineIn(subjects: readonly Subject[], { taste }: Profile): Subject | undefined {
+  return subjects.find(({ about, label }) => about.kind === "title" && label === taste?.title) ?? subjects[0];
 }

@@ -1,13 +1,12 @@
 import type { LikeWords } from "@nakamatch/contract/schemas/like-words";
 import { Flag } from "lucide-react";
 import { useId, useState } from "react";
-import type { Translate } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { questionText } from "../../people/profile/question-text.ts";
 import { ReportDialog } from "../reports/report-dialog.tsx";
 import { SaidPhoto } from "./said-photo.tsx";
+import { sourceText } from "./source-text.ts";
 
 type WordsQuoteProps = {
   words: LikeWords;
@@ -61,13 +60,4 @@ export function WordsQuote({ words: { by, text, about }, person, onBlocked = () 
       )}
     </figure>
   );
-}
-
-function sourceText(t: Translate, { by, about, name }: Pick<LikeWords, "by" | "about"> & { name: string }): string {
-  const isMine = by === "me";
-  if (about === null) return isMine ? t("likeWords.quote.mine") : t("likeWords.quote.other", { name });
-  if (about.kind === "photo")
-    return isMine ? t("likeWords.quote.minePhoto") : t("likeWords.quote.otherPhoto", { name });
-  const title = about.kind === "title" ? about.title.name : questionText(t, about.question);
-  return isMine ? t("likeWords.quote.mineAbout", { title }) : t("likeWords.quote.otherAbout", { name, title });
 }

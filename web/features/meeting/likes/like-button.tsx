@@ -9,7 +9,8 @@ import { type LikeTarget, useLike } from "./use-like.ts";
 const EndMatch = lazyPart(() => import("./end-match.tsx").then((module) => module.EndMatch));
 
 type LikeButtonProps = {
-  person: LikeTarget & { hasLiked: boolean; isMatch: boolean };
+  /** `likesViewer`: the button likes back. */
+  person: LikeTarget & { hasLiked: boolean; isMatch: boolean; likesViewer?: boolean | undefined };
   /** Shown beside the button on a match. */
   chat: ReactNode;
 };
@@ -30,7 +31,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
     hasJustLiked.current = false;
     if (document.activeElement === button.current) words.focus({ preventScroll: true });
   };
-  const { hasLiked, nickname: name } = person;
+  const { hasLiked, likesViewer, nickname: name } = person;
   const isMatch = hasLiked && person.isMatch;
   return (
     <div className="flex flex-wrap items-stretch gap-1">
@@ -52,7 +53,13 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         block={!hasLiked}
         variant={hasLiked ? "quiet" : "primary"}
         icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
-        aria-label={hasLiked ? t("likes.unlikeName", { name }) : t("likes.likeName", { name })}
+        aria-label={
+          hasLiked
+            ? t("likes.unlikeName", { name })
+            : likesViewer
+              ? t("likes.likeBackName", { name })
+              : t("likes.likeName", { name })
+        }
         className={hasLiked ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5!" : undefined}
         onClick={({ detail }) => {
           // The second press of a double click.
@@ -62,7 +69,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
           else setLiked(!hasLiked);
         }}
       >
-        {hasLiked ? t("likes.unlike") : t("likes.like")}
+        {hasLiked ? t("likes.unlike") : likesViewer ? t("likes.likeBack") : t("likes.like")}
       </Button>
       {isEnding !== undefined && (
         <EndMatch name={name} open={isEnding} onOpenChange={setIsEnding} onConfirm={() => setLiked(false)} />

@@ -1,6 +1,6 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -15,12 +15,22 @@ const PhotoViewer = lazyPart(() => import("./photo-viewer.tsx").then((module) =>
 export const GALLERY_BOX =
   "w-full aspect-4/5 max-h-[62svh] low:max-h-[85svh] md:max-h-[calc(100svh-var(--header)-6.5rem)] md:low:max-h-[85svh]";
 
+/** Above the head, which covers the lower edge on phones. */
+const PHOTO_CORNER = "absolute right-3 bottom-12 md:bottom-3";
+
 const WIDTH = "(min-width: 76rem) 540px, (min-width: 48rem) 47vw, 100vw";
 
-type PhotoGalleryProps = { person: PersonBadge; photos: readonly string[] };
+type PhotoGalleryProps = {
+  person: PersonBadge;
+  photos: readonly string[];
+  /** What the viewer shows; default: the same. */
+  all?: readonly string[] | undefined;
+  /** In the corner of the photo in sight. */
+  action?: ((url: string) => ReactNode) | undefined;
+};
 
 /** The photos with which a profile opens: swiped, turned by buttons and keys, shown whole at a press. */
-export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
+export function PhotoGallery({ person, photos, all = photos, action }: PhotoGalleryProps) {
   const { t } = useTranslation();
   const { at, turn, goTo, strip } = useStrip(photos.length);
   const [isOpen, setOpen] = useState(false);
@@ -112,13 +122,14 @@ export function PhotoGallery({ person, photos }: PhotoGalleryProps) {
           </p>
         </>
       )}
+      {action && <div className={PHOTO_CORNER}>{action(photos[at] ?? "")}</div>}
       <Lightbox
         open={isOpen}
         onOpenChange={setOpen}
         label={label}
         finalFocus={() => strip.ref.current?.querySelectorAll("button")[at] ?? null}
       >
-        <PhotoViewer person={person} photos={photos} first={at} onTurn={goTo} />
+        <PhotoViewer person={person} photos={all} first={at} onTurn={(index) => index < photos.length && goTo(index)} />
       </Lightbox>
     </div>
   );

@@ -13,7 +13,7 @@ import { findToday } from "../people-of-today.ts";
 // Defaults for answers of the previous release.
 const NEW_PARTS = { isVerified: false, prompts: [], photos: [], languages: [], recentActivity: null };
 const NEW_PARTS_OF_OWN = { ...NEW_PARTS, nameChoice: "full" as const, showsActivity: true };
-const NEW_PARTS_OF_OTHERS = { ...NEW_PARTS, shelf: { pinned: [], statuses: [] }, taste: null };
+const NEW_PARTS_OF_OTHERS = { ...NEW_PARTS, shelf: { pinned: [], statuses: [] }, taste: null, likesViewer: false };
 
 const completeOwn = (own: OwnProfile): OwnProfile => ({ ...NEW_PARTS_OF_OWN, ...own });
 const complete = (profile: Profile): Profile => ({ ...NEW_PARTS_OF_OTHERS, ...profile });
@@ -41,6 +41,7 @@ export type KnownPerson = PersonBadge &
     distanceKm?: number | null | undefined;
     recentActivity?: RecentActivity | null | undefined;
     hasLiked?: boolean | undefined;
+    likesViewer?: boolean | undefined;
     isMatch?: boolean | undefined;
     affinity?: { compatibility: number; interests: SharedInterests; viewerInterests?: number | undefined } | undefined;
   };
@@ -97,7 +98,8 @@ function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {
 /** The same from a loaded profile. */
 function knownFromProfile(profile: Profile): KnownPerson {
   const { id, nickname, avatarUrl, isPremium, isVerified, age, country, city } = profile;
-  const { realName, distanceKm, recentActivity, hasLiked, isMatch, compatibility, viewerInterests } = profile;
+  const { realName, distanceKm, recentActivity, hasLiked, likesViewer, isMatch, compatibility, viewerInterests } =
+    profile;
   const common = profile.interests.filter(({ isShared }) => isShared);
   const byKind: Record<InterestKind, number> = { anime: 0, juego: 0, serie_pelicula: 0 };
   for (const { kind } of common) byKind[kind]++;
@@ -109,6 +111,7 @@ function knownFromProfile(profile: Profile): KnownPerson {
     distanceKm,
     recentActivity,
     hasLiked,
+    likesViewer,
     isMatch,
     affinity: { compatibility, interests, viewerInterests },
   };
