@@ -1,7 +1,7 @@
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { preferencesFit, type Seeker } from "./preferences.ts";
+import { possibleBetween, preferencesFit, type Seeker } from "./preferences.ts";
 
 const genders = fc.subarray([...GENDERS]);
 const anySeeker = fc.record<Seeker>({
@@ -36,6 +36,9 @@ test("DISC-10 DISC-11 OPEN-38 OPEN-39 two people see each other or neither sees 
     fc.property(anySeeker, anySeeker, (a, b) => {
       expect(preferencesFit(a, b)).toBe(asFriends(a, b) || asPartners(a, b));
       expect(preferencesFit(b, a)).toBe(preferencesFit(a, b));
+      const kinds = [asFriends(a, b) && "amistad", asPartners(a, b) && "relacion"].filter(Boolean);
+      expect(possibleBetween(a, b)).toBe(kinds.length === 2 ? "ambas" : (kinds[0] ?? null));
+      expect(possibleBetween(b, a)).toBe(possibleBetween(a, b));
     }),
     { numRuns: 500 },
   );
@@ -48,6 +51,7 @@ test("DISC-12 OPEN-41 a viewer without gender or intention sees everyone; nobody
         expect(preferencesFit({ ...viewer, ...lack }, person)).toBe(true);
         expect(preferencesFit({ ...viewer, ...lack }, { ...person, ...lack })).toBe(true);
         expect(preferencesFit(viewer, { ...person, ...lack })).toBe(false);
+        expect(possibleBetween({ ...viewer, ...lack }, person)).toBeNull();
       }
     }),
   );

@@ -18,6 +18,14 @@ export function preferencesFit(viewer: Seeker, person: Seeker): boolean {
   return fitsFor("amistad", viewer, person) || fitsFor("relacion", viewer, person);
 }
 
+/** What both seek with each other: friendship, a relationship, or either; null where nothing fits or it is unknown. */
+export function possibleBetween(one: Seeker, other: Seeker): LookingFor | null {
+  const isFriendship = fitsFor("amistad", one, other);
+  const isRelationship = fitsFor("relacion", one, other);
+  if (isFriendship && isRelationship) return "ambas";
+  return isFriendship ? "amistad" : isRelationship ? "relacion" : null;
+}
+
 function fitsFor(kind: "amistad" | "relacion", a: Seeker, b: Seeker): boolean {
   return seeks(kind, a, b) && seeks(kind, b, a);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberEndpoint } from "../../endpoint.ts";
-import { personSummarySchema, recentActivitySchema } from "../../schemas/people.ts";
+import { cardLineSchema, lookingForSchema, personSummarySchema, recentActivitySchema } from "../../schemas/people.ts";
 import { sharedTasteSchema } from "../../schemas/taste.ts";
 import { AGE, DAILY_DISTANCES, DAILY_PEOPLE } from "../../vocabulary/limits.ts";
 
@@ -13,6 +13,9 @@ export const dailyPersonSchema = personSummarySchema.extend({
   /** One of them, another for each person if possible. */
   reason: sharedTasteSchema,
   recentActivity: recentActivitySchema,
+  line: cardLineSchema.nullable(),
+  /** What both seek with each other; null while I have not said. */
+  possible: lookingForSchema.nullable(),
   hasLiked: z.boolean(),
   /** Both like each other. */
   isMatch: z.boolean(),

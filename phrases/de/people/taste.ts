@@ -27,6 +27,7 @@ export const taste: Phrases["taste"] = {
       otherAge: "bis zu {{years}} Jahre über dein Wunschalter hinaus",
       foreign: "in anderen Sprachen",
     },
+    possible: { amistad: "Nur Freundschaft", relacion: "Nur Beziehung", ambas: "Freundschaft oder Beziehung" },
     previous: "Vorherige Person",
     next: "Nächste Person",
   },

@@ -27,6 +27,7 @@ export const taste: Phrases["taste"] = {
       otherAge: "up to {{years}} years beyond those ages",
       foreign: "in other languages",
     },
+    possible: { amistad: "Friendship only", relacion: "Relationship only", ambas: "Friendship or relationship" },
     previous: "Previous person",
     next: "Next person",
   },

@@ -31,6 +31,8 @@ export const taste = {
       otherAge: "en edades hasta {{years}} años más allá",
       foreign: "en otros idiomas",
     },
+    /** What both seek with each other. */
+    possible: { amistad: "Solo amistad", relacion: "Solo relación", ambas: "Amistad o relación" },
     previous: "Persona anterior",
     next: "Persona siguiente",
   },

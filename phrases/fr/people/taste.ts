@@ -27,6 +27,7 @@ export const taste: Phrases["taste"] = {
       otherAge: "jusqu’à {{years}} ans au-delà de ces âges",
       foreign: "dans d’autres langues",
     },
+    possible: { amistad: "Amitié seulement", relacion: "Relation seulement", ambas: "Amitié ou relation" },
     previous: "Personne précédente",
     next: "Personne suivante",
   },

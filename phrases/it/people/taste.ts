@@ -27,6 +27,7 @@ export const taste: Phrases["taste"] = {
       otherAge: "fino a {{years}} anni oltre queste età",
       foreign: "in altre lingue",
     },
+    possible: { amistad: "Solo amicizia", relacion: "Solo relazione", ambas: "Amicizia o relazione" },
     previous: "Persona precedente",
     next: "Persona successiva",
   },

@@ -27,6 +27,7 @@ export const taste: Phrases["taste"] = {
       otherAge: "até {{years}} anos além dessas idades",
       foreign: "em outros idiomas",
     },
+    possible: { amistad: "Só amizade", relacion: "Só relacionamento", ambas: "Amizade ou relacionamento" },
     previous: "Pessoa anterior",
     next: "Próxima pessoa",
   },

@@ -1,4 +1,5 @@
 import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { Handshake, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
@@ -22,7 +23,7 @@ type DailyCardProps = {
 export function DailyCard({ person, isFirst, action }: DailyCardProps) {
   const { t, language } = useTranslation();
   return (
-    <Panel as="article" interactive padding="none" className="flex h-full flex-col">
+    <Panel as="article" interactive padding="none" className="flex h-full flex-col xl:flex-row">
       {/* Over the photo, so that the reason stays in sight. */}
       {person.recentActivity && (
         <Badge className="absolute top-2.5 left-2.5 z-1">
@@ -33,9 +34,9 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
         person={person}
         width={TODAY_PHOTO_WIDTH}
         loading={isFirst ? "first" : "lazy"}
-        className="h-(--daily-photo) shrink-0 rounded-t-[0.75rem] border-edge border-b-2"
+        className="h-(--daily-photo) shrink-0 rounded-t-[0.75rem] border-edge border-b-2 xl:h-auto xl:w-36 xl:rounded-l-[0.75rem] xl:rounded-tr-none xl:border-r-2 xl:border-b-0"
       />
-      <div className="flex flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
         <div>
           <div className="flex items-baseline justify-between gap-3">
             <CardName person={person} />
@@ -46,11 +47,22 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           </div>
           <div className="text-sm leading-snug">
             <FactLine person={person} age={person.age} />
+            {person.possible && (
+              <p className="flex items-center gap-1.5 text-ink-soft">
+                {person.possible === "amistad" ? <Handshake className="size-4" /> : <Heart className="size-4" />}
+                {t(`taste.today.possible.${person.possible}`)}
+              </p>
+            )}
           </div>
         </div>
         <p className="text-pretty leading-snug [overflow-wrap:anywhere]">
           <Reason {...person.reason} others={person.inCommon - 1} />
         </p>
+        {person.line && (
+          <p dir="auto" className="truncate text-ink-soft text-sm">
+            “{person.line.text}”
+          </p>
+        )}
         {/* Above the link that covers the card. */}
         <div className="relative mt-auto pt-1">{action}</div>
       </div>

@@ -11,8 +11,8 @@ import { id, page, person } from "./testing.ts";
 const TODAY = "PUT /discovery/today";
 
 function someone(number: number, extra: Partial<DailyPerson> = {}): DailyPerson {
-  const { gender: _, lookingFor: __, interests: ___, line: ____, ...known } = person(number);
-  return { ...known, inCommon: 4, reason: { title: "Mushishi", fewerThan: null }, ...extra };
+  const { gender: _, lookingFor: __, interests: ___, ...known } = person(number);
+  return { ...known, possible: "ambas", inCommon: 4, reason: { title: "Mushishi", fewerThan: null }, ...extra };
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -50,7 +50,7 @@ test("the people stand open above the list, each with a reason, and it says when
   const rare = { title: "Monster", fewerThan: 50 };
   await open([
     someone(1, { reason: rare, avatarUrl: "/avatars/zoro.jpg" }),
-    someone(2, { inCommon: 2 }),
+    someone(2, { inCommon: 2, possible: "amistad", line: { question: null, text: "Leo manga en el metro." } }),
     someone(3, { inCommon: 1, city: null, country: null, distanceKm: null }),
   ]);
   const cards = within(await section()).getAllByRole("article");
@@ -174,19 +174,40 @@ test("one press likes, and the person stays in place; a match leads to the chat"
   expect(within(await section()).getByRole("button", { name: "Chatear con Zoro2" })).toBeTruthy();
 });
 
-test("not for me: the person goes, the focus to the next one, and the last one leaves word of the next", async () => {
-  await open([someone(1), someone(2)], { answers: { "PUT /discovery/hidden/*": () => ({ isHidden: true }) } });
+test("not for me: the undo takes the card's place with the focus, and brings the person back there", async () => {
+  let people = [someone(1), someone(2), someone(3)];
+  const { of } = await open([], {
+    answers: {
+      [TODAY]: () => ({ people, settings: limits(null), widened: null, nextAt: inHours(7) }),
+      "PUT /discovery/hidden/*": () => ({ isHidden: true }),
+      "DELETE /discovery/hidden/*": () => ({ isHidden: false }),
+    },
+  });
   const hide = (number: number) => screen.getByRole("button", { name: `No es para mí: Zoro${number}` });
   await section();
-  hide(1).focus();
-  fireEvent.click(hide(1));
-  await waitFor(async () => expect(await names()).toEqual(["Zoro2"]));
-  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Zoro2" }));
-  expect(await screen.findByRole("button", { name: es.common.hiding.undo })).toBeTruthy();
+  hide(2).focus();
+  people = [someone(1), someone(3)];
   fireEvent.click(hide(2));
+  await waitFor(async () => expect(await names()).toEqual(["Zoro1", "Zoro3"]));
+  const undo = await screen.findByRole("button", { name: es.common.hiding.undo });
+  const places = within(await section()).getAllByRole("listitem");
+  expect(places.map((place) => place.contains(undo))).toEqual([false, true, false]);
+  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(of("PUT", `/discovery/hidden/${id(2)}`)).toHaveLength(1));
+  expect(screen.queryByText(es.common.hiding.done.replace("{{name}}", "Zoro2"))?.closest("li")).toBe(places[1]);
+  people = [someone(1), someone(2), someone(3)];
+  fireEvent.click(undo);
+  await waitFor(async () => expect(await names()).toEqual(["Zoro1", "Zoro2", "Zoro3"]));
+});
+
+test("not for me: the last one leaves word of the next, and an undo in a toast", async () => {
+  await open([someone(1)], { answers: { "PUT /discovery/hidden/*": () => ({ isHidden: true }) } });
+  await section();
+  fireEvent.click(screen.getByRole("button", { name: "No es para mí: Zoro1" }));
   expect(
     await screen.findByText("Ya has visto a toda tu gente de hoy. La próxima tanda llega dentro de 7 horas."),
   ).toBeTruthy();
+  expect(await screen.findByRole("button", { name: es.common.hiding.undo })).toBeTruthy();
 });
 
 test("nothing is shown without people or an answer, and nothing is asked for people who pause or seek nobody", async () => {

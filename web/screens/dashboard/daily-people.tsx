@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FoldHeading } from "./fold-heading.tsx";
+import { HiddenPerson, placeOf } from "./people-list.tsx";
 import { todayFold } from "./today-query.ts";
 
 const DailySettingsDialog = lazyPart(
@@ -82,9 +83,9 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
               {t("taste.today.text", { when })}
             </Row>
           ) : (
-            <div aria-hidden="true" className="flex gap-3 overflow-hidden px-3 pb-2.5">
+            <div aria-hidden="true" className="flex gap-3 overflow-hidden px-3 pb-2.5 xl:flex-wrap">
               {["1", "2", "3", "4", "5", "6"].map((place) => (
-                <Skeleton key={place} className={cx(card, "h-[calc(var(--daily-photo)+13rem)]")} />
+                <Skeleton key={place} className={cx(card, "h-[calc(var(--daily-photo)+14.5rem)] xl:h-60")} />
               ))}
             </div>
           )}
@@ -156,13 +157,14 @@ function WidenedText({ within, isFarther, isOtherAge, isForeign }: Widened) {
 }
 
 /** A part of the next card is in sight. */
-const card = "w-[min(18rem,86%)] shrink-0";
+const card = "w-[min(18rem,86%)] shrink-0 xl:w-[calc((100%-1.5rem)/3)]";
 
 /** Cards to swipe through, also by arrow keys and buttons. */
 function Row({ people, note, children }: { people: readonly DailyPerson[]; note: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const isWider = useIsWider(list, people.length);
+  const { shown, keep } = useKept(people);
+  const isWider = useIsWider(list, shown.length);
   /** Behind the last card comes the first. */
   const move = (by: 1 | -1) => {
     const row = list.current;
@@ -178,12 +180,17 @@ function Row({ people, note, children }: { people: readonly DailyPerson[]; note:
       <ul
         ref={list}
         onKeyDown={moveFocus}
-        className="flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain scroll-smooth px-3 pt-0.5 pb-2 [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto overscroll-x-contain scroll-smooth px-3 pt-0.5 pb-2 [scrollbar-width:none] xl:flex-wrap"
       >
-        {people.map((person, at) => (
-          <li key={person.id} className={cx(card, "snap-start")}>
-            <DailyCard person={person} isFirst={at === 0} action={<Actions person={person} />} />
-          </li>
+        {shown.map(({ person, isHidden }, at) => (
+          <Place
+            key={person.id}
+            person={person}
+            isFirst={at === 0}
+            isHidden={isHidden}
+            isLast={people.length === 1}
+            onHide={() => keep(person, at)}
+          />
         ))}
       </ul>
       {note}
@@ -217,7 +224,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: people.length - 1 }[event.key];
   if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  people[target]?.querySelector("a")?.focus();
+  people[target]?.querySelector<HTMLElement>("a, button")?.focus();
 }
 
 /** Whether the cards do not fit beside each other. */
@@ -234,14 +241,57 @@ function useIsWider(list: { current: HTMLElement | null }, count: number): boole
   return isWider;
 }
 
-function Actions({ person }: { person: DailyPerson }) {
-  const hide = useHide(person, { isTold: true });
-  return <CardActions person={person} focusFallback={nameBeside} onHide={() => hide(true)} />;
+interface Kept {
+  person: DailyPerson;
+  at: number;
 }
 
-/** The next person's name, else that of the one before: beside it a second press would like. */
-function nameBeside(button: HTMLButtonElement): HTMLElement | null | undefined {
-  const person = button.closest("li");
-  const beside = person?.nextElementSibling ?? person?.previousElementSibling;
-  return beside?.querySelector("a");
+/** Who was hidden here keeps the place, so that it can be undone there. */
+function useKept(people: readonly DailyPerson[]) {
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const shown = people.map((person) => ({ person, isHidden: false }));
+  for (const { person, at } of kept.toSorted((one, other) => one.at - other.at)) {
+    if (people.every(({ id }) => id !== person.id)) shown.splice(at, 0, { person, isHidden: true });
+  }
+  const keep = (person: DailyPerson, at: number) =>
+    setKept((before) => [...before.filter((each) => each.person.id !== person.id), { person, at }]);
+  return { shown, keep };
+}
+
+type PlaceProps = {
+  person: DailyPerson;
+  isFirst: boolean;
+  isHidden: boolean;
+  /** Hiding the person ends the section, whose undo is then in a toast. */
+  isLast: boolean;
+  onHide: () => void;
+};
+
+/** A person's card, or the undo of "not for me" in its place. */
+function Place({ person, isFirst, isHidden, isLast, onHide }: PlaceProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const hide = useHide(person, { isTold: isLast });
+  // The focused button was replaced: see `placeOf`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is there then
+  useLayoutEffect(() => {
+    if (document.activeElement !== place.current) return;
+    place.current?.querySelector<HTMLElement>("[data-hiding]")?.focus({ preventScroll: true });
+  }, [isHidden]);
+  const hidePerson = () => {
+    onHide();
+    hide(true);
+  };
+  return (
+    <li ref={place} tabIndex={-1} className={cx(card, "snap-start outline-none")}>
+      {isHidden ? (
+        <HiddenPerson name={person.nickname} onUndo={() => hide(false)} />
+      ) : (
+        <DailyCard
+          person={person}
+          isFirst={isFirst}
+          action={<CardActions person={person} focusFallback={placeOf} onHide={hidePerson} />}
+        />
+      )}
+    </li>
+  );
 }

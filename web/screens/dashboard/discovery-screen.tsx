@@ -82,8 +82,8 @@ export function DiscoveryScreen() {
         "page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5",
         // The photos leave room for the name and the reason in a small phone's window, also below the explanation.
         isInfoSeen
-          ? "[--daily-photo:clamp(11rem,100svh-35.5rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]"
-          : "[--daily-photo:clamp(11rem,100svh-42.5rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]",
+          ? "[--daily-photo:clamp(11rem,100svh-36.75rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]"
+          : "[--daily-photo:clamp(11rem,100svh-43.75rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]",
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

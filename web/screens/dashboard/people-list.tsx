@@ -68,10 +68,10 @@ const ListedPerson = memo(function ListedPerson({ person, ...card }: CardProps &
 });
 
 /** Keeps the focus where a button was replaced. */
-const placeOf = (button: HTMLButtonElement) => button.closest<HTMLElement>("[tabindex='-1']");
+export const placeOf = (button: HTMLButtonElement) => button.closest<HTMLElement>("[tabindex='-1']");
 
 /** A line in place of the card, at the height of its button. */
-function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
+export function HiddenPerson({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const id = useId();
   return (

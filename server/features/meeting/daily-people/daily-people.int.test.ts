@@ -106,11 +106,29 @@ it("gives figures and a reason with each person, and never somebody who shares n
         compatibility: 100,
         inCommon: 3,
         recentActivity: null,
+        line: null,
       },
       reason: { title: "Título 2", fewerThan: null },
+      possible: "ambas",
       ...{ hasLiked: false, isMatch: false },
     },
   ]);
+});
+
+it("says that only friendship is possible with somebody whose relationships are with others", async () => {
+  const friends: PersonValues = { ...getafe, relationshipPreference: ["hombre"] };
+  const [viewer = "", friend = "", either = ""] = await scene.world(
+    { ...madrid, loves: 4, gender: "mujer" },
+    { ...friends, loves: 3 },
+    { ...getafe, loves: 3 },
+  );
+  const { people } = await peopleOfToday(deps(), viewer);
+  expect(new Map(people.map(({ id, possible }) => [id, possible]))).toEqual(
+    new Map([
+      [friend, "amistad"],
+      [either, "ambas"],
+    ]),
+  );
 });
 
 it("says another title in common with each person, as long as there are some", async () => {

@@ -5,7 +5,16 @@ import type { KnownPerson } from "../../people/profiles/types.ts";
 
 /** `home`: where the viewer lives, if known. */
 export function presentDailyPerson(
-  { person, affinity, recentActivity, place, hasLiked, isMatch }: KnownPerson,
+  {
+    person,
+    affinity,
+    recentActivity,
+    line,
+    place,
+    hasLiked,
+    isMatch,
+    possible,
+  }: KnownPerson & Pick<DailyPerson, "possible">,
   home: Coordinates | null,
   reason: SharedTaste,
 ): DailyPerson {
@@ -18,6 +27,8 @@ export function presentDailyPerson(
     inCommon: shared.total,
     reason,
     recentActivity,
+    line,
+    possible,
     hasLiked,
     isMatch,
   };

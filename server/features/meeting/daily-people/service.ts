@@ -173,21 +173,23 @@ async function* candidates(
   yield* closestPeople(deps, viewerId, { seed, alreadyShown, circles, mostBatches: MOST_BATCHES });
 }
 
-/** Returns those who are still compatible, in the same order. */
+type Possible = Pick<DailyPerson, "possible">;
+
+/** Returns those who are still compatible, in the same order, and what is possible with each. */
 async function readCurrent(
   { db, clock }: { db: Queryable } & Pick<DiscoveryDeps, "clock">,
   viewerId: string,
   ids: string[],
-): Promise<KnownPerson[]> {
+): Promise<(KnownPerson & Possible)[]> {
   const [known, compatible] = await Promise.all([
     readPeople(db, viewerId, ids, { shown: COMMON_INTERESTS.dashboard, now: clock.now() }),
     stillCompatible({ db, clock }, viewerId, ids),
   ]);
-  return ids
-    .filter((id) => compatible.has(id))
-    .map((id) => known.get(id))
-    .filter((person) => person !== undefined)
-    .filter(({ hasLiked, affinity }) => !hasLiked && affinity.compatibility > 0);
+  return ids.flatMap((id) => {
+    const [person, possible] = [known.get(id), compatible.get(id)];
+    if (!person || possible === undefined || person.hasLiked || person.affinity.compatibility === 0) return [];
+    return [{ ...person, possible }];
+  });
 }
 
 /**

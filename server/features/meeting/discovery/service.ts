@@ -3,8 +3,9 @@ import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import type { LookingFor } from "@nakamatch/contract/vocabulary/people";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
-import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
+import { possibleBetween, preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
 import type { RankingFilters, RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
@@ -251,20 +252,21 @@ export async function* closestPeople(
   }
 }
 
-/** Returns which of these people still match the viewer, ignoring blocks and hiding. */
+/** Returns who of these people still matches the viewer, ignoring blocks and hiding, and what for, if that is known. */
 export async function stillCompatible(
   { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
   viewerId: string,
   ids: readonly string[],
-): Promise<Set<string>> {
+): Promise<Map<string, LookingFor | null>> {
   const rows = await readDiscoveryRows(db, [viewerId, ...ids]);
   const viewer = rows.find(({ id }) => id === viewerId);
   const now = clock.now().getTime();
   const isThere = ({ hiddenUntil: until }: DiscoveryRow) => (typeof until === "boolean" ? !until : until <= now);
-  return new Set(
+  if (!viewer) return new Map();
+  return new Map(
     rows
-      .filter((person) => viewer && person !== viewer && isThere(person) && preferencesFit(viewer, person))
-      .map(({ id }) => id),
+      .filter((person) => person !== viewer && isThere(person) && preferencesFit(viewer, person))
+      .map((person) => [person.id, possibleBetween(viewer, person)]),
   );
 }
 
