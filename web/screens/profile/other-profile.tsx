@@ -17,7 +17,6 @@ import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
 import { fullName } from "../../features/people/full-name.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { About, Facts } from "../../features/people/profile/about.tsx";
-import { PhotoBetween } from "../../features/people/profile/photo-between.tsx";
 import { PhotoGallery } from "../../features/people/profile/photo-gallery.tsx";
 import {
   InterestGroups,
@@ -72,6 +71,10 @@ const WordsDialog = lazyPart(
   () => import("../../features/meeting/like-words/words-dialog.tsx").then((module) => module.WordsDialog),
   undefined,
   { phrases: ["likeWords", "prompts"] },
+);
+const PhotoBetween = lazyPart(
+  () => import("../../features/people/profile/photo-between.tsx").then((module) => module.PhotoBetween),
+  () => <Skeleton className="aspect-4/5 max-h-[80svh] w-full" />,
 );
 const UndoBar = lazyPart(
   () => import("../../features/moderation/decide/undo-bar.tsx").then((module) => module.UndoBar),
