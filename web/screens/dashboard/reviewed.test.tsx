@@ -31,7 +31,7 @@ test.each([
   ["Hemos revisado tus denuncias", [id(1), id(2)]],
 ])("the dashboard tells once %s, and nothing of what was decided; the focus stays on the page", async (title, ids) => {
   const { of } = await open(ids);
-  expect((await notice(title)).textContent).toContain("no podemos contarte qué hemos decidido");
+  expect((await notice(title)).textContent).toContain("si tomamos alguna medida");
   close();
   await waitFor(() => expect(screen.queryByRole("region", { name: /Hemos revisado/ })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("main"));
