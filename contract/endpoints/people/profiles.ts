@@ -40,6 +40,8 @@ export const profileSchema = shownSchema.extend({
   hasLiked: z.boolean(),
   /** The person likes the viewer, as the list of who does says. */
   likesViewer: z.boolean(),
+  /** What both seek with each other; null where nothing fits or it is unknown. */
+  possible: lookingForSchema.nullable(),
   /** Both like each other. */
   isMatch: z.boolean(),
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */

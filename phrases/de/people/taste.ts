@@ -5,6 +5,7 @@ export const taste: Phrases["taste"] = {
   both: "Ihr liebt beide {{title}}.",
   bothMore_one: "Ihr liebt beide {{title}} und noch einen Titel.",
   bothMore_other: "Ihr liebt beide {{title}} und {{count}} weitere Titel.",
+  possible: { amistad: "Nur Freundschaft", relacion: "Nur Beziehung", ambas: "Freundschaft oder Beziehung" },
   today: {
     title: "Deine Leute für heute",
     text: "Sie kommen deinem Geschmack am nächsten. Die nächsten kommen {{when}}.",
@@ -27,7 +28,6 @@ export const taste: Phrases["taste"] = {
       otherAge: "bis zu {{years}} Jahre über dein Wunschalter hinaus",
       foreign: "in anderen Sprachen",
     },
-    possible: { amistad: "Nur Freundschaft", relacion: "Nur Beziehung", ambas: "Freundschaft oder Beziehung" },
     previous: "Vorherige Person",
     next: "Nächste Person",
   },

@@ -5,6 +5,7 @@ export const taste: Phrases["taste"] = {
   both: "You both love {{title}}.",
   bothMore_one: "You both love {{title}} and one more title.",
   bothMore_other: "You both love {{title}} and {{count}} more titles.",
+  possible: { amistad: "Friendship only", relacion: "Relationship only", ambas: "Friendship or relationship" },
   today: {
     title: "Your people for today",
     text: "Their taste is closest to yours. We’ll bring you more {{when}}.",
@@ -27,7 +28,6 @@ export const taste: Phrases["taste"] = {
       otherAge: "up to {{years}} years beyond those ages",
       foreign: "in other languages",
     },
-    possible: { amistad: "Friendship only", relacion: "Relationship only", ambas: "Friendship or relationship" },
     previous: "Previous person",
     next: "Next person",
   },

@@ -5,6 +5,7 @@ export const taste = {
   both: "A ti también te encanta {{title}}.",
   bothMore_one: "A ti también te encanta {{title}}, y hay un título más en común.",
   bothMore_other: "A ti también te encanta {{title}}, y hay {{count}} títulos más en común.",
+  possible: { amistad: "Solo amistad", relacion: "Solo relación", ambas: "Amistad o relación" },
   today: {
     title: "Tu gente de hoy",
     /** `when`: such as “dentro de 7 horas”. */
@@ -32,7 +33,6 @@ export const taste = {
       foreign: "en otros idiomas",
     },
     /** What both seek with each other. */
-    possible: { amistad: "Solo amistad", relacion: "Solo relación", ambas: "Amistad o relación" },
     previous: "Persona anterior",
     next: "Persona siguiente",
   },

@@ -5,6 +5,7 @@ export const taste: Phrases["taste"] = {
   both: "Toi aussi, tu adores {{title}}.",
   bothMore_one: "Toi aussi, tu adores {{title}}, et vous avez un autre titre en commun.",
   bothMore_other: "Toi aussi, tu adores {{title}}, et vous avez {{count}} autres titres en commun.",
+  possible: { amistad: "Amitié seulement", relacion: "Relation seulement", ambas: "Amitié ou relation" },
   today: {
     title: "Ta sélection du jour",
     text: "Leurs goûts sont les plus proches des tiens. On t’en propose d’autres {{when}}.",
@@ -27,7 +28,6 @@ export const taste: Phrases["taste"] = {
       otherAge: "jusqu’à {{years}} ans au-delà de ces âges",
       foreign: "dans d’autres langues",
     },
-    possible: { amistad: "Amitié seulement", relacion: "Relation seulement", ambas: "Amitié ou relation" },
     previous: "Personne précédente",
     next: "Personne suivante",
   },

@@ -5,6 +5,7 @@ export const taste: Phrases["taste"] = {
   both: "Anche tu adori {{title}}.",
   bothMore_one: "Anche tu adori {{title}}, e avete un altro titolo in comune.",
   bothMore_other: "Anche tu adori {{title}}, e avete altri {{count}} titoli in comune.",
+  possible: { amistad: "Solo amicizia", relacion: "Solo relazione", ambas: "Amicizia o relazione" },
   today: {
     title: "La tua gente di oggi",
     text: "Sono le persone con i gusti più vicini ai tuoi. Te ne proponiamo altre {{when}}.",
@@ -27,7 +28,6 @@ export const taste: Phrases["taste"] = {
       otherAge: "fino a {{years}} anni oltre queste età",
       foreign: "in altre lingue",
     },
-    possible: { amistad: "Solo amicizia", relacion: "Solo relazione", ambas: "Amicizia o relazione" },
     previous: "Persona precedente",
     next: "Persona successiva",
   },

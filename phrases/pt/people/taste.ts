@@ -5,6 +5,7 @@ export const taste: Phrases["taste"] = {
   both: "Você também adora {{title}}.",
   bothMore_one: "Você também adora {{title}}, e vocês têm mais um título em comum.",
   bothMore_other: "Você também adora {{title}}, e vocês têm mais {{count}} títulos em comum.",
+  possible: { amistad: "Só amizade", relacion: "Só relacionamento", ambas: "Amizade ou relacionamento" },
   today: {
     title: "Sua turma de hoje",
     text: "Quem mais combina com seus interesses. Trazemos mais {{when}}.",
@@ -27,7 +28,6 @@ export const taste: Phrases["taste"] = {
       otherAge: "até {{years}} anos além dessas idades",
       foreign: "em outros idiomas",
     },
-    possible: { amistad: "Só amizade", relacion: "Só relacionamento", ambas: "Amizade ou relacionamento" },
     previous: "Pessoa anterior",
     next: "Próxima pessoa",
   },

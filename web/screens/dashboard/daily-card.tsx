@@ -1,8 +1,8 @@
 import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
-import { Handshake, Heart } from "lucide-react";
 import type { ReactNode } from "react";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
+import { Possible } from "../../features/people/possible.tsx";
 import { Reason } from "../../features/people/reason.tsx";
 import { formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -47,12 +47,7 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           </div>
           <div className="text-sm leading-snug">
             <FactLine person={person} age={person.age} />
-            {person.possible && (
-              <p className="flex items-center gap-1.5 text-ink-soft">
-                {person.possible === "amistad" ? <Handshake className="size-4" /> : <Heart className="size-4" />}
-                {t(`taste.today.possible.${person.possible}`)}
-              </p>
-            )}
+            <Possible between={person.possible} />
           </div>
         </div>
         <p className="text-pretty leading-snug [overflow-wrap:anywhere]">

@@ -16,6 +16,7 @@ import { LikeButton } from "../../features/meeting/likes/like-button.tsx";
 import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
 import { fullName } from "../../features/people/full-name.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
+import { Possible } from "../../features/people/possible.tsx";
 import { About, Facts } from "../../features/people/profile/about.tsx";
 import { PhotoGallery } from "../../features/people/profile/photo-gallery.tsx";
 import {
@@ -150,7 +151,7 @@ export function OtherProfile({ personId }: { personId: string }) {
         </>
       )}
       {known?.affinity && (
-        <Affinity measured={known.affinity} taste={profile?.taste}>
+        <Affinity measured={known.affinity} taste={profile?.taste} possible={profile?.possible ?? null}>
           {profile
             ? !isHidden && (
                 <ProfileWords profile={profile} withTheirs={!isLiker} onSay={() => say()} onBlocked={leave} />
@@ -205,13 +206,17 @@ function Like({ person }: { person: KnownPerson }) {
   return <LikeButton person={{ ...person, hasLiked, isMatch }} chat={<ChatButton block person={person} />} />;
 }
 
-type AffinityProps = { measured: Measured; taste: Profile["taste"] | undefined; children: ReactNode };
+type AffinityProps = Pick<Profile, "possible"> & {
+  measured: Measured;
+  taste: Profile["taste"] | undefined;
+  children: ReactNode;
+};
 
 /**
  * What connects: a sentence, shared interests, and compatibility, explained like on the card (PROFILE-13). `taste`:
  * undefined until loaded.
  */
-function Affinity({ measured, taste, children }: AffinityProps) {
+function Affinity({ measured, taste, possible, children }: AffinityProps) {
   const { t } = useTranslation();
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
@@ -229,9 +234,12 @@ function Affinity({ measured, taste, children }: AffinityProps) {
         </p>
       )}
       <div className="flex flex-col gap-2.5">
-        <h2 className={total > 0 ? "font-sans text-base text-ink-soft" : "text-2xl"}>
-          {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className={total > 0 ? "font-sans text-base text-ink-soft" : "text-2xl"}>
+            {total > 0 ? t("dashboard.card.inCommon", { count: total }) : t("dashboard.card.noneInCommon")}
+          </h2>
+          <Possible between={possible} className="font-bold" />
+        </div>
         <SharedInterests interests={interests} />
       </div>
       <ProgressBar

@@ -35,6 +35,16 @@ describe("another person's profile", () => {
     expect(screen.getByRole("button", { name: "Ampliar la imagen de Zoro1" }).textContent).toBe("Z");
   });
 
+  test.each([
+    ["amistad", "Solo amistad"],
+    ["ambas", "Amistad o relación"],
+  ] as const)("says that what both seek with each other is %s", async (possible, text) => {
+    await openOther({ possible });
+    await loaded();
+    const affinity = screen.getByRole("region", { name: "Compatibilidad" });
+    expect(within(affinity).getByText(text)).toBeTruthy();
+  });
+
   test("says in which week the person was active, without another word about when", async () => {
     await openOther({ recentActivity: "week" });
     expect(await screen.findByText("En línea esta semana")).toBeTruthy();

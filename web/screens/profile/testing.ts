@@ -39,6 +39,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     viewerInterests: 3,
     shelf: { pinned: [], statuses: [] },
     taste: null,
+    possible: null,
     isHidden: false,
     prompts: [],
     languages: [],

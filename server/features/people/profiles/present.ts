@@ -3,6 +3,7 @@ import type { PersonSummary } from "@nakamatch/contract/schemas/people";
 import { sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { coordinatesOf, distanceKm } from "@nakamatch/domain/meeting/distance";
+import { possibleBetween } from "@nakamatch/domain/meeting/preferences";
 import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
 import { ageOn } from "@nakamatch/domain/people/age";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
@@ -54,6 +55,7 @@ export function presentProfile(
     compatibility: compatibilityPercent(common.length, viewerInterests, interests.length),
     hasLiked: row.hasLiked,
     likesViewer: row.likesViewer,
+    possible: row.viewer && possibleBetween(row.viewer, row),
     isMatch: row.isMatch,
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,

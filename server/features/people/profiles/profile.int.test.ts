@@ -79,6 +79,7 @@ describe("another person's profile", () => {
       compatibility: 0,
       hasLiked: false,
       likesViewer: false,
+      possible: "amistad",
       isMatch: false,
       interests: [],
       viewerInterests: 0,

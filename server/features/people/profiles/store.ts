@@ -177,6 +177,12 @@ const visibleProfile = preparedOnce((db) => {
       photos: shownPhotos,
       latitude: cities.latitude,
       longitude: cities.longitude,
+      viewer: {
+        gender: viewer.gender,
+        lookingFor: viewer.lookingFor,
+        friendshipPreference: viewer.friendshipPreference,
+        relationshipPreference: viewer.relationshipPreference,
+      },
       viewerLatitude: home.latitude,
       viewerLongitude: home.longitude,
       ...likeColumns,

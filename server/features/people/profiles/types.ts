@@ -7,6 +7,7 @@ import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports
 import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-languages";
 import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
 import type { Coordinates } from "@nakamatch/domain/meeting/distance";
+import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import type { NameRow } from "../../../platform/database/person-columns.ts";
 
 export type SummaryRow = Omit<PersonSummary, "age"> & {
@@ -35,6 +36,7 @@ export type ProfileRow = ShownRow & {
   longitude: number | null;
   viewerLatitude: number | null;
   viewerLongitude: number | null;
+  viewer: Seeker | null;
   hasLiked: boolean;
   likesViewer: boolean;
   isMatch: boolean;
