@@ -194,7 +194,12 @@ describe("account", () => {
     expect((await run("account", "reopen", email)).out).toMatch(/^Opened again\. /);
     expect((await run("account", "list")).out).toMatch(/ {2}reopened .+\n.+ {2}withdrawn /);
     const jobs = await withDatabase(({ pool }) => pool.query("select name from pgboss.job order by name"));
-    const queued = ["accounts.password-reset-email", ...Array(3).fill("rescue.email"), "rescue.secured"];
+    const queued = [
+      "accounts.password-reset-email",
+      ...Array(3).fill("rescue.email"),
+      "rescue.role-ended",
+      "rescue.secured",
+    ];
     expect(jobs.rows.map(({ name }) => name)).toEqual(queued);
   });
 

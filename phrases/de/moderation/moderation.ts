@@ -236,7 +236,7 @@ export const moderation: Phrases["moderation"] = {
   },
   banChange: {
     open: "Dauer ändern",
-    openName: "Dauer der Sperre von {{name}} ändern",
+    openName: "Dauer ändern: Sperre von {{name}}",
     otherwise: "Anders entscheiden",
     otherwiseName: "Über die Sperre von {{name}} anders entscheiden",
     title: "Wie lange ist {{name}} gesperrt?",

@@ -224,7 +224,7 @@ export const moderation: Phrases["moderation"] = {
   },
   banChange: {
     open: "Change duration",
-    openName: "Change the duration of {{name}}’s ban",
+    openName: "Change duration of {{name}}’s ban",
     otherwise: "Decide otherwise",
     otherwiseName: "Decide otherwise on {{name}}’s ban",
     title: "How long is {{name}} banned?",

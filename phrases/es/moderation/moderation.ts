@@ -223,7 +223,7 @@ export const moderation = {
   },
   banChange: {
     open: "Cambiar duración",
-    openName: "Cambiar la duración del baneo de {{name}}",
+    openName: "Cambiar duración del baneo de {{name}}",
     otherwise: "Decidir otra cosa",
     otherwiseName: "Decidir otra cosa sobre el baneo de {{name}}",
     title: "¿Hasta cuándo se banea a {{name}}?",

@@ -227,7 +227,7 @@ export const moderation: Phrases["moderation"] = {
   },
   banChange: {
     open: "Cambia durata",
-    openName: "Cambia la durata del ban di {{name}}",
+    openName: "Cambia durata del ban di {{name}}",
     otherwise: "Decidi diversamente",
     otherwiseName: "Decidi diversamente sul ban di {{name}}",
     title: "Fino a quando vale il ban di {{name}}?",

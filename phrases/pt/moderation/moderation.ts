@@ -227,7 +227,7 @@ export const moderation: Phrases["moderation"] = {
   },
   banChange: {
     open: "Mudar duração",
-    openName: "Mudar a duração do banimento de {{name}}",
+    openName: "Mudar duração do banimento de {{name}}",
     otherwise: "Decidir outra coisa",
     otherwiseName: "Decidir outra coisa sobre o banimento de {{name}}",
     title: "Até quando vale o banimento de {{name}}?",

@@ -757,7 +757,7 @@ CREATE TABLE moderation_cases (
 );
 CREATE INDEX moderation_cases_claimed_by_idx ON moderation_cases USING btree (claimed_by);
 CREATE INDEX moderation_cases_order_idx ON moderation_cases USING btree (weight DESC, person_id DESC);
-CREATE INDEX moderation_cases_passed_by_idx ON moderation_cases USING btree (passed_by) WHERE passed_by IS NOT NULL;
+CREATE INDEX moderation_cases_passed_by_idx ON moderation_cases USING btree (passed_by);
 CREATE INDEX moderation_cases_urgency_idx ON moderation_cases USING btree (urgency DESC, weight DESC, person_id DESC);
 
 CREATE TABLE moderation_log (

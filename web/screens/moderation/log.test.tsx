@@ -97,15 +97,16 @@ test("it is searched by person, moderator, measure, reason and days in local tim
 
 test("it is downloaded as it is shown: filtered, with hashes if these are", async () => {
   const saved: string[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation(() => {
-    saved.push("file");
-    return "blob:log";
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:log");
+  // Which would lead the page there.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.href);
   });
   const { of } = await open([entry(1)], "&action=ban&from=2026-05-02");
   await list();
   fireEvent.click(screen.getByRole("switch", { name: log.hashes }));
   fireEvent.click(screen.getByRole("button", { name: log.csv.action }));
-  await waitFor(() => expect(saved).toEqual(["file"]));
+  await waitFor(() => expect(saved).toEqual(["blob:log"]));
   const from = new Date("2026-05-02T00:00").toISOString();
   expect(of("POST", "/moderation/log/file").map(({ body }) => body)).toEqual([{ action: "ban", from, hashes: true }]);
 });

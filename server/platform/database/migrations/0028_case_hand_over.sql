@@ -3,4 +3,4 @@ ALTER TABLE moderation_cases
   ADD COLUMN passed_by uuid CONSTRAINT moderation_cases_passed_by_fkey REFERENCES profiles (id) ON DELETE SET NULL,
   ADD COLUMN claimed_in uuid;
 
-CREATE INDEX moderation_cases_passed_by_idx ON moderation_cases (passed_by) WHERE passed_by IS NOT NULL;
+CREATE INDEX moderation_cases_passed_by_idx ON moderation_cases (passed_by);

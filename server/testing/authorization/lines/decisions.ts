@@ -34,7 +34,8 @@ export const decisions: Lines<"decisions"> = {
     },
   },
   changeBan: {
-    ...impartial("ok", ["VALIDATION_FAILED", "CASE_PARTY"]),
+    // The reported person is banned then.
+    ...impartial("ok", ["SESSION_MISSING", "CASE_PARTY"]),
     async input({ server, other }) {
       const createdAt = new Date();
       await server.database.db.insert(bans).values({ userId: other.id, type: "ban", reason: "spam", createdAt });

@@ -20,7 +20,8 @@ export const moderationFlags: Lines<"moderationFlags"> = {
   reopen: {
     ...impartial("ok", ["NOT_FOUND", "NOT_FOUND"]),
     async input(scene) {
-      const { id: signalId } = await addSignal(scene, { closedAt: new Date(), closedBy: scene.actor?.id ?? null });
+      const closedBy = scene.role === "deleted" ? null : (scene.actor?.id ?? null);
+      const { id: signalId } = await addSignal(scene, { closedAt: new Date(), closedBy });
       return { signalId };
     },
   },
