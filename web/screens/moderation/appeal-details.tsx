@@ -59,6 +59,7 @@ export function AppealDetails({ id, appeal, onDecide, onNext, hasNext }: AppealD
           <legend className="sr-only">{t("appeals.bar.label", { name })}</legend>
           <Button
             disabled={isOwnDecision}
+            aria-keyshortcuts="b"
             aria-label={t("appeals.bar.deniedName", { name })}
             icon={<ShieldCheck className="size-5" />}
             className={button}
@@ -68,6 +69,7 @@ export function AppealDetails({ id, appeal, onDecide, onNext, hasNext }: AppealD
           </Button>
           <Button
             disabled={isOwnDecision}
+            aria-keyshortcuts="d"
             aria-label={t("appeals.bar.grantedName", { name })}
             icon={<Undo2 className="size-5" />}
             className={button}

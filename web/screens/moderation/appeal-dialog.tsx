@@ -2,6 +2,7 @@ import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeal
 import { APPEAL_MAX, type AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { useRef, useState } from "react";
+import { useSendKey } from "../../features/moderation/decide/use-send-key.ts";
 import { api } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -44,6 +45,7 @@ export function AppealDialog({ appeal, outcome, open, onOpenChange, onDecided, f
     if (problem) return field.current?.focus();
     mutate({ outcome, answer: answer.trim() });
   };
+  useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
   return (
     <FormDialog
       open={open}

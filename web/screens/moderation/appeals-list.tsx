@@ -34,7 +34,24 @@ export function AppealsList({ open, onOpen }: AppealsListProps) {
   const queries = useQueryClient();
   const isBeside = useIsWide() && appeals.length > 0;
   const openAppeal = appeals.find(({ id }) => id === open);
-  const { said } = useListKeys({ entries: appeals, idOf: ({ id }) => id, open, onOpen, isBeside, attribute: "appeal" });
+  const ask = (appeal: OpenAppeal, outcome: AppealOutcome) => {
+    if (appeal.isOwnDecision) return t("appeals.own");
+    if (open !== appeal.id) onOpen(appeal.id);
+    setChosen({ appeal, outcome });
+    setIsDeciding(true);
+  };
+  const { said } = useListKeys({
+    entries: appeals,
+    idOf: ({ id }) => id,
+    open,
+    onOpen,
+    isBeside,
+    attribute: "appeal",
+    actions: {
+      b: (appeal) => ask(appeal, "denied"),
+      d: (appeal) => ask(appeal, "granted"),
+    },
+  });
   const after = (appeal: OpenAppeal | undefined) => {
     const at = appeals.findIndex(({ id }) => id === appeal?.id);
     return [...appeals.slice(at + 1), ...appeals.slice(0, Math.max(0, at)).reverse()].find(
@@ -43,10 +60,7 @@ export function AppealsList({ open, onOpen }: AppealsListProps) {
   };
   const actions = (appeal: OpenAppeal) => ({
     appeal,
-    onDecide: (outcome: AppealOutcome) => {
-      setChosen({ appeal, outcome });
-      setIsDeciding(true);
-    },
+    onDecide: (outcome: AppealOutcome) => void ask(appeal, outcome),
     onNext: () => {
       const next = after(appeal);
       if (next) onOpen(next.id);

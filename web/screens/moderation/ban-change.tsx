@@ -2,6 +2,7 @@ import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import { type BanDuration, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
 import { changedBanEnd, changedDurations } from "@nakamatch/domain/safety/ban";
 import { type ReactNode, useRef, useState } from "react";
+import { useSendKey } from "../../features/moderation/decide/use-send-key.ts";
 import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -32,6 +33,7 @@ type Asking = {
 /** The dialog that changes a ban; outside the list, to keep what is written when the entry leaves. */
 export function useBanChange({ entries, canLift = false }: Asking): {
   ask: (entry: BannedPerson) => void;
+  isAsking: boolean;
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<BannedPerson>();
@@ -42,6 +44,7 @@ export function useBanChange({ entries, canLift = false }: Asking): {
       setAsked(entry);
       setIsOpen(true);
     },
+    isAsking: isOpen,
     dialog: asked && openings > 0 && (
       <BanChangeDialog
         key={openings}
@@ -107,6 +110,7 @@ function BanChangeDialog({ seen, latest, canLift, open, onOpenChange }: BanChang
     },
   );
   const end = value === "lift" ? undefined : changedBanEnd(value, times, now);
+  useSendKey({ isOpen: open, isBusy: isPending || options.length === 0, onSend: mutate });
   return (
     <FormDialog
       open={open}
@@ -117,11 +121,6 @@ function BanChangeDialog({ seen, latest, canLift, open, onOpenChange }: BanChang
       disabled={options.length === 0}
       finalFocus={() => (isDone.current && !latest ? document.getElementById("content") : null)}
       onSubmit={() => mutate()}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
     >
       <div className="flex flex-col gap-2">
         <Segmented

@@ -1,6 +1,6 @@
 import type { BannedPerson } from "@nakamatch/contract/schemas/banned-person";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
@@ -88,26 +88,32 @@ function UnbanButton({ person }: Pick<BannedPerson, "person">) {
 type BannedItemProps = {
   entry: BannedPerson;
   actions: ReactNode;
+  /** The decision's id, for the keys of second looks. */
+  lookId?: string;
   /** Content at the bottom. */
   children?: ReactNode;
 };
 
 /** Reason, dates, who decided, notes (MOD-11); evidence and history on request. */
-export function BannedItem({ entry, actions, children }: BannedItemProps) {
+export function BannedItem({ entry, actions, lookId, children }: BannedItemProps) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { person, realName, reason, until, bannedAt, notes, decidedBy, evidence } = entry;
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li
+      data-look={lookId}
+      aria-labelledby={id}
+      tabIndex={lookId === undefined ? undefined : -1}
       className={cx(
-        "panel grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5",
+        "panel grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5",
         isOpen && "col-span-full",
       )}
     >
       <PersonAvatar person={person} />
       <div>
-        <h2 className="user-text text-lg leading-snug">
+        <h2 id={id} className="user-text text-lg leading-snug">
           <PersonName name={realName ?? person.nickname} premium={person.isPremium} />
         </h2>
         <p className="text-ink-soft text-sm user-text">@{person.nickname}</p>
@@ -136,6 +142,8 @@ export function BannedItem({ entry, actions, children }: BannedItemProps) {
       </div>
       <details className="col-span-full" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary
+          aria-keyshortcuts={lookId && "o"}
+          data-unseen={isOpen ? undefined : ""}
           aria-label={t("moderation.banChange.detailsName", { name: person.nickname })}
           className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4"
         >

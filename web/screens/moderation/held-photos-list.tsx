@@ -4,7 +4,8 @@ import { PHOTO_KINDS } from "@nakamatch/contract/vocabulary/photos";
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { photoPortrait, photoSources } from "@nakamatch/domain/people/photo-address";
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { useSendKey } from "../../features/moderation/decide/use-send-key.ts";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { api } from "../../lib/api.ts";
 import { formatDateTime, formatPercent } from "../../lib/format.ts";
@@ -14,50 +15,62 @@ import { cx } from "../../ui/cx.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { Said } from "./beside.tsx";
 import { Queue } from "./queue.tsx";
+import { useButtonKeys } from "./use-list-keys.ts";
 import { useDecision, useHeldPhotos } from "./use-queues.ts";
 
 /** Quarantined photos, oldest first. */
 export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();
+  const { said } = useButtonKeys({ entries: held.photos ?? [], idOf: ({ photoUrl }) => photoUrl, attribute: "photo" });
   return (
-    <Queue
-      query={held}
-      entries={held.photos}
-      label={t("heldPhotos.tab")}
-      waiting={{ height: "h-44" }}
-      error={{ title: t("heldPhotos.error"), text: t("heldPhotos.errorText") }}
-      empty={{ title: t("heldPhotos.empty.title"), text: t("heldPhotos.empty.text") }}
-      head={
-        <>
-          {held.total !== null && (
-            <p role="status" className="font-bold text-ink-soft">
-              {t("heldPhotos.total", { count: held.total })}
-            </p>
-          )}
-          <p className="text-ink-soft">{t("heldPhotos.explanation")}</p>
-        </>
-      }
-      // A person's new photo is covered again.
-      render={(photo) => <HeldPhotoItem key={photo.photoUrl} photo={photo} />}
-    />
+    <>
+      <Queue
+        query={held}
+        entries={held.photos}
+        label={t("heldPhotos.tab")}
+        waiting={{ height: "h-44" }}
+        error={{ title: t("heldPhotos.error"), text: t("heldPhotos.errorText") }}
+        empty={{ title: t("heldPhotos.empty.title"), text: t("heldPhotos.empty.text") }}
+        head={
+          <>
+            {held.total !== null && (
+              <p role="status" className="font-bold text-ink-soft">
+                {t("heldPhotos.total", { count: held.total })}
+              </p>
+            )}
+            <p className="text-ink-soft">{t("heldPhotos.explanation")}</p>
+          </>
+        }
+        // A person's new photo is covered again.
+        render={(photo) => <HeldPhotoItem key={photo.photoUrl} photo={photo} />}
+      />
+      <Said>{said}</Said>
+    </>
   );
 }
 
 /** A quarantined photo, covered at first: owner, time, scores, decision. */
 function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   const { t, language } = useTranslation();
+  const id = useId();
   const [isRejecting, setRejecting] = useState(false);
   const { mutate, isPending } = useDecidePhoto(photo);
   const { person, heldAt } = photo;
   const name = person.nickname;
   return (
-    <li className="panel flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5">
-      <CoveredPhoto photo={photo} />
+    <li
+      data-photo={photo.photoUrl}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="panel scroll-mt-24 flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5"
+    >
+      <CoveredPhoto photo={photo} shortcut="o" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
-          <h2 className="text-lg leading-snug">
+          <h2 id={id} className="text-lg leading-snug">
             <PersonName name={name} premium={person.isPremium} />
           </h2>
           <p className="text-ink-soft text-sm">
@@ -70,6 +83,8 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
           <Button
             className="max-sm:w-full"
             busy={isPending}
+            // Not while the question about a rejection loads.
+            aria-keyshortcuts={isRejecting ? undefined : "d"}
             aria-label={t("heldPhotos.releaseName", { name })}
             onClick={() => mutate({ verdict: "release" })}
           >
@@ -79,6 +94,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
             className="max-sm:w-full"
             disabled={isPending}
             aria-haspopup="dialog"
+            aria-keyshortcuts="b"
             aria-label={t("heldPhotos.rejectName", { name })}
             onClick={() => setRejecting(true)}
           >
@@ -91,8 +107,10 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   );
 }
 
+type CoveredPhotoProps = { photo: Pick<HeldPhoto, "person" | "photoUrl">; shortcut?: string };
+
 /** Covered, to protect moderators while scrolling. All that it shows, as in profiles. */
-export function CoveredPhoto({ photo: { person, photoUrl } }: { photo: Pick<HeldPhoto, "person" | "photoUrl"> }) {
+export function CoveredPhoto({ photo: { person, photoUrl }, shortcut }: CoveredPhotoProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const portrait = photoPortrait(photoUrl);
@@ -101,6 +119,8 @@ export function CoveredPhoto({ photo: { person, photoUrl } }: { photo: Pick<Held
     <button
       type="button"
       aria-pressed={isShown}
+      aria-keyshortcuts={shortcut}
+      data-unseen={isShown ? undefined : ""}
       aria-label={t(isShown ? "heldPhotos.hide" : "heldPhotos.show", { name })}
       onClick={() => setShown(!isShown)}
       className="relative w-full max-w-72 shrink-0 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash sm:w-44 sm:self-start"
@@ -155,6 +175,8 @@ function RejectPhotoDialog({ photo, open, onOpenChange }: RejectPhotoDialogProps
   const [notes, setNotes] = useState("");
   const { mutate, isPending } = useDecidePhoto(photo, () => onOpenChange(false));
   const { nickname: name } = photo.person;
+  const submit = () => mutate({ verdict: "reject", reason, notes });
+  useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
   return (
     <FormDialog
       open={open}
@@ -164,7 +186,7 @@ function RejectPhotoDialog({ photo, open, onOpenChange }: RejectPhotoDialogProps
       label={t("heldPhotos.dialog.submit")}
       variant="danger"
       busy={isPending}
-      onSubmit={() => mutate({ verdict: "reject", reason, notes })}
+      onSubmit={submit}
     >
       <RadioCards
         legend={t("heldPhotos.dialog.reason")}

@@ -4,6 +4,7 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
+import { useSendKey } from "../../features/moderation/decide/use-send-key.ts";
 import { fullName } from "../../features/people/full-name.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber, formatTime } from "../../lib/format.ts";
@@ -269,6 +270,7 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
       onDecided(personId);
     },
   });
+  useSendKey({ isOpen: open && action === "dismiss", isBusy: isPending, onSend: mutate });
   return (
     <>
       <BanDialog

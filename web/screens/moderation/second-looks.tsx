@@ -9,13 +9,25 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useBanChange } from "./ban-change.tsx";
 import { BannedItem } from "./banned-people.tsx";
+import { Said } from "./beside.tsx";
+import { useButtonKeys } from "./use-list-keys.ts";
 import { useDecision } from "./use-queues.ts";
+
+/** While the focus is in it, the letters are about these bans instead of the cases below. */
+const PART = "looks";
 
 /** Permanent bans that need a second moderator, folded initially; renders nothing if there are none. */
 export function SecondLooks() {
   const { t } = useTranslation();
   const { data } = useQuery(orpc.secondLooks.list.queryOptions());
-  const { ask, dialog } = useBanChange({ entries: data?.bans ?? [], canLift: true });
+  const { ask, isAsking, dialog } = useBanChange({ entries: data?.bans ?? [], canLift: true });
+  const { said } = useButtonKeys({
+    entries: data?.bans ?? [],
+    idOf: ({ decisionId }) => decisionId,
+    attribute: "look",
+    within: PART,
+    isOff: isAsking,
+  });
   if (!data || data.bans.length === 0) return dialog;
   const { bans, hasMore } = data;
   return (
@@ -26,7 +38,7 @@ export function SecondLooks() {
           {t("moderation.secondLook.title", { count: bans.length })}
           <ChevronDown aria-hidden className="ml-auto size-5 shrink-0 group-open/looks:rotate-180" />
         </summary>
-        <div className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
+        <div data-keys={PART} className="flex flex-col gap-3 px-3 pb-3 sm:px-4 sm:pb-4">
           <p className="text-accent-ink">{t("moderation.secondLook.text")}</p>
           <ul className="flex flex-col gap-3">
             {bans.map((ban) => (
@@ -36,6 +48,7 @@ export function SecondLooks() {
           {hasMore && <p className="text-accent-ink">{t("moderation.secondLook.more")}</p>}
         </div>
       </details>
+      <Said>{said}</Said>
       {dialog}
     </>
   );
@@ -56,17 +69,25 @@ function AwaitedItem({ ban, onOtherwise }: { ban: AwaitedLook; onOtherwise: () =
   return (
     <BannedItem
       entry={ban}
+      lookId={decisionId}
       actions={
         <>
           <Button
             variant="primary"
             busy={isPending}
+            aria-keyshortcuts="b"
             aria-label={t("moderation.secondLook.lookedName", { name })}
             onClick={() => mutate()}
           >
             {t("moderation.secondLook.looked")}
           </Button>
-          <Button aria-label={t("moderation.banChange.otherwiseName", { name })} onClick={onOtherwise}>
+          <Button
+            disabled={isPending}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="d"
+            aria-label={t("moderation.banChange.otherwiseName", { name })}
+            onClick={onOtherwise}
+          >
             {t("moderation.banChange.otherwise")}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { push } from "../../lib/socket-testing.ts";
 import { openModeration, reported } from "./testing.ts";
 
@@ -64,6 +64,17 @@ describe("keyboard shortcuts", () => {
     for (const name of ["j", "o", "b", "?", "/"]) key(name);
     expect(document.activeElement).toBe(screen.getByRole("searchbox"));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each([
+    ["Win32", "Ctrl ↵"],
+    ["MacIntel", "⌘ ↵"],
+  ])("the sheet has the key of %s that sends a dialog, %s", async (platform, name) => {
+    vi.spyOn(navigator, "platform", "get").mockReturnValue(platform);
+    await open();
+    key("?");
+    const help = within(await screen.findByRole("dialog"));
+    expect(help.getByText(name).closest("dt")?.nextSibling?.textContent).toBe(es.moderation.shortcuts.list.send);
   });
 
   test("say why they do nothing", async () => {

@@ -19,6 +19,8 @@ const KEYS = [
   ["?", "help"],
 ] as const;
 
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** Lists the shortcuts, also opened by `?`; they can be disabled there. */
 export function ShortcutsHelp() {
   const { t, language } = useTranslation();
@@ -44,7 +46,7 @@ export function ShortcutsHelp() {
             <Fragment key={key}>
               <dt>
                 <kbd className="inline-flex h-9 min-w-9 items-center justify-center rounded-lg border-2 border-edge bg-wash px-1.5 font-bold">
-                  {language === "de" ? key.replace("Ctrl", "Strg") : key}
+                  {key.replace("Ctrl", isMac() ? "⌘" : language === "de" ? "Strg" : "Ctrl")}
                 </kbd>
               </dt>
               <dd>{t(`moderation.shortcuts.list.${name}`)}</dd>

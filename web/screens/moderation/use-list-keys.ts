@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useShortcuts } from "../../features/moderation/decide/use-shortcuts.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
-type Attribute = "case" | "appeal" | "signal";
+type Attribute = "case" | "appeal" | "signal" | "photo" | "gesture" | "look";
 
 type ListKeys<Entry> = {
   entries: readonly Entry[];
@@ -18,6 +18,8 @@ type ListKeys<Entry> = {
   whyNot?: (entry: Entry) => string | null;
   /** Actions by key, on the open or else the focused entry; they may return what to announce. */
   actions?: Partial<Record<string, (entry: Entry) => string | null | undefined>>;
+  /** The part of the screen (`data-keys`) whose keys these are while the focus is in it; else those of the rest. */
+  within?: string | undefined;
 };
 
 /** The entry's element beside the list, else in it; without an id the first of the list. */
@@ -28,7 +30,7 @@ export function entryElement(attribute: Attribute, id?: string): HTMLElement | n
 
 /** Handles `j`, `k`, `o` and the actions' keys. Returns `move`, and what to announce if a key did nothing. */
 export function useListKeys<Entry>(props: ListKeys<Entry>) {
-  const { entries, idOf, open, onOpen, isBeside, attribute, whyNot = () => null, actions = {} } = props;
+  const { entries, idOf, open, onOpen, isBeside, attribute, whyNot = () => null, actions = {}, within } = props;
   const { t } = useTranslation();
   const [said, setSaid] = useState("");
   const isOpen = entries.some((entry) => idOf(entry) === open && whyNot(entry) === null);
@@ -83,6 +85,34 @@ export function useListKeys<Entry>(props: ListKeys<Entry>) {
         },
       ]),
     ),
+    () => {
+      const isMine = document.activeElement?.closest<HTMLElement>("[data-keys]")?.dataset.keys === within;
+      // One message at a time.
+      if (!isMine) setSaid("");
+      return isMine;
+    },
   );
   return { move, said };
+}
+
+type ButtonKeys<Entry> = Pick<ListKeys<Entry>, "entries" | "idOf" | "attribute" | "within"> & {
+  /** Whether a dialog is open, or about to be. */
+  isOff?: boolean;
+};
+
+/**
+ * The keys of a list whose entries are always open. `o`, `b` and `d` press the button with that `aria-keyshortcuts` in
+ * the focused entry; the last two only once nothing in it is `data-unseen`.
+ */
+export function useButtonKeys<Entry>({ entries, idOf, attribute, within, isOff = false }: ButtonKeys<Entry>) {
+  const { t } = useTranslation();
+  const press = (key: string) => (entry: Entry) => {
+    const element = entryElement(attribute, idOf(entry));
+    if (!element || isOff) return null;
+    if (key !== "o" && element.querySelector("[data-unseen]")) return t("moderation.nothingDone.unseen");
+    element.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+    return null;
+  };
+  const actions = { o: press("o"), b: press("b"), d: press("d") };
+  return useListKeys({ entries, idOf, attribute, within, actions, open: null, onOpen: () => {}, isBeside: false });
 }

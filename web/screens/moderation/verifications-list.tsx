@@ -3,7 +3,8 @@ import { REFUSAL_REASONS, type RefusalReason } from "@nakamatch/contract/vocabul
 import { photoSources } from "@nakamatch/domain/people/photo-address";
 import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useSendKey } from "../../features/moderation/decide/use-send-key.ts";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { GestureDrawing } from "../../features/photos/verified/gesture-drawing.tsx";
 import { api } from "../../lib/api.ts";
@@ -14,48 +15,60 @@ import { Button } from "../../ui/button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { Said } from "./beside.tsx";
 import { Queue } from "./queue.tsx";
+import { useButtonKeys } from "./use-list-keys.ts";
 import { useDecision, useVerifications } from "./use-queues.ts";
 
 /** Requests for the verified mark, oldest first. */
 export function VerificationsList() {
   const { t } = useTranslation();
   const waiting = useVerifications();
+  const { said } = useButtonKeys({ entries: waiting.requests ?? [], idOf: ({ id }) => id, attribute: "gesture" });
   return (
-    <Queue
-      query={waiting}
-      entries={waiting.requests}
-      label={t("verificationReview.tab")}
-      waiting={{ height: "h-72" }}
-      error={{ title: t("verificationReview.error"), text: t("verificationReview.errorText") }}
-      empty={{ title: t("verificationReview.empty.title"), text: t("verificationReview.empty.text") }}
-      head={
-        <>
-          {waiting.total !== null && (
-            <p role="status" className="font-bold text-ink-soft">
-              {t("verificationReview.total", { count: waiting.total })}
-            </p>
-          )}
-          <p className="text-ink-soft">{t("verificationReview.explanation")}</p>
-        </>
-      }
-      render={(request) => <RequestItem key={request.id} request={request} />}
-    />
+    <>
+      <Queue
+        query={waiting}
+        entries={waiting.requests}
+        label={t("verificationReview.tab")}
+        waiting={{ height: "h-72" }}
+        error={{ title: t("verificationReview.error"), text: t("verificationReview.errorText") }}
+        empty={{ title: t("verificationReview.empty.title"), text: t("verificationReview.empty.text") }}
+        head={
+          <>
+            {waiting.total !== null && (
+              <p role="status" className="font-bold text-ink-soft">
+                {t("verificationReview.total", { count: waiting.total })}
+              </p>
+            )}
+            <p className="text-ink-soft">{t("verificationReview.explanation")}</p>
+          </>
+        }
+        render={(request) => <RequestItem key={request.id} request={request} />}
+      />
+      <Said>{said}</Said>
+    </>
   );
 }
 
 /** The first photo beside the gesture photo; can be decided once both are visible. */
 function RequestItem({ request }: { request: WaitingVerification }) {
   const { t, language } = useTranslation();
+  const id = useId();
   const [isRejecting, setRejecting] = useState(false);
   const { photo, isOpening, open } = useGesturePhoto(request.id);
   const { mutate, isPending } = useDecide(request);
   const { person, gesture, sentAt } = request;
   const name = person.nickname;
   return (
-    <li tabIndex={-1} className="panel flex flex-col gap-4 p-4 outline-none sm:px-5">
+    <li
+      data-gesture={request.id}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="panel scroll-mt-24 flex flex-col gap-4 p-4 sm:px-5"
+    >
       <div>
-        <h2 className="text-lg leading-snug">
+        <h2 id={id} className="text-lg leading-snug">
           <PersonName name={name} premium={person.isPremium} />
         </h2>
         <p className="text-ink-soft text-sm">
@@ -87,6 +100,8 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           ) : (
             <Button
               busy={isOpening}
+              aria-keyshortcuts="o"
+              data-unseen=""
               icon={<Eye className="size-5" />}
               aria-label={t("verificationReview.showName", { name })}
               onClick={open}
@@ -102,6 +117,8 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           className="max-sm:w-full"
           disabled={!photo}
           busy={isPending}
+          // Not while the question about a rejection loads.
+          aria-keyshortcuts={isRejecting ? undefined : "d"}
           aria-label={t("verificationReview.approveName", { name })}
           onClick={() => mutate({ verdict: "approve" })}
         >
@@ -111,6 +128,7 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           className="max-sm:w-full"
           disabled={!photo || isPending}
           aria-haspopup="dialog"
+          aria-keyshortcuts="b"
           aria-label={t("verificationReview.rejectName", { name })}
           onClick={() => setRejecting(true)}
         >
@@ -160,6 +178,8 @@ function RejectDialog({ request, open, onOpenChange }: RejectDialogProps) {
   const [reason, setReason] = useState<RefusalReason>("no_gesture");
   const { mutate, isPending } = useDecide(request, () => onOpenChange(false));
   const { nickname: name } = request.person;
+  const submit = () => mutate({ verdict: "reject", reason });
+  useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
   return (
     <FormDialog
       open={open}
@@ -168,7 +188,7 @@ function RejectDialog({ request, open, onOpenChange }: RejectDialogProps) {
       description={t("verificationReview.dialog.text", { name })}
       label={t("verificationReview.dialog.submit")}
       busy={isPending}
-      onSubmit={() => mutate({ verdict: "reject", reason })}
+      onSubmit={submit}
     >
       <RadioCards
         legend={t("verificationReview.dialog.reason")}

@@ -16,6 +16,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { type Measure, useDecide } from "./use-decide.ts";
 import { useNotesDraft } from "./use-notes-draft.ts";
+import { useSendKey } from "./use-send-key.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
@@ -87,6 +88,7 @@ export function BanPanel({
     if (!reason) reasonInput.current?.focus();
     else mutate(type === "ban" ? { type, reason, notes, duration } : { type, reason, notes });
   };
+  useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
   return (
     <FormDialog
       open={open}
@@ -100,11 +102,6 @@ export function BanPanel({
       variant="danger"
       busy={isPending}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
-      }}
     >
       {isDeleted && !wasDeleted && (
         <p role="status" className="rounded-control bg-accent-wash px-4 py-3 font-bold text-accent-ink">

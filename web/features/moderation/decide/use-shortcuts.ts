@@ -27,8 +27,8 @@ export function useShortcutsOn(): [boolean, (isOn: boolean) => void] {
 const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";
 const OVERLAY = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** Handles single keys, except while typing, in dialogs and menus, and on repeat. */
-export function useShortcuts(handlers: Partial<Record<string, () => void>>): void {
+/** Handles single keys if `isFor` them, except while typing, in dialogs and menus, and on repeat. */
+export function useShortcuts(handlers: Partial<Record<string, () => void>>, isFor = () => true): void {
   const [isOn] = useShortcutsOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
@@ -37,7 +37,7 @@ export function useShortcuts(handlers: Partial<Record<string, () => void>>): voi
     if (target instanceof Element && target.closest(TYPING)) return;
     if (document.querySelector(OVERLAY)) return;
     const handler = handlers[key];
-    if (!handler) return;
+    if (!handler || !isFor()) return;
     // Keeps the character out of the opened field.
     event.preventDefault();
     handler();
