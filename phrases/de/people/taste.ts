@@ -5,7 +5,11 @@ export const taste: Phrases["taste"] = {
   both: "Ihr liebt beide {{title}}.",
   bothMore_one: "Ihr liebt beide {{title}} und noch einen Titel.",
   bothMore_other: "Ihr liebt beide {{title}} und {{count}} weitere Titel.",
-  possible: { amistad: "Nur Freundschaft", relacion: "Nur Beziehung", ambas: "Freundschaft oder Beziehung" },
+  possible: {
+    amistad: "Mit dir: nur Freundschaft",
+    relacion: "Mit dir: nur Beziehung",
+    ambas: "Mit dir: Freundschaft oder Beziehung",
+  },
   today: {
     title: "Deine Leute für heute",
     text: "Sie kommen deinem Geschmack am nächsten. Die nächsten kommen {{when}}.",

@@ -5,7 +5,11 @@ export const taste: Phrases["taste"] = {
   both: "You both love {{title}}.",
   bothMore_one: "You both love {{title}} and one more title.",
   bothMore_other: "You both love {{title}} and {{count}} more titles.",
-  possible: { amistad: "Friendship only", relacion: "Relationship only", ambas: "Friendship or relationship" },
+  possible: {
+    amistad: "With you: friendship only",
+    relacion: "With you: relationship only",
+    ambas: "With you: friendship or relationship",
+  },
   today: {
     title: "Your people for today",
     text: "Their taste is closest to yours. We’ll bring you more {{when}}.",

@@ -5,7 +5,11 @@ export const taste = {
   both: "A ti también te encanta {{title}}.",
   bothMore_one: "A ti también te encanta {{title}}, y hay un título más en común.",
   bothMore_other: "A ti también te encanta {{title}}, y hay {{count}} títulos más en común.",
-  possible: { amistad: "Solo amistad", relacion: "Solo relación", ambas: "Amistad o relación" },
+  possible: {
+    amistad: "Contigo, solo amistad",
+    relacion: "Contigo, solo relación",
+    ambas: "Contigo, amistad o relación",
+  },
   today: {
     title: "Tu gente de hoy",
     /** `when`: such as “dentro de 7 horas”. */

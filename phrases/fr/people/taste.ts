@@ -5,7 +5,11 @@ export const taste: Phrases["taste"] = {
   both: "Toi aussi, tu adores {{title}}.",
   bothMore_one: "Toi aussi, tu adores {{title}}, et vous avez un autre titre en commun.",
   bothMore_other: "Toi aussi, tu adores {{title}}, et vous avez {{count}} autres titres en commun.",
-  possible: { amistad: "Amitié seulement", relacion: "Relation seulement", ambas: "Amitié ou relation" },
+  possible: {
+    amistad: "Avec toi : amitié seulement",
+    relacion: "Avec toi : relation seulement",
+    ambas: "Avec toi : amitié ou relation",
+  },
   today: {
     title: "Ta sélection du jour",
     text: "Leurs goûts sont les plus proches des tiens. On t’en propose d’autres {{when}}.",

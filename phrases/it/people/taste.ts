@@ -5,7 +5,11 @@ export const taste: Phrases["taste"] = {
   both: "Anche tu adori {{title}}.",
   bothMore_one: "Anche tu adori {{title}}, e avete un altro titolo in comune.",
   bothMore_other: "Anche tu adori {{title}}, e avete altri {{count}} titoli in comune.",
-  possible: { amistad: "Solo amicizia", relacion: "Solo relazione", ambas: "Amicizia o relazione" },
+  possible: {
+    amistad: "Con te: solo amicizia",
+    relacion: "Con te: solo relazione",
+    ambas: "Con te: amicizia o relazione",
+  },
   today: {
     title: "La tua gente di oggi",
     text: "Sono le persone con i gusti più vicini ai tuoi. Te ne proponiamo altre {{when}}.",

@@ -5,7 +5,11 @@ export const taste: Phrases["taste"] = {
   both: "Você também adora {{title}}.",
   bothMore_one: "Você também adora {{title}}, e vocês têm mais um título em comum.",
   bothMore_other: "Você também adora {{title}}, e vocês têm mais {{count}} títulos em comum.",
-  possible: { amistad: "Só amizade", relacion: "Só relacionamento", ambas: "Amizade ou relacionamento" },
+  possible: {
+    amistad: "Com você: só amizade",
+    relacion: "Com você: só relacionamento",
+    ambas: "Com você: amizade ou relacionamento",
+  },
   today: {
     title: "Sua turma de hoje",
     text: "Quem mais combina com seus interesses. Trazemos mais {{when}}.",

@@ -2,9 +2,10 @@ import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversati
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { createBackoff } from "../../lib/backoff.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useOnline } from "../../lib/online.ts";
@@ -43,6 +44,7 @@ export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage>
 export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
   const drafts = useDrafts();
+  const queries = useQueryClient();
   const { fail } = useErrorToast();
   return (thrown, { id, chatId, message, written }) => {
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
@@ -51,6 +53,8 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
       failed: { id, text: message },
     }));
     const error = toAppError(thrown);
+    // A chat that refuses shows no presence any more.
+    if (error.code === "MESSAGE_REFUSED") void refetchChanged(queries, orpc.chats.list.key());
     const isExplained = tellsUntilWhen(error) || error.code === "MESSAGE_REPEATED";
     const description = isExplained ? error.text(t) : t("chats.messages.sendError");
     fail(t("common.toasts.error"), description);

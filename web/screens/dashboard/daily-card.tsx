@@ -55,7 +55,7 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
         </p>
         {person.line && (
           <p dir="auto" className="truncate text-ink-soft text-sm">
-            “{person.line.text}”
+            <q>{person.line.text}</q>
           </p>
         )}
         {/* Above the link that covers the card. */}

@@ -32,9 +32,12 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
   const { fail, clearError } = useErrorToast();
   const { data: own, isError } = useQuery(ownProfileQuery());
   const [changed, setChanged] = useState<Partial<Limits>>({});
+  const speaks = (own?.languages.length ?? 0) > 0;
   const limits = { ...aroundAge(own?.age ?? null), ...changed };
   const save = useMutation({
-    mutationFn: (chosen: Limits) => api.dailyPeople.change({ ...chosen, sharedLanguage: false }),
+    // After the languages, which it needs.
+    scope: { id: "own-languages" },
+    mutationFn: (chosen: Limits) => api.dailyPeople.change({ ...chosen, sharedLanguage: speaks }),
     onSuccess: onDone,
     onError: (thrown) => fail(t("errors.title"), toAppError(thrown).text(t)),
   });

@@ -87,7 +87,7 @@ test.each([
   expect(reloadPage).not.toHaveBeenCalled();
   answer(first.save);
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-  expect(sent()).toEqual([{ ...offered, sharedLanguage: false }]);
+  expect(sent()).toEqual([{ ...offered, sharedLanguage: true }]);
 });
 
 test("the question has what was chosen there, and Back leads to the titles, and to it again", async () => {
@@ -102,7 +102,7 @@ test("the question has what was chosen there, and Back leads to the titles, and 
   await screen.findByRole("dialog", { name: first.title });
   answer(first.save);
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
-  expect(sent()).toEqual([{ maxDistance: 25, minAge: 22, maxAge: null, sharedLanguage: false }]);
+  expect(sent()).toEqual([{ maxDistance: 25, minAge: 22, maxAge: null, sharedLanguage: true }]);
 });
 
 test("skipping is an answer, and reloads even if it cannot be stored", async () => {
@@ -122,6 +122,12 @@ test("who has chosen before is not asked again", async () => {
   await press(CONTINUE);
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   expect(screen.queryByRole("dialog", { name: first.title })).toBeNull();
+});
+
+test("who says no language is offered people of any", async () => {
+  const { answer, sent } = await openStep(newcomer(30, []));
+  answer(first.save);
+  await waitFor(() => expect(sent()).toMatchObject([{ sharedLanguage: false }]));
 });
 
 test("the languages are asked for there, and stored at once", async () => {

@@ -114,7 +114,7 @@ export function WordsDialog({ profile, about, open, onOpenChange }: WordsDialogP
       <TextArea
         ref={area}
         label={t("likeWords.label")}
-        placeholder={t("likeWords.placeholder")}
+        placeholder={subject?.about.kind === "title" ? t("likeWords.placeholder") : undefined}
         hint={t("likeWords.text")}
         error={problem && t(`likeWords.problems.${problem}`, { max: LIKE_WORDS.max })}
         rows={2}
