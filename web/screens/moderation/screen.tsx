@@ -148,8 +148,7 @@ function Lists({ cases, banned, factorNeededFrom }: Summary) {
     if (openTab !== "reported") return;
     if (decidedIn.current.get(personId) === list) place.onOpen(personId);
     else onOpenCase(personId);
-    // Once the case is there.
-    setTimeout(() => entryElement("case", personId)?.focus());
+    focusCase(personId);
   };
   return (
     <div className="page-wide flex flex-col gap-5 px-4 py-6 sm:px-6 xl:gap-3 xl:py-4">
@@ -206,6 +205,15 @@ function Reported(place: Parameters<typeof ReportedPeople>[0]) {
       <ReportedPeople {...place} />
     </>
   );
+}
+
+/** Focuses the entry once it is rendered, for about a second. */
+function focusCase(personId: string, frames = 60): void {
+  requestAnimationFrame(() => {
+    const entry = entryElement("case", personId);
+    if (entry) entry.focus();
+    else if (frames > 0) focusCase(personId, frames - 1);
+  });
 }
 
 /** Queue lengths; moderators only. */

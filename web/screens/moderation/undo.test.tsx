@@ -99,15 +99,15 @@ describe("the bar of undo", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Banear" }));
     await waitFor(() => expect(bar()?.textContent).toContain("Has baneado a Usopp"));
     expect(document.querySelector(".toast-place")?.textContent ?? "").toBe("");
-    expect(names()).toEqual(["Robin", "Brook"]);
+    await waitFor(() => expect(names()).toEqual(["Robin", "Brook"]));
     fireEvent.click(within(bar()!).getByRole("button", { name: "Deshacer" }));
     expect(await screen.findByText("Decisión deshecha: Usopp")).toBeTruthy();
     await waitFor(() => expect(location()).toBe(`/moderation/bans?q=o&person=${reported(1).person.id}`));
-    expect(names()).toEqual(["Robin", "Usopp", "Brook"]);
+    await waitFor(() => expect(names()).toEqual(["Robin", "Usopp", "Brook"]));
     await waitFor(() =>
       expect(document.activeElement?.closest<HTMLElement>("[data-case]")?.dataset.case).toBe(reported(1).person.id),
     );
-    expect(bar()).toBeNull();
+    await waitFor(() => expect(bar()).toBeNull());
     fireEvent.click(await screen.findByRole("button", { name: "Banear a Usopp" }));
     const again = within(await screen.findByRole("dialog"));
     await waitFor(() =>
