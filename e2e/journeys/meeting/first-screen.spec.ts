@@ -73,10 +73,16 @@ test("CARD-01: the photo, or its letter, takes a third of each card at least", a
     for (const at of [0, 1, 2, 3, 4, 5]) {
       const card = dashboard.people.nth(at);
       await card.scrollIntoViewIfNeeded();
-      const [photo, whole] = [await boxOf(card.locator(":scope > div").first()), await boxOf(card)];
-      expect((photo.width * photo.height) / (whole.width * whole.height), `card ${at} at ${width} px`).toBeGreaterThan(
-        1 / 3,
-      );
+      // A card that comes into sight is laid out within a frame or two.
+      await expect
+        .poll(
+          async () => {
+            const [photo, whole] = [await boxOf(card.locator(":scope > div").first()), await boxOf(card)];
+            return (photo.width * photo.height) / (whole.width * whole.height);
+          },
+          { message: `card ${at} at ${width} px` },
+        )
+        .toBeGreaterThan(1 / 3);
     }
   }
 });

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { log } from "../../lib/log.ts";
 import { useEventsMissed, useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast, useToastsOfSession } from "../../ui/toast.tsx";
@@ -98,7 +97,7 @@ export function MatchWatch() {
   useEventsMissed(() => {
     refetch();
     // The next connection asks again.
-    announceMissed().catch((error: unknown) => log.error("Missed matches cannot be looked up", error));
+    announceMissed().catch(() => {});
   });
   // Ends with the session.
   useToastsOfSession();
