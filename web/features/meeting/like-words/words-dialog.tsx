@@ -4,7 +4,7 @@ import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
 import { type WordsProblem, wordsProblem } from "@nakamatch/domain/meeting/like-words";
 import { photoIdOf } from "@nakamatch/domain/people/photo-address";
 import { Image } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { toAppError } from "../../../lib/errors.ts";
 import type { Translate } from "../../../lib/i18n.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -30,7 +30,6 @@ type WordsDialogProps = {
 /** Likes with a few words about a title, an answer or a photo. */
 export function WordsDialog({ profile, about, open, onOpenChange }: WordsDialogProps) {
   const { t } = useTranslation();
-  const _form = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const subjects = subjectsOf(t, profile);
   const drafts = useWordsDrafts();
