@@ -1,14 +1,12 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createDebounce } from "../../lib/debounce.ts";
+import { holdPosition } from "../../lib/hold-position.ts";
 import { onPersonMoves } from "../../lib/person-moves.ts";
 import { useUser } from "../../lib/session.tsx";
 
 /** Delay of saving after the last scroll event, in milliseconds. */
 const REST_MS = 150;
-
-/** Frames to hold the card in position, while cards above it get their real height. */
-const HELD_FRAMES = 20;
 
 /** Input before leaving, rare enough to measure cards. */
 const LEAVES: ReadonlySet<string> = new Set(["pointerdown", "keydown"]);
@@ -68,18 +66,12 @@ export function useScrollRestoration({ list, people, entry, pages, isComplete }:
     const known = people.findIndex(({ id }) => id === card.person);
     if (known < 0 && !isComplete) return;
     const index = known < 0 ? Math.min(card.index, people.length - 1) : known;
-    let frames = 0;
-    const hold = () => {
-      const element = list.current?.children[index];
-      if (awaited.current.card !== card || !element) return;
-      const gap = element.getBoundingClientRect().top - card.top;
-      if (Math.abs(gap) >= 1) scrollBy({ top: gap, behavior: "instant" });
-      if (element.hasChildNodes()) frames++;
-      if (frames < HELD_FRAMES) requestAnimationFrame(hold);
-      else awaited.current.card = null;
+    const find = () => (awaited.current.card === card ? list.current?.children[index] : undefined);
+    const onHeld = () => {
+      awaited.current.card = null;
     };
     // After the router's restoration, which uses the page's height.
-    queueMicrotask(hold);
+    queueMicrotask(() => holdPosition(find, card.top, onHeld));
   }, [entry, viewer, people, isComplete, list]);
 }
 

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { holdPosition } from "../../lib/hold-position.ts";
 import { onPersonMoves } from "../../lib/person-moves.ts";
 
 /** How long a list is waited for, in milliseconds. */
 const WAIT_MS = 5000;
-
-/** Frames to hold the link in position, while what is above it gets its real height. */
-const HELD_FRAMES = 20;
 
 /** A link by its address, its place among those with the same, and its distance from the viewport's top in pixels. */
 type Pressed = { href: string; at: number; top: number };
@@ -43,15 +41,7 @@ function linksTo(href: string, content: Element): HTMLAnchorElement[] {
 }
 
 function leadTo({ href, at, top }: Pressed, content: HTMLElement): () => void {
-  let frame = 0;
-  let frames = 0;
-  const hold = (link: HTMLElement) => {
-    const gap = link.getBoundingClientRect().top - top;
-    if (Math.abs(gap) >= 1) scrollBy({ top: gap, behavior: "instant" });
-    frames++;
-    if (frames < HELD_FRAMES) frame = requestAnimationFrame(() => hold(link));
-    else stop();
-  };
+  let isOver = false;
   const attempt = () => {
     const links = linksTo(href, content);
     const link = links[at] ?? links[0];
@@ -59,14 +49,19 @@ function leadTo({ href, at, top }: Pressed, content: HTMLElement): () => void {
     observer.disconnect();
     if (document.activeElement === content) link.focus({ preventScroll: true });
     // The dashboard keeps its place itself.
-    if (!(history.state as { discovery?: unknown } | null)?.discovery) hold(link);
+    if (!(history.state as { discovery?: unknown } | null)?.discovery)
+      holdPosition(
+        () => (isOver ? undefined : link),
+        top,
+        () => stop(),
+      );
   };
   const observer = new MutationObserver(() => attempt());
   const listening = onPersonMoves(() => stop());
   const timer = setTimeout(() => stop(), WAIT_MS);
   const stop = () => {
     observer.disconnect();
-    cancelAnimationFrame(frame);
+    isOver = true;
     listening();
     clearTimeout(timer);
   };
