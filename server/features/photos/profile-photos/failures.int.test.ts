@@ -228,9 +228,7 @@ describe("the photo before", () => {
       await database.db.delete(authUsers).where(eq(authUsers.id, me.id));
     };
     await expect(upload()).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
-    await makeDue();
-    await sweepHandler();
-    expect(stored()).toEqual([]);
+    await until(async () => expect([stored(), await unused()]).toEqual([[], []]));
   });
 
   it("of another service is left alone", async () => {
