@@ -23,7 +23,7 @@ async function open(answer: () => Response, { isOnline = true } = {}) {
   vi.stubGlobal("fetch", async () => answer());
   const listeners = vi.fn();
   new Function("location", "addEventListener", script!)({ reload }, listeners);
-  await vi.waitFor(() => expect(shown()).toHaveLength(1));
+  await expect.poll(() => shown()).toHaveLength(1);
 }
 
 const shown = () =>
@@ -41,7 +41,7 @@ test.each([
 ])("with %s the page says so, and reloads once the server answers", async (_, answer, isOnline, title) => {
   let isBack = false;
   await open(() => (isBack ? new Response("") : answer()), { isOnline });
-  await vi.waitFor(() => expect(shown()).toEqual([title]));
+  await expect.poll(() => shown()).toEqual([title]);
   expect(document.title).toBe(`${title} · Nakamatch`);
   await vi.advanceTimersByTimeAsync(5000);
   expect(reload).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ afterEach(() => {
 async function start() {
   const module = await import("./app-update.ts");
   module.registerServiceWorker();
-  await vi.waitFor(() => expect(container.register).toHaveBeenCalledWith("/service-worker.js"));
+  await expect.poll(() => container.register).toHaveBeenCalledWith("/service-worker.js");
   await vi.advanceTimersByTimeAsync(0);
   return module;
 }

@@ -17,9 +17,9 @@ test.each([
   fakeServer({ "GET /api/v1/session": () => signedIn() });
   const { session } = testApp();
   session.start();
-  await vi.waitFor(() => expect(session.read().user).not.toBeNull());
+  await expect.poll(() => session.read().user).not.toBeNull();
   expect(unsubscribeBrowser).not.toHaveBeenCalled();
   session.end(how);
-  await vi.waitFor(() => expect(unsubscribeBrowser).toHaveBeenCalledOnce());
+  await expect.poll(() => unsubscribeBrowser).toHaveBeenCalledOnce();
   expect(closeNotifications).toHaveBeenCalledExactlyOnceWith();
 });

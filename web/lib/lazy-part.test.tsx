@@ -43,8 +43,8 @@ test("a part that cannot be fetched fails where it is, and is fetched again when
     </ErrorBoundary>
   );
   const first = render(rendered(page()));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
+  await expect.poll(() => console.error).toHaveBeenCalled();
   expect(screen.queryByText("Hola, Nami")).toBeNull();
   first.unmount();
   render(rendered(page()));

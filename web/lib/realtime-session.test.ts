@@ -64,8 +64,8 @@ async function connected() {
   localStorage.setItem(SESSION_KEY, JSON.stringify(signedIn()));
   app.session.start();
   app.live.start();
-  const socket = await vi.waitFor(() => opened[0] ?? expect.fail("no connection"));
-  await vi.waitFor(() => expect(server.of(SESSION)).toHaveLength(1));
+  const socket = await vi.waitFor(() => opened[0] ?? expect.fail("no connection"), { timeout: 15_000 });
+  await expect.poll(() => server.of(SESSION)).toHaveLength(1);
   return socket;
 }
 
@@ -73,7 +73,7 @@ test("a guest has no connection", async () => {
   server.answers[SESSION] = () => null;
   app.session.start();
   app.live.start();
-  await vi.waitFor(() => expect(app.session.read().loading).toBe(false));
+  await expect.poll(() => app.session.read().loading).toBe(false);
   expect(io).not.toHaveBeenCalled();
   app.live.tell("presence.active");
 });

@@ -137,11 +137,11 @@ test("SESSION-04: of two tabs one renews, and the other takes over its session",
   store(signedIn({}, 60));
   const server = fakeServer({ [SESSION]: () => signedIn({}, 900), [TOKEN]: renewing(900) });
   app.session.start();
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await expect.poll(() => waiting).toHaveLength(1);
   // Simulates the lock holder.
   store(signedIn({}, 900));
   await waiting[0]?.();
-  await vi.waitFor(() => expect(server.of(SESSION)).toHaveLength(1));
+  await expect.poll(() => server.of(SESSION)).toHaveLength(1);
   expect(server.of(TOKEN)).toEqual([]);
   expect(events).toContain("TOKEN_REFRESHED");
 });
@@ -288,7 +288,7 @@ test("an answer that arrives after signing out does not sign the person in again
   let answer = (_session: unknown) => {};
   server.answers[SESSION] = () => new Promise((resolve) => (answer = resolve));
   const late = app.session.refresh();
-  await vi.waitFor(() => expect(server.of(SESSION)).toHaveLength(2));
+  await expect.poll(() => server.of(SESSION)).toHaveLength(2);
   await signOut(app.session);
   answer(signedIn());
   await late;
@@ -304,7 +304,7 @@ describe("a tab that becomes active again", () => {
     localStorage.clear();
     server.answers[SESSION] = () => null;
     document.dispatchEvent(new Event("visibilitychange"));
-    await vi.waitFor(() => expect(app.session.read().user).toBeNull());
+    await expect.poll(() => app.session.read().user).toBeNull();
   });
 
   test.each([

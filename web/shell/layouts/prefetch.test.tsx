@@ -105,7 +105,7 @@ test.each<[string, () => { answer: () => void; isOver: () => boolean }]>([
   await waitFor(() => expect(idle).toHaveLength(1));
   expect(third).not.toHaveBeenCalled();
   answer();
-  await vi.waitFor(() => expect(isOver()).toBe(true));
+  await expect.poll(() => isOver()).toBe(true);
   await beIdle(4);
   await waitFor(() => expect(third).toHaveBeenCalled());
 });

@@ -73,7 +73,7 @@ describe("a match", () => {
     throwConfetti.mockRejectedValue(new Error("no canvas"));
     const match = somebody();
     celebration.celebrate(match);
-    await vi.waitFor(() => expect(error).toHaveBeenCalled());
+    await expect.poll(() => error).toHaveBeenCalled();
     expect(celebration.shown()).toEqual(match);
     expect(error).toHaveBeenCalledExactlyOnceWith("No confetti", new Error("no canvas"));
   });
