@@ -1,8 +1,11 @@
 import { z } from "zod";
 
-/** A shared title that fewer than `fewerThan` people here love. */
-export const rareTasteSchema = z.object({ title: z.string(), fewerThan: z.int().positive() });
-
-/** A shared title; `fewerThan` is null if it is not rare. */
-export const sharedTasteSchema = rareTasteSchema.extend({ fewerThan: rareTasteSchema.shape.fewerThan.nullable() });
+/** A title that connects two people: one in common, which neither only plans nor has dropped. */
+export const sharedTasteSchema = z.object({
+  title: z.string(),
+  /** A round number of people who love it here; null if it is not rare. */
+  fewerThan: z.int().positive().nullable(),
+  /** Titles besides it that connect them. */
+  others: z.int().nonnegative(),
+});
 export type SharedTaste = z.infer<typeof sharedTasteSchema>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { giveReasons, rarestInCommon, tellingInCommon } from "./rare-taste.ts";
+import { giveReasons, tellingInCommon } from "./rare-taste.ts";
 
 const named = (name: string, nameNumber: number) => ({ name, nameNumber });
 const common = [named("Naruto", 1), named("Mushishi", 2), named("Dororo", 3)];
@@ -11,17 +11,19 @@ const loved = (second: number, third: number) =>
     [3, third],
   ]);
 
-it("names the rarest title in common, of equally rare ones the best known, below a round number", () => {
-  expect(rarestInCommon(common, loved(49, 120))).toEqual({ title: "Mushishi", fewerThan: 50 });
-  expect(rarestInCommon(common, loved(50, 50))).toEqual({ title: "Mushishi", fewerThan: 100 });
+const firstOf = (fans: ReadonlyMap<number, number>) => tellingInCommon(common, fans)[0];
+
+it("says the rarest title in common first, of equally rare ones the best known, below a round number", () => {
+  expect(firstOf(loved(49, 120))).toEqual({ title: "Mushishi", nameNumber: 2, fewerThan: 50 });
+  expect(firstOf(loved(50, 50))).toEqual({ title: "Mushishi", nameNumber: 2, fewerThan: 100 });
 });
 
-it("says nothing of titles that a thousand love, and never counts fewer than ten", () => {
-  expect(rarestInCommon(common, new Map())).toBeNull();
-  expect(rarestInCommon(common, new Map([[1, 1000]]))).toBeNull();
-  expect(rarestInCommon(common, new Map([[1, 999]]))?.fewerThan).toBe(1000);
-  expect(rarestInCommon(common, new Map([[2, 9]]))).toBeNull();
-  expect(rarestInCommon(common, new Map([[2, 10]]))?.fewerThan).toBe(25);
+it("calls nothing rare that a thousand love, and never counts fewer than ten", () => {
+  expect(firstOf(new Map())?.fewerThan).toBeNull();
+  expect(firstOf(new Map([[1, 1000]]))?.fewerThan).toBeNull();
+  expect(firstOf(new Map([[1, 999]]))?.fewerThan).toBe(1000);
+  expect(firstOf(new Map([[2, 9]]))?.fewerThan).toBeNull();
+  expect(firstOf(new Map([[2, 10]]))?.fewerThan).toBe(25);
 });
 
 it("orders titles in common from the rarest on, then from the least known on", () => {
@@ -30,16 +32,16 @@ it("orders titles in common from the rarest on, then from the least known on", (
     [4, 20],
   ]);
   expect(tellingInCommon([...common, named("Kaiba", 4)], fans)).toEqual([
-    { title: "Kaiba", fewerThan: 25 },
-    { title: "Mushishi", fewerThan: 50 },
-    { title: "Dororo", fewerThan: null },
-    { title: "Naruto", fewerThan: null },
+    { title: "Kaiba", nameNumber: 4, fewerThan: 25 },
+    { title: "Mushishi", nameNumber: 2, fewerThan: 50 },
+    { title: "Dororo", nameNumber: 3, fewerThan: null },
+    { title: "Naruto", nameNumber: 1, fewerThan: null },
   ]);
 });
 
 const reasonsOf = (...people: string[]) =>
-  giveReasons(people.map((titles) => Array.from(titles, (title) => ({ title, fewerThan: null }))))
-    .map(({ title }) => title)
+  giveReasons(people.map((titles) => Array.from(titles, (title) => ({ title, nameNumber: 1, fewerThan: null }))))
+    .map((reason) => reason?.title ?? "-")
     .join("");
 
 it("gives each person another title, the most telling one where that repeats none", () => {
@@ -50,6 +52,7 @@ it("gives each person another title, the most telling one where that repeats non
 
 it("repeats a title only for people who share no other", () => {
   expect(reasonsOf("A", "A", "AB")).toBe("AAB");
+  expect(reasonsOf("A", "", "A"), "and none for people who share none").toBe("A-A");
   expect(reasonsOf()).toBe("");
 });
 

@@ -1,15 +1,10 @@
 import { RARE_FANS } from "@nakamatch/contract/vocabulary/limits";
 import type { ShareableTitle } from "./common-interests.ts";
 
-/** A shared title that fewer than `fewerThan` people love. */
-export interface RareTaste {
-  title: string;
-  fewerThan: number;
-}
-
-/** A shared title, rare or not. */
+/** A shared title; `fewerThan` people love it, null if it is not rare. */
 export interface SharedTaste {
   title: string;
+  nameNumber: number;
   fewerThan: number | null;
 }
 
@@ -18,36 +13,36 @@ type Common = readonly (Pick<ShareableTitle, "nameNumber"> & { name: string })[]
 /** Numbers of people by name, of rare titles only. */
 type Fans = ReadonlyMap<number, number>;
 
-/** The rarest of the titles in common, which are given the best known first; of equally rare ones the best known. */
-export function rarestInCommon(common: Common, fans: Fans): RareTaste | null {
-  return rareInCommon(common, fans)[0] ?? null;
-}
-
-/** The titles in common, the most telling first: from the rarest on, then those that are not rare from the least known on. */
+/**
+ * The titles in common, which are given the best known first, the most telling first: from the rarest on, of equally rare
+ * ones the best known, then those that are not rare from the least known on.
+ */
 export function tellingInCommon(common: Common, fans: Fans): SharedTaste[] {
   const rare: SharedTaste[] = rareInCommon(common, fans);
   const said = new Set(rare.map(({ title }) => title));
-  const others = common.filter(({ name }) => !said.has(name)).map(({ name: title }) => ({ title, fewerThan: null }));
+  const others = common
+    .filter(({ name }) => !said.has(name))
+    .map(({ name: title, nameNumber }) => ({ title, nameNumber, fewerThan: null }));
   return [...rare, ...others.reverse()];
 }
 
-function rareInCommon(common: Common, fans: Fans): RareTaste[] {
+function rareInCommon(common: Common, fans: Fans): SharedTaste[] {
   return common
-    .map(({ name: title, nameNumber }) => ({ title, people: fans.get(nameNumber) ?? 0 }))
+    .map(({ name: title, nameNumber }) => ({ title, nameNumber, people: fans.get(nameNumber) ?? 0 }))
     .sort((one, other) => one.people - other.people)
-    .flatMap(({ title, people }) => {
+    .flatMap(({ people, ...title }) => {
       const fewerThan = people < RARE_FANS.min ? undefined : RARE_FANS.below.find((limit) => people < limit);
-      return fewerThan ? [{ title, fewerThan }] : [];
+      return fewerThan ? [{ ...title, fewerThan }] : [];
     });
 }
 
 /**
  * Gives each person one of the titles shared with them, so that as few as possible are said twice (a maximum matching by
- * augmenting paths), and otherwise the most telling.
+ * augmenting paths), and otherwise the most telling; null without any.
  *
- * @param people each one's titles, the most telling first, at least one
+ * @param people each one's titles, the most telling first
  */
-export function giveReasons(people: readonly (readonly SharedTaste[])[]): SharedTaste[] {
+export function giveReasons(people: readonly (readonly SharedTaste[])[]): (SharedTaste | null)[] {
   /** Maps a title to the index of its person. */
   const given = new Map<string, number>();
   const give = (person: number, tried: Set<string>): boolean =>
@@ -61,9 +56,5 @@ export function giveReasons(people: readonly (readonly SharedTaste[])[]): Shared
     });
   for (const person of people.keys()) give(person, new Set());
   const titles = new Map(Array.from(given, ([title, person]) => [person, title]));
-  return people.map((shared, person) => {
-    const [first] = shared;
-    if (!first) throw new Error("a person without a title in common");
-    return shared.find(({ title }) => title === titles.get(person)) ?? first;
-  });
+  return people.map((shared, person) => shared.find(({ title }) => title === titles.get(person)) ?? shared[0] ?? null);
 }

@@ -10,8 +10,8 @@ export const dailyPersonSchema = personSummarySchema.extend({
   compatibility: z.int().min(1).max(100),
   /** Number of titles in common. */
   inCommon: z.int().positive(),
-  /** One of them, another for each person if possible. */
-  reason: sharedTasteSchema,
+  /** One of them, another for each person if possible; null if one of us dropped or only plans each. */
+  reason: sharedTasteSchema.nullable(),
   recentActivity: recentActivitySchema,
   line: cardLineSchema.nullable(),
   /** What both seek with each other; null while I have not said. */
@@ -56,7 +56,7 @@ export const dailyPeople = {
       path: "/discovery/today",
       summary: "Six for today",
       description:
-        "Up to six compatible people of closest taste, whom I have not liked or hidden, nor found here in seven days. The first request of a day (in my time zone if I told it, else in that of my city) chooses them, but not within 20 hours after the last choice, whatever the zone; the others read them, without those liked, hidden or gone since. Nobody is shown to more than twenty people a day; Premium does not matter, nor does distance within my settings, which only orders: the nearest first. `settings`: those of this choice. `widened`: too few people were within them, so others follow, in wider and wider rings, then with ages a few years beyond, last in other languages. `nextAt` is when the next can be chosen, null while nobody is.",
+        "Up to six compatible people of closest taste, whom I have not liked or hidden, nor found here in seven days. The first request of a day (in my time zone if I told it, else in that of my city) chooses them, but not within 20 hours after the last choice, whatever the zone; the others read them, without those liked, hidden or gone since. Nobody is shown to more than twenty people a day; Premium does not matter, nor does distance within my settings. Those within my settings come first, the closest in taste before the others, of equals the nearest. `settings`: those of this choice. `widened`: too few people were within them, so others follow, in wider and wider rings, then with ages a few years beyond, last in other languages. `nextAt` is when the next can be chosen, null while nobody is.",
       tags: ["discovery"],
     })
     .output(

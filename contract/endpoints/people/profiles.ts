@@ -11,7 +11,7 @@ import {
 } from "../../schemas/people.ts";
 import { promptSchema } from "../../schemas/prompts.ts";
 import { shelfSchema } from "../../schemas/shelf.ts";
-import { rareTasteSchema } from "../../schemas/taste.ts";
+import { sharedTasteSchema } from "../../schemas/taste.ts";
 import { GENDERS, LOOKING_FOR, NAME_CHOICES } from "../../vocabulary/people.ts";
 import { PROFILE_REPORT_REASONS } from "../../vocabulary/reports.ts";
 
@@ -48,8 +48,8 @@ export const profileSchema = shownSchema.extend({
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
   viewerInterests: z.int().nonnegative(),
   shelf: shelfSchema,
-  /** Null where they share nothing rare. */
-  taste: rareTasteSchema.nullable(),
+  /** What connects us, as a card of today says it; null where no title does. */
+  taste: sharedTasteSchema.nullable(),
   /** Visible to moderators only: banned, unconfirmed or blocked. */
   isHidden: z.boolean(),
 });

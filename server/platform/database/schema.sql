@@ -425,6 +425,7 @@ CREATE TABLE daily_people (
   is_farther boolean NOT NULL DEFAULT false,
   is_foreign boolean NOT NULL DEFAULT false,
   is_other_age boolean NOT NULL DEFAULT false,
+  reason integer,
   CONSTRAINT daily_people_pkey PRIMARY KEY (person_id, day, place),
   CONSTRAINT daily_people_once UNIQUE (person_id, shown_id),
   CONSTRAINT daily_people_showings UNIQUE (shown_id, day, showing),

@@ -1,16 +1,11 @@
+import type { SharedTaste } from "@nakamatch/contract/schemas/taste";
 import { useTranslation } from "../../lib/translation.tsx";
 
-type ReasonProps = {
-  /** A title in common. */
-  title: string;
-  /** A round number of people who love it here, null if it is no rare one. */
-  fewerThan: number | null;
-  /** Titles in common besides it. */
-  others: number;
-};
-
-/** What connects two people, in a sentence about a title. Needs the phrases `taste`. */
-export function Reason({ title: name, fewerThan, others }: ReasonProps) {
+/**
+ * What connects two people, in a sentence about a title; a server of the release before does not say how many others do.
+ * Needs the phrases `taste`.
+ */
+export function Reason({ title: name, fewerThan, others = 0 }: Omit<SharedTaste, "others"> & Partial<SharedTaste>) {
   const { t } = useTranslation();
   // Marks the place of the title in the phrase.
   const title = "\n";

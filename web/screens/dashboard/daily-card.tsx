@@ -51,7 +51,7 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           </div>
         </div>
         <p className="text-pretty leading-snug [overflow-wrap:anywhere]">
-          <Reason {...person.reason} others={person.inCommon - 1} />
+          {person.reason ? <Reason {...person.reason} /> : t("dashboard.card.inCommon", { count: person.inCommon })}
         </p>
         {person.line && (
           <p dir="auto" className="truncate text-ink-soft text-sm">

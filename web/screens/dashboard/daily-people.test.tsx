@@ -12,7 +12,13 @@ const TODAY = "PUT /discovery/today";
 
 function someone(number: number, extra: Partial<DailyPerson> = {}): DailyPerson {
   const { gender: _, lookingFor: __, interests: ___, ...known } = person(number);
-  return { ...known, possible: "ambas", inCommon: 4, reason: { title: "Mushishi", fewerThan: null }, ...extra };
+  return {
+    ...known,
+    possible: "ambas",
+    inCommon: 4,
+    reason: { title: "Mushishi", fewerThan: null, others: 3 },
+    ...extra,
+  };
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -47,11 +53,17 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 test("the people stand open above the list, each with a reason, and it says when the next come", async () => {
-  const rare = { title: "Monster", fewerThan: 50 };
+  const rare = { title: "Monster", fewerThan: 50, others: 3 };
+  const one = { title: "Mushishi", fewerThan: null, others: 0 };
   await open([
     someone(1, { reason: rare, avatarUrl: "/avatars/zoro.jpg" }),
-    someone(2, { inCommon: 2, possible: "amistad", line: { question: null, text: "Leo manga en el metro." } }),
-    someone(3, { inCommon: 1, city: null, country: null, distanceKm: null }),
+    someone(2, {
+      inCommon: 2,
+      reason: null,
+      possible: "amistad",
+      line: { question: null, text: "Leo manga en el metro." },
+    }),
+    someone(3, { inCommon: 1, reason: one, city: null, country: null, distanceKm: null }),
   ]);
   const cards = within(await section()).getAllByRole("article");
   expect(cards.map(outlineOf)).toMatchSnapshot();

@@ -221,16 +221,11 @@ function Affinity({ measured, taste, possible, children }: AffinityProps) {
   const explanation = useExplanation(measured);
   const { compatibility, interests } = measured;
   const { total } = interests;
-  const [first] = interests.shown;
   return (
     <Panel as="section" aria-label={t("common.people.compatibility")} className="flex flex-col gap-4 overflow-x-clip">
-      {first && (
+      {total > 0 && taste !== null && (
         <p className="text-pretty max-lg:min-h-14 font-bold text-xl leading-snug [overflow-wrap:anywhere]">
-          {taste === undefined ? (
-            <Skeleton className="h-6 w-4/5" />
-          ) : (
-            <Reason title={taste?.title ?? first.name} fewerThan={taste?.fewerThan ?? null} others={total - 1} />
-          )}
+          {taste ? <Reason {...taste} /> : <Skeleton className="h-6 w-4/5" />}
         </p>
       )}
       <div className="flex flex-col gap-2.5">

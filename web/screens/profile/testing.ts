@@ -38,7 +38,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     ],
     viewerInterests: 3,
     shelf: { pinned: [], statuses: [] },
-    taste: null,
+    taste: { title: "One Piece", fewerThan: null, others: 1 },
     possible: null,
     isHidden: false,
     prompts: [],

@@ -1,5 +1,6 @@
 import type { DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import type { DailyDistance } from "@nakamatch/contract/vocabulary/limits";
+import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { dailyDraws, dailyPeople, dailySettings, hiddenPeople } from "../../../platform/database/schema/discovery.ts";
@@ -8,8 +9,10 @@ import { matches } from "../../../platform/database/schema/meeting.ts";
 import { alertSettings } from "../../../platform/database/schema/notifications.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { blocks } from "../../../platform/database/schema/safety.ts";
+import { titleStatuses } from "../../../platform/database/schema/shelf.ts";
 import { barcelona, getafe, madrid, openDiscoveryScene } from "../../../testing/discovery.ts";
 import { actorOf, type PersonValues } from "../../../testing/people.ts";
+import { showProfile } from "../../people/profiles/service.ts";
 import { dailyPeopleJobs } from "./jobs.ts";
 import { changeSettings, countOfToday, peopleOfToday, showSettings } from "./service.ts";
 
@@ -108,7 +111,7 @@ it("gives figures and a reason with each person, and never somebody who shares n
         recentActivity: null,
         line: null,
       },
-      reason: { title: "Título 2", fewerThan: null },
+      reason: { title: "Título 2", fewerThan: null, others: 2 },
       possible: "ambas",
       ...{ hasLiked: false, isMatch: false },
     },
@@ -133,8 +136,39 @@ it("says that only friendship is possible with somebody whose relationships are 
 
 it("says another title in common with each person, as long as there are some", async () => {
   const { people } = await peopleOfToday(deps(), me);
-  const titles = people.map(({ reason }) => reason.title);
+  const titles = people.map(({ reason }) => reason?.title);
   expect(new Set(titles).size).toBe(4);
+});
+
+const tell = (personId: string, title: number, status: TitleStatus) =>
+  db.insert(titleStatuses).values({ personId, interestId: scene.titles[title] ?? 0, status });
+
+it("names no title that one of both dropped or only plans, nor any without another", async () => {
+  const [viewer = "", person = ""] = await scene.world({ ...madrid, loves: 4 }, { ...getafe, loves: 4 });
+  const reason = async () => (await peopleOfToday(deps(), viewer)).people[0]?.reason;
+  await tell(viewer, 3, "dropped");
+  await tell(person, 2, "planned");
+  await tell(person, 1, "finished");
+  expect(await reason()).toEqual({ title: "Título 1", fewerThan: null, others: 1 });
+  await tell(viewer, 1, "planned");
+  expect(await reason(), "no longer true").toEqual({ title: "Título 0", fewerThan: null, others: 0 });
+  await tell(person, 0, "dropped");
+  expect(await reason()).toBeNull();
+});
+
+it("keeps to what it said when somebody goes, and the profile says the same", async () => {
+  const crowd = Array.from({ length: 4 }, () => ({ ...getafe, loves: 4 }));
+  const [viewer = "", ...people] = await scene.world({ ...madrid, loves: 4 }, ...crowd);
+  const reasons = async () =>
+    new Map((await peopleOfToday(deps(), viewer)).people.map(({ id, reason }) => [id, reason]));
+  const said = await reasons();
+  expect(new Set([...said.values()].map((reason) => reason?.title)).size).toBe(4);
+  const profile = async (id: string) => (await showProfile(deps(), actorOf({ id: viewer }), actorOf({ id }).id)).taste;
+  for (const id of people) expect(await profile(id)).toEqual(said.get(id));
+  const [gone = "", ...others] = people;
+  await db.insert(hiddenPeople).values({ personId: viewer, hiddenId: gone });
+  expect(await reasons()).toEqual(new Map(others.map((id) => [id, said.get(id)])));
+  expect(await profile(gone)).toEqual(said.get(gone));
 });
 
 it("says when the next can come: after local midnight, and 20 hours after the last", async () => {
@@ -414,10 +448,10 @@ it("does not bring back who was liked or hidden, and says when others come where
   expect(await countOfToday(deps(), me)).toBe(0);
 });
 
-it("shows the nearest first, those of unknown place last", async () => {
-  const { near } = await settle([{}, barcelona, getafe, madrid], []);
-  const [unknown, far, nearby, here] = near;
-  expect(await today()).toEqual([here, nearby, far, unknown]);
+it("shows the closest in taste first, of equals the nearest, those of unknown place last", async () => {
+  const { near, far } = await settle([{}, barcelona, getafe, madrid], [barcelona]);
+  const [unknown, distant, nearby, here] = near;
+  expect(await today()).toEqual([...far, here, nearby, distant, unknown]);
 });
 
 it("draws anew once, on two servers as well, which then show the same", { tags: ["postgres"] }, async () => {

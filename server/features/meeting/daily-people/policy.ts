@@ -1,6 +1,6 @@
 /** Pure functions for the daily selection. */
 import { createHash } from "node:crypto";
-import type { DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE, DAILY_DISTANCES, DAILY_PEOPLE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { instantOf } from "@nakamatch/domain/notifications/digest";
@@ -80,20 +80,24 @@ export function filtersOf({ maxDistance, minAge, maxAge, sharedLanguage }: Daily
 }
 
 /**
- * People of other languages last, before them those of other ages; each part with the nearest first, and those of unknown
- * distance behind.
+ * People of other languages last, before them those of other ages, then those farther away; each part by taste, the nearest
+ * of equals first, and those of unknown distance behind.
  */
-export function nearestFirst<Person extends { id: string; distanceKm: number | null }>(
+export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" | "compatibility">>(
   people: readonly Person[],
-  chosen: readonly Pick<Chosen, "id" | "isOtherAge" | "isForeign">[],
+  chosen: readonly Pick<Chosen, "id" | keyof Beyond>[],
 ): Person[] {
   const farthest = Number.POSITIVE_INFINITY;
   const parts = new Map(
-    chosen.map(({ id, isOtherAge, isForeign }) => [id, Number(isForeign) * 2 + Number(isOtherAge)]),
+    chosen.map(({ id, isFarther, isOtherAge, isForeign }) => [
+      id,
+      Number(isForeign) * 4 + Number(isOtherAge) * 2 + Number(isFarther),
+    ]),
   );
   return people.toSorted(
     (one, other) =>
       (parts.get(one.id) ?? 0) - (parts.get(other.id) ?? 0) ||
+      other.compatibility - one.compatibility ||
       Math.sign((one.distanceKm ?? farthest) - (other.distanceKm ?? farthest)) ||
       0,
   );

@@ -1,6 +1,5 @@
 import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { type Coordinates, distanceKm } from "@nakamatch/domain/meeting/distance";
-import type { SharedTaste } from "@nakamatch/domain/meeting/rare-taste";
 import type { KnownPerson } from "../../people/profiles/types.ts";
 
 /** `home`: where the viewer lives, if known. */
@@ -16,7 +15,7 @@ export function presentDailyPerson(
     possible,
   }: KnownPerson & Pick<DailyPerson, "possible">,
   home: Coordinates | null,
-  reason: SharedTaste,
+  reason: DailyPerson["reason"],
 ): DailyPerson {
   const { compatibility, shared } = affinity;
   const distance = home && place ? distanceKm(home, place) : null;

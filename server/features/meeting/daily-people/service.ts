@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { COMMON_INTERESTS, DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { type Coordinates, coordinatesOf } from "@nakamatch/domain/meeting/distance";
-import { giveReasons, tellingInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import { giveReasons, type SharedTaste } from "@nakamatch/domain/meeting/rare-taste";
 import { zoneOfLongitude } from "@nakamatch/domain/notifications/digest";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
@@ -11,11 +11,12 @@ import type { Actor } from "../../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../../platform/database/constraint.ts";
 import { lockPerson } from "../../../platform/database/lock-person.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { readPeople } from "../../people/profiles/service.ts";
+import { presentTaste, readPeople } from "../../people/profiles/service.ts";
 import type { KnownPerson } from "../../people/profiles/types.ts";
-import { fansOfRareTitles } from "../../people/taste/service.ts";
+import { connectionsWith } from "../../people/taste/service.ts";
 import { type ClosestQuery, closestPeople, type DiscoveryDeps, stillCompatible } from "../discovery/service.ts";
 import {
+  bestFirst,
   type Circle,
   circlesOf,
   drawSeed,
@@ -23,7 +24,6 @@ import {
   filtersOf,
   isInForce,
   localDate,
-  nearestFirst,
   widenedBy,
 } from "./policy.ts";
 import { presentDailyPerson } from "./present.ts";
@@ -37,6 +37,7 @@ import {
   readSettings,
   readShown,
   redraw,
+  writeReasons,
   writeSettings,
 } from "./store.ts";
 import type { Chosen, Draw } from "./types.ts";
@@ -77,18 +78,48 @@ export async function peopleOfToday(
   if (!first) return NOBODY;
   const chosen = drawn.filter(({ isReplaced }) => !isReplaced);
   const ids = idsShown(chosen);
-  const [known, fans] = await Promise.all([readCurrent({ db, clock }, viewerId, ids), fansOfRareTitles(db, viewerId)]);
-  const reasons = giveReasons(known.map(({ affinity }) => tellingInCommon(affinity.common, fans)));
-  const people = known.flatMap((person, at) => {
-    const reason = reasons[at];
-    return reason ? [presentDailyPerson(person, today.home, reason)] : [];
-  });
+  const [known, connections] = await Promise.all([
+    readCurrent({ db, clock }, viewerId, ids),
+    connectionsWith(db, viewerId, ids),
+  ]);
+  const told = known.map(({ person: { id }, affinity }) => ({ id, telling: connections(id, affinity.common) }));
+  const reasons = await reasonsOf(db, viewerId, day, { told, chosen });
+  const people = known.map((person, at) =>
+    presentDailyPerson(person, today.home, presentTaste(told[at]?.telling ?? [], reasons[at] ?? null)),
+  );
   return {
-    people: nearestFirst(people, chosen),
+    people: bestFirst(people, chosen),
     settings: first.settings,
     widened: widenedBy(first.settings, chosen),
     nextAt: endOfDraw(draw, today.timeZone).toISOString(),
   };
+}
+
+interface Telling {
+  id: string;
+  /** The titles that connect, the most telling first. */
+  telling: readonly SharedTaste[];
+}
+
+/** One title for each, as a number of its name, null without any. What was said before stays, as long as it is true. */
+async function reasonsOf(
+  db: Queryable,
+  viewerId: string,
+  day: string,
+  { told, chosen }: { told: readonly Telling[]; chosen: readonly Chosen[] },
+): Promise<(number | null)[]> {
+  const before = new Map(chosen.map(({ id, reason }) => [id, reason]));
+  const options = told.map(({ id, telling }) => {
+    const said = telling.find(({ nameNumber }) => nameNumber === before.get(id));
+    return said ? [said] : telling;
+  });
+  const reasons = giveReasons(options).map((reason) => reason?.nameNumber ?? null);
+  const fresh = told.flatMap(({ id }, at) => {
+    const reason = reasons[at] ?? null;
+    return reason === null || reason === before.get(id) ? [] : [{ id, reason }];
+  });
+  if (fresh.length > 0) await writeReasons(db, viewerId, day, fresh);
+  return reasons;
 }
 
 const NOBODY = { people: [], settings: null, widened: null, nextAt: null };

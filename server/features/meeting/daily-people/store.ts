@@ -124,11 +124,26 @@ export function readChosen(db: Queryable, viewerId: string, day: string): Promis
       isForeign: dailyPeople.isForeign,
       isReplaced: sql<boolean>`${isReplaced}`,
       settings: settingsOfDraw,
+      reason: dailyPeople.reason,
     })
     .from(dailyPeople)
     .innerJoin(dailyDraws, eq(dailyDraws.personId, dailyPeople.personId))
     .where(and(eq(dailyPeople.personId, viewerId), eq(dailyPeople.day, day)))
     .orderBy(asc(dailyPeople.place));
+}
+
+/** Keeps what was said of each person: the number of a name. */
+export async function writeReasons(
+  db: Queryable,
+  viewerId: string,
+  day: string,
+  reasons: readonly { id: string; reason: number }[],
+): Promise<void> {
+  await db.execute(sql`
+    update ${dailyPeople} set reason = given.reason
+    from unnest(${sql.param(reasons.map(({ id }) => id))}::uuid[], ${sql.param(reasons.map(({ reason }) => reason))}::int[])
+      as given (id, reason)
+    where person_id = ${viewerId}::uuid and day = ${day}::date and shown_id = given.id`);
 }
 
 /** Reads everyone shown to the viewer within the retention period, but those replaced by a redraw of the day. */

@@ -26,6 +26,8 @@ export interface Chosen extends Beyond {
   isReplaced: boolean;
   /** Of the draw. */
   settings: DailySettings;
+  /** The number of the name given as the reason; null until shown. */
+  reason: number | null;
 }
 
 /** Inputs for the local date and the selection. The coordinates are the city's, in degrees. */

@@ -1,10 +1,10 @@
 import type { OwnProfile, PhotoHold, Profile } from "@nakamatch/contract/endpoints/people/profiles";
 import type { PersonSummary } from "@nakamatch/contract/schemas/people";
-import { sharingWith } from "@nakamatch/domain/meeting/common-interests";
+import type { SharedTaste as ShownTaste } from "@nakamatch/contract/schemas/taste";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { coordinatesOf, distanceKm } from "@nakamatch/domain/meeting/distance";
 import { possibleBetween } from "@nakamatch/domain/meeting/preferences";
-import { rarestInCommon } from "@nakamatch/domain/meeting/rare-taste";
+import type { SharedTaste } from "@nakamatch/domain/meeting/rare-taste";
 import { ageOn } from "@nakamatch/domain/people/age";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { shownName, splitRealName } from "@nakamatch/domain/people/names";
@@ -36,15 +36,25 @@ function presentShown(row: ShownRow, today: string) {
   };
 }
 
-/** `shareable`: titles that people may share with the viewer; `fans`: of the viewer's rare titles, by name. */
-export function presentProfile(
-  row: ProfileRow,
-  { shareable, fans }: { shareable: ShareableRow[]; fans: ReadonlyMap<number, number> },
-  today: string,
-): Profile {
-  const common = sharingWith(shareable)(row.interests.map(({ id }) => id));
+/**
+ * What to say of titles that connect two people, the most telling first. `given`: the number of the name that a card of
+ * today says.
+ */
+export function presentTaste(telling: readonly SharedTaste[], given: number | null): ShownTaste | null {
+  const said = telling.find(({ nameNumber }) => nameNumber === given) ?? telling[0];
+  return said ? { title: said.title, fewerThan: said.fewerThan, others: telling.length - 1 } : null;
+}
+
+interface Shared {
+  /** The titles in common. */
+  common: readonly ShareableRow[];
+  viewerInterests: number;
+  /** Those that connect, the most telling first. */
+  telling: readonly SharedTaste[];
+}
+
+export function presentProfile(row: ProfileRow, { common, viewerInterests, telling }: Shared, today: string): Profile {
   const sharedIds = new Set(common.map(({ id }) => id));
-  const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
   const interests = row.interests.map((interest) => ({ ...interest, isShared: sharedIds.has(interest.id) }));
   const there = coordinatesOf(row);
   const here = coordinatesOf({ latitude: row.viewerLatitude, longitude: row.viewerLongitude });
@@ -60,7 +70,7 @@ export function presentProfile(
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,
     shelf: row.shelf,
-    taste: rarestInCommon(common, fans),
+    taste: presentTaste(telling, row.reason),
     isHidden: row.isHidden,
   };
 }

@@ -21,9 +21,9 @@ import type { Queryable } from "../../../platform/database/open.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { flagListedWords } from "../../signals/moderation-flags/service.ts";
 import { findCity } from "../geography/service.ts";
-import { fansOfRareTitles } from "../taste/service.ts";
+import { connectionsWith } from "../taste/service.ts";
 import { publishName } from "./events.ts";
-import { presentOwnProfile, presentPerson, presentProfile } from "./present.ts";
+import { presentOwnProfile, presentPerson, presentProfile, presentTaste } from "./present.ts";
 import {
   clearDot,
   findNicknames,
@@ -151,12 +151,14 @@ export interface ProfileDeps {
 export async function showProfile({ db, clock }: ProfileDeps, actor: Actor, personId: PersonId): Promise<Profile> {
   refuseSelf(actor, personId);
   const reading = requirePerson(readProfile(db, actor, personId));
-  const [row, shareable, fans] = await Promise.all([
+  const [row, shareable, connections] = await Promise.all([
     reading,
     readShareable(db, actor.id),
-    fansOfRareTitles(db, actor.id),
+    connectionsWith(db, actor.id, [personId]),
   ]);
-  return presentProfile(row, { shareable, fans }, utcDate(clock.now()));
+  const common = sharingWith(shareable)(row.interests.map(({ id }) => id));
+  const viewerInterests = shareable.filter(({ isOwn }) => isOwn).length;
+  return presentProfile(row, { common, viewerInterests, telling: connections(row.id, common) }, utcDate(clock.now()));
 }
 
 /** Shows the actor's profile with its editable values (EDIT-03). */
@@ -265,4 +267,14 @@ export function setStaff(db: Queryable, email: string, flag: StaffFlag, isGrante
   return updateFlag(db, normalizeEmail(email), { [flag]: isGranted });
 }
 
-export { clearDot, findNicknames, listStaff, lockPhotos, readModerators, readShareable, setLanguage, setPhotos };
+export {
+  clearDot,
+  findNicknames,
+  listStaff,
+  lockPhotos,
+  presentTaste,
+  readModerators,
+  readShareable,
+  setLanguage,
+  setPhotos,
+};

@@ -20,7 +20,7 @@ import {
 } from "../../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../../platform/database/prepared.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
-import { discovery, discoveryTitles } from "../../../platform/database/schema/discovery.ts";
+import { dailyPeople, discovery, discoveryTitles } from "../../../platform/database/schema/discovery.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
@@ -189,6 +189,9 @@ const visibleProfile = preparedOnce((db) => {
       likesViewer: sql<boolean>`coalesce(
         case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser2} else ${matches.likedByUser1} end, false)`,
       isHidden: sql<boolean>`not ${isMember}`,
+      reason: sql<number | null>`(
+        select ${dailyPeople.reason} from ${dailyPeople}
+        where ${dailyPeople.personId} = ${viewerId} and ${dailyPeople.shownId} = ${profiles.id})`,
       interests: sql<Interest[]>`(
         select coalesce(json_agg(
           json_build_object('id', ${interests.id}, 'name', ${interests.name}, 'kind', ${interests.kind})

@@ -37,6 +37,8 @@ export type ProfileRow = ShownRow & {
   viewerLatitude: number | null;
   viewerLongitude: number | null;
   viewer: Seeker | null;
+  /** What a card of the viewer's "six for today" said of them, as the number of a name. */
+  reason: number | null;
   hasLiked: boolean;
   likesViewer: boolean;
   isMatch: boolean;

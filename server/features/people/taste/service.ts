@@ -1,11 +1,36 @@
-/** How rare shared taste is. */
+/** What connects two people, and how rare that is. */
+import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
+import { type SharedTaste, tellingInCommon } from "@nakamatch/domain/meeting/rare-taste";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { countRareTitles, readRareTitles } from "./store.ts";
+import { countRareTitles, readRareTitles, readUnlovedTitles } from "./store.ts";
 
-/** Returns the number of people in discovery who love each of a person's rare titles, by name number, as last counted. */
-export async function fansOfRareTitles(db: Queryable, personId: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await readRareTitles(db, personId);
-  return new Map(rows.map(({ nameNumber, people }) => [nameNumber, people]));
+type Common = readonly (ShareableTitle & { name: string })[];
+
+/**
+ * Prepares what to say of the viewer and these people. The numbers of fans are those last counted.
+ *
+ * @returns a function from a person and the titles in common, the best known first, to those that neither of both dropped or
+ *   only plans, the most telling first
+ */
+export async function connectionsWith(
+  db: Queryable,
+  viewerId: string,
+  personIds: string[],
+): Promise<(personId: string, common: Common) => SharedTaste[]> {
+  const [rare, unloved] = await Promise.all([
+    readRareTitles(db, viewerId),
+    readUnlovedTitles(db, [viewerId, ...personIds]),
+  ]);
+  const fans = new Map(rare.map(({ nameNumber, people }) => [nameNumber, people]));
+  return (personId, common) => {
+    const left = new Set(
+      unloved.filter((title) => [viewerId, personId].includes(title.personId)).map(({ nameNumber }) => nameNumber),
+    );
+    return tellingInCommon(
+      common.filter(({ nameNumber }) => !left.has(nameNumber)),
+      fans,
+    );
+  };
 }
 
 export { countRareTitles };

@@ -1,9 +1,11 @@
 import { RARE_FANS } from "@nakamatch/contract/vocabulary/limits";
-import { sql } from "drizzle-orm";
+import { UNLOVED_STATUSES } from "@nakamatch/contract/vocabulary/shelf";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { preparedOnce } from "../../../platform/database/prepared.ts";
 import { discovery, discoveryTitles } from "../../../platform/database/schema/discovery.ts";
 import { interests, profileInterests, rareTitles } from "../../../platform/database/schema/interests.ts";
+import { titleStatuses } from "../../../platform/database/schema/shelf.ts";
 import { liftTimeLimits } from "../../../platform/database/time-limits.ts";
 
 const rareTitlesOf = preparedOnce((db) =>
@@ -22,6 +24,25 @@ const rareTitlesOf = preparedOnce((db) =>
 /** Reads a person's rare titles, by name number. */
 export function readRareTitles(db: Queryable, personId: string): Promise<{ nameNumber: number; people: number }[]> {
   return rareTitlesOf(db).execute({ personId });
+}
+
+const unlovedTitles = preparedOnce((db) =>
+  db
+    .select({ personId: titleStatuses.personId, nameNumber: sql<number>`${discoveryTitles.numbers}[1]` })
+    .from(titleStatuses)
+    .innerJoin(discoveryTitles, eq(discoveryTitles.interestId, titleStatuses.interestId))
+    .where(
+      and(
+        sql`${titleStatuses.personId} = any(${sql.placeholder("ids")}::uuid[])`,
+        inArray(titleStatuses.status, UNLOVED_STATUSES),
+      ),
+    )
+    .prepare("taste_unloved_titles"),
+);
+
+/** Reads the titles that people dropped or only plan, by name number. */
+export function readUnlovedTitles(db: Queryable, ids: string[]): Promise<{ personId: string; nameNumber: number }[]> {
+  return unlovedTitles(db).execute({ ids });
 }
 
 /** Writes only changes, in one statement. */

@@ -94,6 +94,8 @@ export const dailyPeople = pgTable(
     isFarther: boolean("is_farther").notNull().default(false),
     isOtherAge: boolean("is_other_age").notNull().default(false),
     isForeign: boolean("is_foreign").notNull().default(false),
+    /** The number of the name that the card gives as its reason; null until shown, or without one. */
+    reason: integer("reason"),
   },
   (table) => [primaryKey({ columns: [table.personId, table.day, table.place] })],
 );
