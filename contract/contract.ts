@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chats } from "./endpoints/chats/conversations.ts";
+import { turns } from "./endpoints/chats/turns.ts";
 import { blocks } from "./endpoints/meeting/blocks.ts";
 import { dailyPeople } from "./endpoints/meeting/daily-people.ts";
 import { discovery } from "./endpoints/meeting/discovery.ts";
@@ -69,6 +70,7 @@ export const contract = {
   likes,
   likeWords,
   chats,
+  turns,
   outcomes,
   reports,
   statements,

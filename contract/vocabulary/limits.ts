@@ -39,6 +39,12 @@ export const UNREAD_BADGE_MAX = 9;
 /** New messages of all chats; above it `99+`. */
 export const NEW_MESSAGES_MAX = 99;
 
+/**
+ * Chats that wait for an answer: the number ends at `shown`, a reminder comes after `days` of silence until it is
+ * `forgottenDays` old, the dashboard tells of `many`.
+ */
+export const TURNS = { shown: 99, days: 3, forgottenDays: 30, many: 8 } as const;
+
 /** Above it `999+`. */
 export const MATCH_COUNT_MAX = 999;
 

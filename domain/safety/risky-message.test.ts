@@ -1,8 +1,8 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { texts } from "../texts-testing.ts";
-import { type MessageRisk, messageRisk } from "./risky-message.ts";
+import { type MessageRisk, messageRisk, riskyFirstMessage } from "./risky-message.ts";
 
 const RISKY: Record<MessageRisk, Record<Language | "any", string[]>> = {
   money: {
@@ -148,4 +148,23 @@ it("is quick for the longest message, whatever it holds", () => {
     messageRisk(text);
     expect(Number(process.hrtime.bigint() - started) / 1e6).toBeLessThan(1000);
   }
+});
+
+const ME = "me";
+const THEM = "them";
+
+const said = (...texts: [senderId: string | null, message: string][]) =>
+  texts.map(([senderId, message], index) => ({ id: `${index}`, senderId, message }));
+
+test.each([
+  ["nothing was said", said(), null],
+  ["a harmless one", said([THEM, "¡Hola!"]), null],
+  ["the first one", said([THEM, "¿Tienes Telegram?"]), { id: "0", risk: "contact" }],
+  ["the third one", said([THEM, "a"], [ME, "b"], [THEM, "c"], [THEM, "dinero fácil"]), { id: "3", risk: "money" }],
+  ["the earliest of two", said([THEM, "mira example.com"], [THEM, "Bitcoin"]), { id: "0", risk: "link" }],
+  ["the fourth one", said([THEM, "a"], [THEM, "b"], [THEM, "c"], [THEM, "WhatsApp"]), null],
+  ["the reader's own", said([ME, "¿Tienes Telegram?"], [THEM, "No"]), null],
+  ["one of a closed account", said([null, "¿Tienes Telegram?"]), null],
+])("a risky first message: %s", (_, messages, expected) => {
+  expect(riskyFirstMessage(messages, ME)).toEqual(expected);
 });

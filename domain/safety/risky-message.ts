@@ -34,6 +34,22 @@ export function messageRisk(text: string): MessageRisk | null {
   return LINKS.some((link) => link.test(plain)) ? "link" : null;
 }
 
+/** Number of messages checked. */
+export const FIRST_MESSAGES = 3;
+
+/** The first risky one of the other side's first messages. `messages` must include the chat's beginning. */
+export function riskyFirstMessage(
+  messages: readonly { id: string; senderId: string | null; message: string }[],
+  viewerId: string,
+): { id: string; risk: MessageRisk } | null {
+  const first = messages.filter(({ senderId }) => senderId !== null && senderId !== viewerId).slice(0, FIRST_MESSAGES);
+  for (const { id, message } of first) {
+    const risk = messageRisk(message);
+    if (risk) return { id, risk };
+  }
+  return null;
+}
+
 /** A web or email address, also a disguised one. */
 export function hasLink(text: string): boolean {
   const plain = foldMessage(text);

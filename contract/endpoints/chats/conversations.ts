@@ -2,7 +2,7 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { interestSchema, personBadgeSchema, personId } from "../../schemas/people.ts";
-import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE } from "../../vocabulary/limits.ts";
+import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE, TURNS } from "../../vocabulary/limits.ts";
 
 export const messageSchema = z.object({
   id: z.uuid(),
@@ -39,9 +39,25 @@ export type Reading = z.infer<typeof readingSchema>;
 
 export const chats = {
   list: memberEndpoint
-    .route({ method: "GET", path: "/chats", summary: "My conversations, newest first", tags: ["chats"] })
+    .route({
+      method: "GET",
+      path: "/chats",
+      summary: "My conversations, newest first",
+      description: "`yourTurn` comes with the first page only: in how many chats the other side wrote last, up to 100.",
+      tags: ["chats"],
+    })
     .input(pageQuerySchema)
-    .output(z.object({ chats: z.array(chatSchema), nextCursor: nextCursorSchema })),
+    .output(
+      z.object({
+        chats: z.array(chatSchema),
+        nextCursor: nextCursorSchema,
+        yourTurn: z
+          .int()
+          .min(0)
+          .max(TURNS.shown + 1)
+          .nullable(),
+      }),
+    ),
 
   get: memberEndpoint
     .route({ method: "GET", path: "/chats/{chatId}", summary: "One of my conversations", tags: ["chats"] })
@@ -81,7 +97,7 @@ export const chats = {
       path: "/chats/{chatId}/messages",
       summary: "Messages, newest first",
       description:
-        "25 per page; `before` is the id of the oldest message already shown. With `until`, an older message, the page reaches back to a few before it, by at most 250. `firstUnreadId`, the oldest that the caller has not read, and `total`, counted up to 10000, are told with the first page only. `sharedTitles`, a few titles that both love, comes with an empty chat only.",
+        "25 per page; `before` is the id of the oldest message already shown. With `until`, an older message, the page reaches back to a few before it, by at most 250. `firstUnreadId`, the oldest that the caller has not read, and `total`, counted up to 10000, are told with the first page only. `sharedTitles`, a few titles that both love, comes with an empty chat only, `isOverdue` with the first page of a chat in which an answer of mine has been due for three days, once per chat.",
       tags: ["chats"],
     })
     .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED"))
@@ -99,6 +115,7 @@ export const chats = {
         hasMore: z.boolean(),
         firstUnreadId: z.uuid().nullable(),
         sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
+        isOverdue: z.literal(true).optional(),
       }),
     ),
 

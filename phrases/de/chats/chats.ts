@@ -15,6 +15,13 @@ export const chats: Phrases["chats"] = {
   online: "Online",
   offline: "Offline",
   typing: "Schreibt",
+  turn: {
+    filter: "Du bist dran",
+    count_one: "{{shown}} Chat wartet auf deine Antwort",
+    count_other: "{{shown}} Chats warten auf deine Antwort",
+    none: "Kein Chat wartet auf deine Antwort.",
+    reminder: "Du bist dran. Wenn du magst: {{name}} ist noch da.",
+  },
   deletedUser: "Gelöschtes Konto",
   deletedNote: "Diese Person ist nicht mehr auf Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
   noneInCommon: "Noch kein gemeinsamer Titel",

@@ -20,6 +20,7 @@ export const dashboard: Phrases["dashboard"] = {
     keep: "Weiter zeigen",
     later: "Das kannst du in den Filtern ändern.",
   },
+  turns: { waiting: "{{shown}} Chats warten auf deine Antwort", open: "Ansehen", close: "Heute nicht" },
   sort: { label: "Sortieren nach", distance: "Entfernung", compatibility: "Übereinstimmung" },
   list: "Passende Leute",
   loading: "Wir suchen deine Leute …",

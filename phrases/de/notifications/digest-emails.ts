@@ -6,6 +6,7 @@ export const digestEmails: Phrases["digestEmails"] = {
   intro: "Das ist neu seit deinem letzten Besuch:",
   counts: {
     chats: { one: "1 Chat mit ungelesenen Nachrichten", other: "{{count}} Chats mit ungelesenen Nachrichten" },
+    turns: { one: "1 Chat, in dem du dran bist", other: "{{count}} Chats, in denen du dran bist" },
     matches: { one: "1 neues Match", other: "{{count}} neue Matches" },
     likes: { one: "1 neues Like", other: "{{count}} neue Likes" },
     today: { one: "Heute 1 Person für dich", other: "Heute {{count}} Leute für dich" },

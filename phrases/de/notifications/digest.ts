@@ -9,6 +9,12 @@ export const digest: Phrases["digest"] = {
     weekly: "Jede Woche",
     off: "Nie",
   },
+  turns: {
+    title: "Erinnerung an Chats",
+    text: "Wenn du in einem Chat seit drei Tagen dran bist, erinnern wir dich ein einziges Mal: mit einer Zeile im Chat und einer in der E-Mail mit Neuigkeiten.",
+    switch: "An Chats erinnern, in denen ich dran bin",
+    hint: "Niemand sonst sieht das, und wir messen nicht, wie oft du antwortest.",
+  },
   page: {
     meta: "Neuigkeiten per E-Mail · Nakamatch",
     title: "Weniger E-Mails",

@@ -15,6 +15,13 @@ export const chats: Phrases["chats"] = {
   online: "Online",
   offline: "Offline",
   typing: "Typing",
+  turn: {
+    filter: "Your turn",
+    count_one: "{{shown}} chat is waiting for your answer",
+    count_other: "{{shown}} chats are waiting for your answer",
+    none: "No chat is waiting for your answer.",
+    reminder: "It’s your turn. If you feel like it, {{name}} is still here.",
+  },
   deletedUser: "Deleted account",
   deletedNote: "This person is no longer on Nakamatch. You can still read the chat, but you can’t write anymore.",
   noneInCommon: "No titles in common yet",

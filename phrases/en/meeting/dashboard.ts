@@ -20,6 +20,7 @@ export const dashboard: Phrases["dashboard"] = {
     keep: "Keep them",
     later: "You can change this in the filters.",
   },
+  turns: { waiting: "{{shown}} chats are waiting for your answer", open: "See which", close: "Not today" },
   sort: { label: "Sort by", distance: "Distance", compatibility: "Compatibility" },
   list: "Compatible people",
   loading: "Looking for your people…",

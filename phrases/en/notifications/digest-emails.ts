@@ -6,6 +6,7 @@ export const digestEmails: Phrases["digestEmails"] = {
   intro: "Here’s what’s new since your last visit:",
   counts: {
     chats: { one: "1 chat with unread messages", other: "{{count}} chats with unread messages" },
+    turns: { one: "1 chat where it’s your turn", other: "{{count}} chats where it’s your turn" },
     matches: { one: "1 new match", other: "{{count}} new matches" },
     likes: { one: "1 new like", other: "{{count}} new likes" },
     today: { one: "1 person for you today", other: "{{count}} people for you today" },

@@ -9,6 +9,12 @@ export const digest: Phrases["digest"] = {
     weekly: "Every week",
     off: "Never",
   },
+  turns: {
+    title: "Chat reminder",
+    text: "If it’s been your turn in a chat for three days, we remind you just once: with a line in the chat and one in the email update.",
+    switch: "Remind me of chats where it’s my turn",
+    hint: "Only you see it. How often you reply is never measured.",
+  },
   page: {
     meta: "Email updates · Nakamatch",
     title: "Fewer emails",

@@ -14,6 +14,13 @@ export const chats = {
   online: "En línea",
   offline: "No está en línea",
   typing: "Escribiendo",
+  turn: {
+    filter: "Te toca",
+    count_one: "{{shown}} chat espera tu respuesta",
+    count_other: "{{shown}} chats esperan tu respuesta",
+    none: "No hay ningún chat que espere tu respuesta.",
+    reminder: "Te toca a ti. Si te apetece, {{name}} sigue por aquí.",
+  },
   deletedUser: "Usuario eliminado",
   deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer los mensajes, pero ya no escribirle.",
   noneInCommon: "Sin títulos en común todavía",

@@ -20,6 +20,7 @@ export const dashboard = {
     keep: "Que sigan aquí",
     later: "Puedes cambiarlo en los filtros.",
   },
+  turns: { waiting: "{{shown}} chats esperan tu respuesta", open: "Ver cuáles", close: "Hoy no" },
   sort: { label: "Ordenar por", distance: "Distancia", compatibility: "Compatibilidad" },
   list: "Personas compatibles",
   loading: "Buscando a tu gente...",

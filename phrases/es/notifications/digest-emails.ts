@@ -5,6 +5,7 @@ export const digestEmails = {
   intro: "Esto es lo que te has perdido desde tu última visita:",
   counts: {
     chats: { one: "1 chat con mensajes sin leer", other: "{{count}} chats con mensajes sin leer" },
+    turns: { one: "1 chat en el que te toca", other: "{{count}} chats en los que te toca" },
     matches: { one: "1 match nuevo", other: "{{count}} matches nuevos" },
     likes: { one: "1 like nuevo", other: "{{count}} likes nuevos" },
     today: { one: "1 persona para ti hoy", other: "{{count}} personas para ti hoy" },

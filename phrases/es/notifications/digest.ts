@@ -8,6 +8,12 @@ export const digest = {
     weekly: "Cada semana",
     off: "Nunca",
   },
+  turns: {
+    title: "Recordatorio de chats",
+    text: "Si en un chat te toca contestar desde hace tres días, te lo recordamos una sola vez: con una línea en el chat y otra en el resumen.",
+    switch: "Recordarme los chats en los que me toca",
+    hint: "Nadie más lo ve, y no medimos cuánto contestas.",
+  },
   page: {
     meta: "Resumen por correo · Nakamatch",
     title: "Menos correos",

@@ -15,6 +15,13 @@ export const chats: Phrases["chats"] = {
   online: "En ligne",
   offline: "Hors ligne",
   typing: "Écrit un message",
+  turn: {
+    filter: "À toi",
+    count_one: "{{shown}} discussion attend ta réponse",
+    count_other: "{{shown}} discussions attendent ta réponse",
+    none: "Aucune discussion n’attend ta réponse.",
+    reminder: "C’est à toi. Si tu en as envie, {{name}} est toujours là.",
+  },
   deletedUser: "Compte supprimé",
   deletedNote: "Cette personne n’est plus sur Nakamatch. Tu peux relire la discussion, mais plus y écrire.",
   noneInCommon: "Aucun titre en commun pour l’instant",

@@ -20,6 +20,7 @@ export const dashboard: Phrases["dashboard"] = {
     keep: "Ne rien changer",
     later: "Tu peux changer ça dans les filtres.",
   },
+  turns: { waiting: "{{shown}} discussions attendent ta réponse", open: "Voir lesquelles", close: "Pas aujourd’hui" },
   sort: { label: "Trier par", distance: "Distance", compatibility: "Compatibilité" },
   list: "Personnes compatibles",
   loading: "On cherche ta bande…",

@@ -6,6 +6,7 @@ export const digestEmails: Phrases["digestEmails"] = {
   intro: "Voici ce qu’il y a de nouveau depuis ta dernière visite :",
   counts: {
     chats: { one: "1 discussion avec des messages non lus", other: "{{count}} discussions avec des messages non lus" },
+    turns: { one: "1 discussion où c’est à toi", other: "{{count}} discussions où c’est à toi" },
     matches: { one: "1 nouveau match", other: "{{count}} nouveaux matchs" },
     likes: { one: "1 nouveau like", other: "{{count}} nouveaux likes" },
     today: { one: "1 personne pour toi aujourd’hui", other: "{{count}} personnes pour toi aujourd’hui" },

@@ -9,6 +9,12 @@ export const digest: Phrases["digest"] = {
     weekly: "Chaque semaine",
     off: "Jamais",
   },
+  turns: {
+    title: "Rappel des discussions",
+    text: "Si c’est à toi de répondre depuis trois jours, on te le rappelle une seule fois : par une ligne dans la discussion et une dans le récap.",
+    switch: "Me rappeler les discussions où c’est à moi",
+    hint: "Personne d’autre ne le voit, et on ne mesure pas si tu réponds souvent.",
+  },
   page: {
     meta: "Récap par e-mail · Nakamatch",
     title: "Moins d’e-mails",

@@ -15,6 +15,13 @@ export const chats: Phrases["chats"] = {
   online: "Online",
   offline: "Offline",
   typing: "Sta scrivendo",
+  turn: {
+    filter: "Tocca a te",
+    count_one: "{{shown}} chat aspetta la tua risposta",
+    count_other: "{{shown}} chat aspettano la tua risposta",
+    none: "Nessuna chat aspetta la tua risposta.",
+    reminder: "Tocca a te. Se ti va, {{name}} è ancora qui.",
+  },
   deletedUser: "Account eliminato",
   deletedNote: "Questa persona non è più su Nakamatch. Puoi rileggere i vostri messaggi, ma non scriverne altri.",
   noneInCommon: "Ancora nessun titolo in comune",

@@ -20,6 +20,7 @@ export const dashboard: Phrases["dashboard"] = {
     keep: "Lascia così",
     later: "Puoi cambiarlo nei filtri.",
   },
+  turns: { waiting: "{{shown}} chat aspettano la tua risposta", open: "Vedi quali", close: "Oggi no" },
   sort: { label: "Ordina per", distance: "Distanza", compatibility: "Compatibilità" },
   list: "Persone compatibili",
   loading: "Cerchiamo la tua gente…",

@@ -6,6 +6,7 @@ export const digestEmails: Phrases["digestEmails"] = {
   intro: "Ecco cosa c’è di nuovo dalla tua ultima visita:",
   counts: {
     chats: { one: "1 chat con messaggi non letti", other: "{{count}} chat con messaggi non letti" },
+    turns: { one: "1 chat in cui tocca a te", other: "{{count}} chat in cui tocca a te" },
     matches: { one: "1 nuovo match", other: "{{count}} nuovi match" },
     likes: { one: "1 nuovo like", other: "{{count}} nuovi like" },
     today: { one: "1 persona per te oggi", other: "{{count}} persone per te oggi" },

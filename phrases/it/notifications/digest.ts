@@ -9,6 +9,12 @@ export const digest: Phrases["digest"] = {
     weekly: "Ogni settimana",
     off: "Mai",
   },
+  turns: {
+    title: "Promemoria delle chat",
+    text: "Se in una chat tocca a te da tre giorni, te lo ricordiamo una volta sola: con una riga nella chat e una nell’e-mail con le novità.",
+    switch: "Ricordami le chat in cui tocca a me",
+    hint: "Non lo vede nessun altro e non misuriamo quanto rispondi.",
+  },
   page: {
     meta: "Novità via e-mail · Nakamatch",
     title: "Meno e-mail",

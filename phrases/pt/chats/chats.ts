@@ -15,6 +15,13 @@ export const chats: Phrases["chats"] = {
   online: "Online",
   offline: "Offline",
   typing: "Digitando",
+  turn: {
+    filter: "Sua vez",
+    count_one: "{{shown}} chat espera sua resposta",
+    count_other: "{{shown}} chats esperam sua resposta",
+    none: "Nenhum chat espera sua resposta.",
+    reminder: "É a sua vez. Se quiser, {{name}} continua por aqui.",
+  },
   deletedUser: "Conta excluída",
   deletedNote: "Esta pessoa não está mais no Nakamatch. Você pode reler as mensagens, mas não dá mais para escrever.",
   noneInCommon: "Ainda sem títulos em comum",

@@ -20,6 +20,7 @@ export const dashboard: Phrases["dashboard"] = {
     keep: "Deixar como está",
     later: "Dá para mudar isso nos filtros.",
   },
+  turns: { waiting: "{{shown}} chats esperam sua resposta", open: "Ver quais", close: "Hoje não" },
   sort: { label: "Ordenar por", distance: "Distância", compatibility: "Compatibilidade" },
   list: "Pessoas compatíveis",
   loading: "Procurando sua turma…",

@@ -6,6 +6,7 @@ export const digestEmails: Phrases["digestEmails"] = {
   intro: "Isto é o que você perdeu desde sua última visita:",
   counts: {
     chats: { one: "1 chat com mensagens não lidas", other: "{{count}} chats com mensagens não lidas" },
+    turns: { one: "1 chat em que é a sua vez", other: "{{count}} chats em que é a sua vez" },
     matches: { one: "1 match novo", other: "{{count}} matches novos" },
     likes: { one: "1 like novo", other: "{{count}} likes novos" },
     today: { one: "1 pessoa para você hoje", other: "{{count}} pessoas para você hoje" },

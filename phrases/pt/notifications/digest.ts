@@ -9,6 +9,12 @@ export const digest: Phrases["digest"] = {
     weekly: "Toda semana",
     off: "Nunca",
   },
+  turns: {
+    title: "Lembrete de chats",
+    text: "Se faz três dias que é a sua vez em um chat, lembramos você uma única vez: com uma linha no chat e outra no resumo.",
+    switch: "Lembrar dos chats em que é a minha vez",
+    hint: "Ninguém mais vê, e não medimos quanto você responde.",
+  },
   page: {
     meta: "Resumo por e-mail · Nakamatch",
     title: "Menos e-mails",

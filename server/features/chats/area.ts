@@ -1,6 +1,7 @@
 import { chatRoutes } from "./conversations/routes.ts";
+import { turnRoutes } from "./turns/routes.ts";
 
 /** What matched people write to each other. */
 export function chatsArea(parts: Parameters<typeof chatRoutes>[0]) {
-  return { routes: { chats: chatRoutes(parts) }, jobs: [] };
+  return { routes: { chats: chatRoutes(parts), turns: turnRoutes(parts) }, jobs: [] };
 }

@@ -1262,6 +1262,12 @@ CREATE TABLE title_statuses (
   CONSTRAINT title_statuses_title_fkey FOREIGN KEY (user_id, gustos_id) REFERENCES usuario_gustos(user_id, gustos_id) ON DELETE CASCADE
 );
 
+CREATE TABLE turn_reminder_refusals (
+  person_id uuid NOT NULL,
+  CONSTRAINT turn_reminder_refusals_pkey PRIMARY KEY (person_id),
+  CONSTRAINT turn_reminder_refusals_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
 CREATE TABLE undoable_decisions (
   decision_id uuid NOT NULL,
   until timestamp(3) with time zone NOT NULL,

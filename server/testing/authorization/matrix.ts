@@ -42,6 +42,7 @@ import { subscription } from "./lines/subscription.ts";
 import { suspension } from "./lines/suspension.ts";
 import { switches } from "./lines/switches.ts";
 import { system } from "./lines/system.ts";
+import { turns } from "./lines/turns.ts";
 import { unreadBadges } from "./lines/unread-badges.ts";
 import { verification } from "./lines/verification.ts";
 import { warnings } from "./lines/warnings.ts";
@@ -68,6 +69,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   likes,
   likeWords,
   chats,
+  turns,
   moderationFlags,
   reports,
   outcomes,

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
-import { NEW_MESSAGES_MAX, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { NEW_MESSAGES_MAX, TURNS, UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import type { InfiniteData } from "@tanstack/react-query";
 import { mapChanged } from "../../lib/cached-changes.ts";
 import { fold } from "../../ui/search.ts";
@@ -8,7 +8,7 @@ import { bySending, wasRead } from "./message-pages.ts";
 /** Changes to the chat list. All return their input if nothing changes. */
 
 /** A page of `chats.list`, newest first. */
-type ChatPage = { chats: Chat[]; nextCursor: string | null };
+type ChatPage = { chats: Chat[]; nextCursor: string | null; yourTurn: number | null };
 export type ChatPages = InfiniteData<ChatPage, string | undefined>;
 
 /** All loaded chats, deduplicated, newest first. */
@@ -19,12 +19,26 @@ export function allChats(pages: ChatPages): Chat[] {
   return [...byId.values()];
 }
 
-/** Changes chats, but no cursors. */
+/** Changes chats and, with them, the number of those in which it is the viewer's turn, but no cursors. */
 export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): ChatPages {
   const before = allChats(pages);
   const after = change(before);
   if (after === before) return pages;
-  return { ...pages, pages: pages.pages.map((page, index) => ({ ...page, chats: index === 0 ? after : [] })) };
+  const more = after.filter(isYourTurnIn).length - before.filter(isYourTurnIn).length;
+  return {
+    ...pages,
+    pages: pages.pages.map(({ yourTurn, ...page }, index) => ({
+      ...page,
+      chats: index === 0 ? after : [],
+      // Servers of the release before do not say it.
+      yourTurn: typeof yourTurn === "number" ? Math.max(0, yourTurn + more) : null,
+    })),
+  };
+}
+
+/** Whether the other side wrote last. */
+export function isYourTurnIn({ lastMessage, otherUser }: Chat): boolean {
+  return otherUser !== null && lastMessage?.senderId === otherUser.id;
 }
 
 /** Moves a message's chat to the top; null if it is not loaded. */
@@ -89,6 +103,11 @@ export function searchByNickname(chats: readonly Chat[], query: string, deletedU
 /** `9+` above nine; null for no badge (CHAT-05). */
 export function unreadBadge(count: number): string | null {
   return badge(count, UNREAD_BADGE_MAX);
+}
+
+/** Chats that wait for an answer: `99+` above 99; null for none. */
+export function turnsBadge(count: number): string | null {
+  return badge(count, TURNS.shown);
 }
 
 /** Of all chats: `99+` above 99; null for none. */

@@ -12,6 +12,8 @@ export type MessagePage = {
   firstUnreadId: string | null;
   /** Only for empty chats. */
   sharedTitles?: Interest[] | undefined;
+  /** With the first page only. */
+  isOverdue?: true | undefined;
 };
 export type MessagePages = InfiniteData<MessagePage, string | undefined>;
 

@@ -1,10 +1,10 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { Crown } from "lucide-react";
+import { Crown, Reply } from "lucide-react";
 import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
-import { searchByNickname, unreadBadge } from "../../features/chats/chat-list-state.ts";
+import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { isShown } from "../../lib/is-shown.ts";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -18,6 +18,8 @@ import { useIsOnline, useToday } from "./use-now.ts";
 
 type ChatListProps = {
   chats: readonly Chat[];
+  /** In how many the other side wrote last. */
+  yourTurn: number;
   viewerId: string;
   now: Date;
   openId: string | null;
@@ -28,20 +30,27 @@ type ChatListProps = {
   onMore: () => void;
 };
 
-export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, hasFailed, onMore }: ChatListProps) {
+export function ChatList(props: ChatListProps) {
+  const { chats, yourTurn, viewerId, now, openId, hasMore, isGrowing, hasFailed, onMore } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
+  const [isFiltered, setFiltered] = useState(false);
   const items = useRef<HTMLUListElement>(null);
   const search = useRef<HTMLDivElement>(null);
   useListKeys(search, items);
   // Matches may be on pages not loaded yet.
-  const isIncomplete = query.trim() !== "" && hasMore && !hasFailed;
+  const isSearching = query.trim() !== "" || isFiltered;
+  const isIncomplete = isSearching && hasMore && !hasFailed;
   const searchOn = useEffectEvent(onMore);
   useEffect(() => {
     if (isIncomplete && !isGrowing) searchOn();
   }, [isIncomplete, isGrowing]);
   const deletedUser = t("chats.deletedUser");
-  const found = useMemo(() => searchByNickname(chats, query, deletedUser), [chats, query, deletedUser]);
+  const found = useMemo(() => {
+    const wanted = isFiltered ? chats.filter(isYourTurnIn) : chats;
+    return searchByNickname(wanted, query, deletedUser);
+  }, [chats, isFiltered, query, deletedUser]);
+  const shownTurns = turnsBadge(yourTurn);
   const isOnline = useIsOnline(now);
   const today = useToday(now);
   return (
@@ -55,6 +64,28 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
           value={query}
           onValueChange={setQuery}
         />
+        <button
+          type="button"
+          aria-pressed={isFiltered}
+          onClick={() => setFiltered(!isFiltered)}
+          className={cx(
+            "mt-2 inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 font-bold leading-tight",
+            isFiltered
+              ? "border-edge bg-accent text-on-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
+              : "border-line hover:bg-wash",
+          )}
+        >
+          <Reply aria-hidden="true" className="size-5 shrink-0" />
+          {t("chats.turn.filter")}
+          {shownTurns !== null && (
+            <>
+              <span aria-hidden="true" className="tabular-nums">
+                {shownTurns}
+              </span>
+              <span className="sr-only">{t("chats.turn.count", { count: yourTurn, shown: shownTurns })}</span>
+            </>
+          )}
+        </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
         <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
@@ -72,7 +103,9 @@ export function ChatList({ chats, viewerId, now, openId, hasMore, isGrowing, has
           ))}
         </ul>
         <p role="status" className="px-3 text-center text-ink-soft not-empty:py-6">
-          {found.length === 0 && !isIncomplete ? t("chats.noResults") : null}
+          {found.length === 0 && !isIncomplete
+            ? t(isFiltered && query.trim() === "" ? "chats.turn.none" : "chats.noResults")
+            : null}
         </p>
         {hasMore && (
           <div className="pt-2 text-center">

@@ -2,6 +2,7 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { isOverdue } from "@nakamatch/domain/meeting/turn";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useDrafts } from "../../features/chats/drafts.ts";
@@ -109,6 +110,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           person={chat.otherUser}
           now={now}
           firstUnread={firstUnread ?? null}
+          isOverdue={data?.pages[0]?.isOverdue === true && isOverdue(shown.at(-1), viewerId, now)}
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}

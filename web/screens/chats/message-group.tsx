@@ -1,12 +1,12 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
-import type { MessageRisk } from "@nakamatch/domain/safety/risky-message";
+import type { MessageRisk, riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
 import { ShieldAlert } from "lucide-react";
 import { Fragment, type RefCallback } from "react";
 import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
-import type { riskyFirstMessage, ShownMessage } from "./message-groups.ts";
+import type { ShownMessage } from "./message-groups.ts";
 import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
 
 type MessageGroupProps = {

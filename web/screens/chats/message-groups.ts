@@ -1,5 +1,4 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
-import { type MessageRisk, messageRisk } from "@nakamatch/domain/safety/risky-message";
 
 /** `outgoing`: in flight, or waiting for a connection. */
 export type ShownMessage = ChatMessage & { outgoing?: "sending" | "waiting" };
@@ -20,20 +19,4 @@ export function inGroups(messages: readonly ShownMessage[]): MessageGroup[] {
     else groups.push({ key: own, messages: [message] });
   }
   return groups;
-}
-
-/** Number of messages checked. */
-const FIRST = 3;
-
-/** The first risky one of the other side's first messages. `messages` must include the chat's beginning. */
-export function riskyFirstMessage(
-  messages: readonly Pick<ChatMessage, "id" | "senderId" | "message">[],
-  viewerId: string,
-): { id: string; risk: MessageRisk } | null {
-  const first = messages.filter(({ senderId }) => senderId !== null && senderId !== viewerId).slice(0, FIRST);
-  for (const { id, message } of first) {
-    const risk = messageRisk(message);
-    if (risk) return { id, risk };
-  }
-  return null;
 }

@@ -1,11 +1,12 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
+import { riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { ReportDialog } from "../../features/meeting/reports/report-dialog.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { MessageGroup } from "./message-group.tsx";
-import { inGroups, riskyFirstMessage, type ShownMessage } from "./message-groups.ts";
+import { inGroups, type ShownMessage } from "./message-groups.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
@@ -19,6 +20,8 @@ type MessageListProps = {
   now: Date;
   /** The id of a message with a line above. */
   firstUnread: string | null;
+  /** The viewer's answer has been due for days. */
+  isOverdue: boolean;
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
@@ -28,8 +31,19 @@ type MessageListProps = {
 
 /** Messages with day separators (CHAT-16), and a button for older ones (CHAT-18). */
 export function MessageList(props: MessageListProps) {
-  const { messages, viewerId, name, person, now, firstUnread, hasEarlier, isLoadingEarlier, onLoadEarlier, onNewest } =
-    props;
+  const {
+    messages,
+    viewerId,
+    name,
+    person,
+    now,
+    firstUnread,
+    isOverdue,
+    hasEarlier,
+    isLoadingEarlier,
+    onLoadEarlier,
+    onNewest,
+  } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -80,6 +94,12 @@ export function MessageList(props: MessageListProps) {
               measure={measure}
             />
           ))}
+          {isOverdue && (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <div role="listitem" className="mb-5 text-center text-ink-soft text-sm">
+              {t("chats.turn.reminder", { name })}
+            </div>
+          )}
         </div>
       </section>
       {(missed || isAway) && (

@@ -110,6 +110,7 @@ function Chats() {
       list={
         <ChatList
           chats={chats}
+          yourTurn={list.data?.pages[0]?.yourTurn ?? 0}
           viewerId={viewerId}
           now={now}
           openId={openId}

@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
 import { fireEvent, screen } from "@testing-library/react";
+import { isYourTurnIn } from "../../features/chats/chat-list-state.ts";
 import type { Call } from "../../lib/api-testing.ts";
 import { refusal } from "../../lib/api-testing.ts";
 import { renderSignedIn, viewer } from "../signed-in-testing.tsx";
@@ -53,6 +54,9 @@ export function reading(readerId: string, { chatId, id, sentAt }: ChatMessage): 
   return { chatId, readerId, upTo: { id, sentAt }, readAt: minutesAgo(0) };
 }
 
+/** In how many the other side wrote last. */
+export const turnsIn = (chats: readonly Chat[]) => chats.filter(isYourTurnIn).length;
+
 type Setup = {
   chats?: Chat[];
   messages?: ChatMessage[];
@@ -80,7 +84,7 @@ export async function open({
     {
       path: isOpen ? `/chats?chat=${chatId}` : "/chats",
       answers: {
-        "GET /chats": () => ({ chats, nextCursor: null }),
+        "GET /chats": () => ({ chats, nextCursor: null, yourTurn: turnsIn(chats) }),
         "GET /chats/*/messages": ({ query }) => {
           const indexOf = (name: string) => newestFirst.findIndex((each) => each.id === query.get(name));
           const start = indexOf("before") + 1;

@@ -25,6 +25,7 @@ import { PeopleList } from "./people-list.tsx";
 import { PhotoHint } from "./photo-hint.tsx";
 import { savedSearchesQuery } from "./saved-searches-query.ts";
 import { todayQuery } from "./today-query.ts";
+import { TurnsHint } from "./turns-hint.tsx";
 import { useDiscovery } from "./use-discovery.ts";
 import { useDiscoveryView } from "./use-discovery-view.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
@@ -129,6 +130,7 @@ export function DiscoveryScreen() {
       {hasToday && <DailyPeople today={today.isLoadingError ? NOBODY : today.data} isAside={isNarrowed} />}
       {isInfoSeen && info}
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
+      <TurnsHint />
       {/* Hidden until it is known how high the people of the day are, which would push it. */}
       <div className={cx("flex flex-col gap-2 sm:gap-4", isTodayAwaited && "invisible")}>
         {/* Reserves the line of the number. */}

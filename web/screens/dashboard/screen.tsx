@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { chatsQuery } from "../../features/chats/use-chats.ts";
 import { preloadPhoto } from "../../features/people/person-photo.ts";
 import { orpc } from "../../lib/api.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -36,6 +37,7 @@ export const loader: ScreenLoader = (queries, { searchParams }, viewerId, isAhea
       if (first && !isAhead && todayFold.read() !== "folded") preloadPhoto(first, TODAY_PHOTO_WIDTH);
     }),
     queries.query({ ...savedSearchesQuery(), staleTime: "static" }),
+    queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" }),
     queries.query({ ...orpc.warnings.current.queryOptions(), staleTime: "static" }),
     queries.query({ ...orpc.reports.reviewed.queryOptions(), staleTime: "static" }),
   ]);

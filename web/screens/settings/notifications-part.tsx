@@ -24,6 +24,7 @@ export function NotificationsPart() {
     <>
       <AlertsSection />
       <DigestSection />
+      <TurnsSection />
     </>
   );
 }
@@ -70,6 +71,32 @@ function DigestSection() {
         )}
       </Loaded>
       {!browserTimeZone().isKnown && <p className="text-ink-soft">{t("pushNotifications.zoneUnknown")}</p>}
+    </SettingsSection>
+  );
+}
+
+/** Reminders of chats in which it is the viewer's turn. */
+function TurnsSection() {
+  const { t } = useTranslation();
+  const query = useQuery(orpc.turns.settings.queryOptions());
+  const queryKey = orpc.turns.settings.queryKey();
+  const choose = useChoice({
+    queryKey,
+    send: (isReminding: boolean) => api.turns.change({ isReminding }),
+    changeOf: (isReminding) => ({ queryKey, apply: () => ({ isReminding }) }),
+  });
+  return (
+    <SettingsSection title={t("digest.turns.title")} text={t("digest.turns.text")}>
+      <Loaded query={query} height="h-14">
+        {({ isReminding }) => (
+          <Switch
+            label={t("digest.turns.switch")}
+            hint={t("digest.turns.hint")}
+            checked={isReminding}
+            onCheckedChange={choose}
+          />
+        )}
+      </Loaded>
     </SettingsSection>
   );
 }

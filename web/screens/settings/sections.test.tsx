@@ -34,6 +34,7 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["two providers", "access", "Otras formas de entrar", "Discord", ways({ providers: ["google", "discord"] })],
     ["language and theme", "appearance", "Idioma y tema", "Oscuro"],
     ["emails", "notifications", "Resumen por correo", "Cada semana"],
+    ["reminders of chats", "notifications", es.digest.turns.title, es.digest.turns.switch],
     ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de palabrotas", "Tus palabras"],
     ["an archive that is being built", "data", "Mis datos", /^Estamos preparando/, archive(building)],
     ["recent activity", "activity", "Actividad reciente", es.settings.activity.switch, ownShown],
@@ -200,6 +201,14 @@ test("words with likes are switched off at once, and on again where that fails",
   fireEvent.click(choice);
   await waitFor(() => expect(choice.checked).toBe(false));
   await waitFor(() => expect(of("PUT", "/me/like-words").map(({ body }) => body)).toHaveLength(2));
+});
+
+test("reminders of chats are switched off at once", async () => {
+  const { of } = await openPart("notifications", { "PUT /me/turn-reminders": ({ body }) => body });
+  const choice = await screen.findByRole<HTMLInputElement>("switch", { name: es.digest.turns.switch });
+  fireEvent.click(choice);
+  await waitFor(() => expect(choice.checked).toBe(false));
+  await waitFor(() => expect(of("PUT", "/me/turn-reminders")[0]?.body).toEqual({ isReminding: false }));
 });
 
 test("words that a block has withdrawn are listed by text and date, and reported there; nobody is named or offered to be blocked", async () => {

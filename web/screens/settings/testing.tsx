@@ -73,6 +73,7 @@ const NOTHING_SET: Answers = {
     holdsFrom: null,
   }),
   "GET /me/withdrawn-words": () => ({ words: [] }),
+  "GET /me/turn-reminders": () => ({ isReminding: true }),
   "GET /me/digest": () => ({ digest: "weekly" }),
   "GET /discovery/hidden": () => ({ people: [], nextCursor: null }),
   "GET /me/data-export": () => ({ export: null }),

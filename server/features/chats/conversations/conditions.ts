@@ -89,6 +89,23 @@ export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL)
   return db.select({ count: count() }).from(counted);
 }
 
+/** Counts listed chats in which the other side wrote last, up to the placeholder `limit`. */
+export function selectTurns(db: Queryable, personId: Placeholder) {
+  const last = db
+    .select({ senderId: chatMessages.senderId })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chats.id))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(1);
+  const counted = db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(and(isMember(personId), isListed(personId), sql`(${last}) = ${otherOf(personId)}`))
+    .limit(sql.placeholder("limit"))
+    .as("counted");
+  return db.select({ count: count() }).from(counted);
+}
+
 /** Selects partners of the most recent chats, where both see each other. */
 export function selectPartners(db: Queryable, personId: Placeholder, limit: Placeholder) {
   // One index per side, as in `selectListedChats`.

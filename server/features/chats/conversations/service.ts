@@ -3,6 +3,7 @@ import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/c
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { isLater, messageProblem } from "@nakamatch/domain/meeting/message";
+import { isYourTurn } from "@nakamatch/domain/meeting/turn";
 import { storableText } from "@nakamatch/domain/people/visible-text";
 import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
@@ -16,6 +17,7 @@ import type { Delivery } from "../../../realtime/types.ts";
 import { clearDot, readTitlesInCommon, refuseSelf, requirePerson } from "../../people/profiles/service.ts";
 import { queuePush } from "../../push/push-notifications/service.ts";
 import { admitFirstMessage, raiseFlag } from "../../signals/moderation-flags/service.ts";
+import { isReminded } from "../turns/service.ts";
 import { publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
 import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
@@ -23,6 +25,7 @@ import {
   countBetween,
   countMessages,
   countNewMessages,
+  countTurns,
   insertChat,
   insertMessage,
   lockForReading,
@@ -54,7 +57,8 @@ const READ_BATCH = 500;
 const PRESENCE_WATCHERS_MAX = 200;
 
 /**
- * Returns chats, newest first, without archived ones and blocked people (CHAT-03).
+ * Returns chats, newest first, without archived ones and blocked people (CHAT-03); with the first page, in how many it is
+ * the actor's turn.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a foreign cursor
  */
@@ -62,13 +66,13 @@ export async function listChats(
   db: Queryable,
   actor: Actor,
   query: PageQuery,
-): Promise<{ chats: Chat[]; nextCursor: string | null }> {
-  const { page, nextCursor } = await readPage(
+): Promise<{ chats: Chat[]; nextCursor: string | null; yourTurn: number | null }> {
+  const { page, isFirst, nextCursor } = await readPage(
     query,
     (range) => readListedChats(db, actor.id, range),
     ({ lastMessageAt, createdAt, id }) => ({ at: lastMessageAt ?? createdAt, id }),
   );
-  return { chats: page.map(presentChat), nextCursor };
+  return { chats: page.map(presentChat), nextCursor, yourTurn: isFirst ? await countTurns(db, actor.id) : null };
 }
 
 /**
@@ -137,7 +141,7 @@ async function findOrCreateChat(
 
 /**
  * Returns messages, newest first. The first page counts them up to `MESSAGE_COUNT_MAX` (CHAT-17, CHAT-18) and tells the
- * first unread one or, in an empty chat, has shared titles. `before` is the oldest message shown; the page reaches back
+ * first unread one, whether an answer is overdue or, in an empty chat, has shared titles. `before` is the oldest message shown; the page reaches back
  * to `until`.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`, also while the other side is banned; `CHAT_REFUSED_BLOCKED`; `VALIDATION_FAILED`
@@ -153,6 +157,7 @@ export async function readChatMessages(
   hasMore: boolean;
   firstUnreadId: string | null;
   sharedTitles?: Interest[];
+  isOverdue?: true;
 }> {
   const membership = await readMembership(db, actor.id, chatId);
   requireMayRead(membership);
@@ -167,7 +172,9 @@ export async function readChatMessages(
   if (before) return { ...page, total: null, firstUnreadId: null };
   if (rows.length > 0 || membership.otherId === null) {
     const firstUnreadId = await readFirstUnread(db, actor.id, chatId);
-    return { ...page, total: await countMessages(db, chatId), firstUnreadId };
+    const counted = { ...page, total: await countMessages(db, chatId), firstUnreadId };
+    const isDue = isYourTurn(page.messages[0], actor.id) && (await isReminded(db, actor.id, chatId));
+    return isDue ? { ...counted, isOverdue: true } : counted;
   }
   const sharedTitles = await readTitlesInCommon(db, actor.id, membership.otherId);
   return { ...page, total: 0, firstUnreadId: null, ...(sharedTitles.length > 0 && { sharedTitles }) };

@@ -1,4 +1,4 @@
-import { MESSAGE_COUNT_MAX, NEW_MESSAGES_MAX } from "@nakamatch/contract/vocabulary/limits";
+import { MESSAGE_COUNT_MAX, NEW_MESSAGES_MAX, TURNS } from "@nakamatch/contract/vocabulary/limits";
 import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
@@ -22,6 +22,7 @@ import {
   selectChats,
   selectListedChats,
   selectPartners,
+  selectTurns,
   selectUnread,
 } from "./conditions.ts";
 import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow, StoredMessage } from "./types.ts";
@@ -346,6 +347,14 @@ export async function countNewMessages(db: Queryable, personId: string): Promise
 const listedUnread = preparedOnce((db) =>
   selectUnread(db, reader, sql`${isMember(reader)} and ${isListed(reader)}`).prepare("chats_unread_listed"),
 );
+
+/** Counts listed chats in which the other side wrote last, up to `TURNS.shown` + 1. */
+export async function countTurns(db: Queryable, personId: string): Promise<number> {
+  const [row] = await turns(db).execute({ personId, limit: TURNS.shown + 1 });
+  return row?.count ?? 0;
+}
+
+const turns = preparedOnce((db) => selectTurns(db, reader).prepare("chats_turns"));
 
 /** Reads partners of the `limit` most recent chats, where both see each other; none for a banned or unconfirmed person. */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {

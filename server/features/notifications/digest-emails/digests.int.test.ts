@@ -152,6 +152,20 @@ describe("a digest", () => {
     expect(email).not.toContain("secreta");
   });
 
+  it("tells of answers that became due, but not of those whose message it tells anyway", async () => {
+    const [kim, lea, old] = await Promise.all(
+      ["Kim", "Lea", "Old"].map((name) => addPerson(database.db, { nickname: `${name}_${randomUUID().slice(0, 6)}` })),
+    );
+    await writeTo(ana, kim!, daysAgo(4), daysAgo(4));
+    await writeTo(ana, lea!, daysAgo(4));
+    await writeTo(ana, old!, daysAgo(11), daysAgo(11));
+    await run();
+    const email = await mailbox.emailTo(ana.email);
+    expect(email).toContain(`1 chat with unread messages: ${lea!.nickname}`);
+    expect(email).toContain(`1 chat where it’s your turn: ${kim!.nickname}`);
+    expect(email).not.toContain("Old_");
+  });
+
   it("tells of a saved search that three new people fit, once, also when it is all there is", async () => {
     await database.db.insert(savedSearches).values({
       id: randomUUID(),
@@ -230,7 +244,7 @@ describe("a digest", () => {
   it("is not sent when nothing is new", async () => {
     const other = await addPerson(database.db);
     await writeTo(ana, await addPerson(database.db), daysAgo(1), daysAgo(1));
-    await writeTo(ana, await addPerson(database.db), daysAgo(8));
+    await writeTo(ana, await addPerson(database.db), daysAgo(11));
     await like(ana, await addPerson(database.db), true, daysAgo(8));
     await like(other, ana);
     await run();
@@ -239,7 +253,7 @@ describe("a digest", () => {
   });
 
   it("does not tell what the person has seen since, nor what they did themselves up to the moment they left", async () => {
-    await writeTo(ana, await addPerson(database.db), daysAgo(3));
+    await writeTo(ana, await addPerson(database.db), daysAgo(2.5));
     await like(ana, await addPerson(database.db), true, new Date(daysAgo(2).getTime() + 20_000));
     await seen(ana, daysAgo(2));
     await run();

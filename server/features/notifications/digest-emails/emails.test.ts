@@ -11,6 +11,7 @@ import type { DigestNews } from "./types.ts";
 const nobody = { count: 0, nicknames: [] };
 const news: DigestNews = {
   chats: { count: 5, nicknames: ["Noa", "Luna", "Vega"] },
+  turns: { count: 0, nicknames: [] },
   matches: { count: 1, nicknames: ["<Sean>"] },
   likes: 1,
   searches: [],
@@ -58,7 +59,7 @@ describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
     const likes = digestEmail({
       ...values,
       language,
-      news: { chats: nobody, matches: nobody, likes: 2, searches: [] },
+      news: { chats: nobody, turns: nobody, matches: nobody, likes: 2, searches: [] },
     });
     expect(likes.text).toContain(`${words.actions.matches}:\nhttps://nakamatch.example/matches`);
   });
@@ -73,7 +74,7 @@ describe.each(LANGUAGES)("the email with what is new in %s", (language) => {
     const { text, html } = digestEmail({
       ...values,
       language,
-      news: { chats: nobody, matches: nobody, likes: 0, searches },
+      news: { chats: nobody, turns: nobody, matches: nobody, likes: 0, searches },
     });
     const { exact, many } = words.searches;
     expect(text).toContain(`${fillIn(exact, { name: "<Cerca>", count: 3 }, language)}:\n${url}`);

@@ -50,12 +50,13 @@ export function digestEmail({ frequency, news, today, publicUrl, token, ...recip
 
 /** Returns the link to the first news. */
 function actionOf(
-  { chats, matches, likes }: DigestNews,
+  { chats, turns, matches, likes }: DigestNews,
   [search]: LinkedLine[],
   { words, publicUrl }: { words: (typeof digestPhrases)[Language]; publicUrl: string },
 ): { label: string; url: string } {
-  if (search && chats.count + matches.count + likes === 0) return { label: words.actions.search, url: search.url };
-  const where = chats.count > 0 ? "chats" : "matches";
+  if (search && chats.count + turns.count + matches.count + likes === 0)
+    return { label: words.actions.search, url: search.url };
+  const where = chats.count + turns.count > 0 ? "chats" : "matches";
   return { label: words.actions[where], url: new URL(`/${where}`, publicUrl).href };
 }
 
@@ -85,10 +86,11 @@ interface Count {
 }
 
 /** The number of each kind. */
-function countsOf({ chats, matches, likes }: DigestNews, today: number, language: Language): Count[] {
+function countsOf({ chats, turns, matches, likes }: DigestNews, today: number, language: Language): Count[] {
   const words = digestPhrases[language];
   const all: [keyof typeof words.counts, number, PeopleNews?][] = [
     ["chats", chats.count, chats],
+    ["turns", turns.count, turns],
     ["matches", matches.count, matches],
     ["likes", likes],
     ["today", today],

@@ -5,13 +5,14 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { createKeyedHash } from "../../../platform/keyed-hash.ts";
 import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../../platform/outbox.ts";
+import { findOverdue } from "../../chats/turns/service.ts";
 import { countOfToday } from "../../meeting/daily-people/service.ts";
 import type { DiscoveryDeps } from "../../meeting/discovery/service.ts";
 import { markSearchesTold, readSearchNews } from "../../meeting/saved-searches/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { digestEmail } from "./emails.ts";
 import type { UnsubscribeTokens } from "./policy.ts";
-import { bringForward, claimDue, markTold, postpone, readDigest, readNews } from "./store.ts";
+import { bringForward, claimDue, markTold, NAMED, postpone, readDigest, readNews } from "./store.ts";
 import type { DigestNews, DigestRow } from "./types.ts";
 
 const emailPayload = z.object({
@@ -87,7 +88,7 @@ function dueAfter({ frequency, schedule }: DigestRow, now: Date): Date {
 async function isWorthSending(db: Queryable, row: DigestRow, now: Date): Promise<boolean> {
   if (!row.isReachable || !isDigestTime(row.schedule, now)) return false;
   // Searches last, as they cost most.
-  return isAny(await readNews(db, row, now)) || (await readSearchNews(db, row.personId, now)).length > 0;
+  return isAny(await readAll(db, row, now)) || (await readSearchNews(db, row.personId, now)).length > 0;
 }
 
 /** Sends nothing if the news is gone by now; while the person looks at the app it stays due. A retry after a crash has the same Message-ID. */
@@ -99,7 +100,7 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   if (!isDigestTime(row.schedule, clock.now())) return;
   if ((await deps.attentionOf(personId)) === "looking") return bringForward(db, personId, clock.now());
   const news = {
-    ...(await readNews(db, row, upTo)),
+    ...(await readAll(db, row, upTo)),
     searches: await readSearchNews(db, personId, upTo),
   };
   const recipient = await findRecipient(db, personId);
@@ -115,6 +116,15 @@ async function sendDigest(deps: DigestJobDeps, { personId, until }: EmailPayload
   });
 }
 
-function isAny({ chats, matches, likes }: Omit<DigestNews, "searches">): boolean {
-  return chats.count + matches.count + likes > 0;
+/** Of a chat with new messages nothing else is told. */
+async function readAll(db: Queryable, row: DigestRow, until: Date): Promise<Omit<DigestNews, "searches">> {
+  const { newIn, ...news } = await readNews(db, row, until);
+  const after = new Date(Math.max(row.toldUntil.getTime(), row.lastSeenAt?.getTime() ?? 0));
+  const due = await findOverdue(db, row.personId, { after, until });
+  const nicknames = due.filter(({ chatId }) => !newIn.includes(chatId)).map(({ nickname }) => nickname);
+  return { ...news, turns: { count: nicknames.length, nicknames: nicknames.slice(0, NAMED) } };
+}
+
+function isAny({ chats, turns, matches, likes }: Omit<DigestNews, "searches">): boolean {
+  return chats.count + turns.count + matches.count + likes > 0;
 }

@@ -13,7 +13,8 @@ import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { DigestNews, DigestRow, PeopleNews } from "./types.ts";
 
-const NAMED = 3;
+/** People named per kind of news. */
+export const NAMED = 3;
 
 /** Undefined for a deleted account. */
 export async function readFrequency(db: Queryable, personId: string): Promise<DigestFrequency | undefined> {
@@ -102,12 +103,15 @@ function present({ timeZone, quietFrom, quietUntil, longitude, ...row }: Selecte
   return { ...row, schedule: { timeZone: knownTimeZone(timeZone, zoneOfLongitude(longitude)), quietHours } };
 }
 
-/** Reads news of visible people up to `until`, since both the last digest and the person's last visit. */
+/**
+ * Reads news of visible people up to `until`, since both the last digest and the person's last visit, and which
+ * chats have new messages.
+ */
 export async function readNews(
   db: Queryable,
   { personId, toldUntil, lastSeenAt }: Pick<DigestRow, "personId" | "toldUntil" | "lastSeenAt">,
   until: Date,
-): Promise<Omit<DigestNews, "searches">> {
+): Promise<Omit<DigestNews, "searches" | "turns"> & { newIn: string[] }> {
   const instant = (at: Date | null) => sql`${sql.param(at, digests.toldUntil)}::timestamptz`;
   const seenAt = instant(lastSeenAt);
   // Presence may be stored 30 seconds late.
@@ -141,8 +145,9 @@ export async function readNews(
     where ((${eq(matches.user1Id, personId)} and ${matches.likedByUser2} and not ${matches.likedByUser1})
         or (${eq(matches.user2Id, personId)} and ${matches.likedByUser1} and not ${matches.likedByUser2}))
       and ${isNew(matches.updatedAt, leftAt)} and ${visibleTo(personId, otherOf(matches))})`;
-  const { rows } = await db.execute<{ chats: PeopleNews; matches: PeopleNews; likes: number }>(sql`
-    select ${people(writers)} as chats, ${people(matched)} as matches, ${likes} as likes`);
+  const { rows } = await db.execute<{ chats: PeopleNews; matches: PeopleNews; likes: number; newIn: string[] }>(sql`
+    select ${people(writers)} as chats, ${people(matched)} as matches, ${likes} as likes,
+      array(select id::text from (${writers}) written) as "newIn"`);
   const [news] = rows;
   if (!news) throw new Error("a select without a table has one row");
   return news;

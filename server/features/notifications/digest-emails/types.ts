@@ -18,6 +18,8 @@ export interface DigestRow {
 export interface DigestNews {
   /** Chats with new unread messages. Nicknames: a few, latest first. */
   chats: PeopleNews;
+  /** Chats in which an answer became due. */
+  turns: PeopleNews;
   matches: PeopleNews;
   likes: number;
   searches: SearchNews[];

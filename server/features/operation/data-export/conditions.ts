@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { matches } from "../../../platform/database/schema/meeting.ts";
 import { dataExports } from "../../../platform/database/schema/people.ts";
-import type { DownloadPlace } from "./types.ts";
+import type { DownloadPlace, LikeRecord } from "./types.ts";
 
 /** A build fails after `STALE`; an archive expires after `KEPT`. */
 export const STALE = sql`interval '1 hour'`;
@@ -20,4 +21,19 @@ export const hasPlace = ({ personId, downloadId }: DownloadPlace) =>
 
 export function isoText<Value extends string | null = string | null>(time: unknown) {
   return sql<Value>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Words that came with the likes of a pair, without those that were taken back from the person. */
+export function wordsBetween(personId: string): SQL<LikeRecord["words"]> {
+  return sql<LikeRecord["words"]>`(
+        select coalesce(json_agg(json_build_object(
+          'from', case when author_id = ${personId}::uuid then 'me' else 'other' end, 'text', text,
+          'about', coalesce(
+            (select nombre from gustos where gustos.id = (case about_kind when 'title' then about_id::int end)),
+            (select question from profile_prompts where id = (case about_kind when 'prompt' then about_id::uuid end)),
+            case about_kind when 'photo' then 'photo' end),
+          'writtenAt', ${isoText(sql`written_at`)}, 'withdrawnAt', ${isoText(sql`withdrawn_at`)}) order by written_at), '[]')
+        from like_words
+        where (withdrawn_at is null or author_id = ${personId}::uuid) and (author_id, receiver_id) in (
+          (${matches.user1Id}, ${matches.user2Id}), (${matches.user2Id}, ${matches.user1Id})))`;
 }

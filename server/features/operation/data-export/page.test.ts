@@ -72,6 +72,7 @@ const full: PersonalData = {
     isPaused: false,
     showsActivity: true,
     receivesWords: true,
+    isRemindedOfTurns: true,
     today: { maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true },
     alerts: { time_zone: "Europe/Madrid" },
     digest: { frequency: "weekly", dueAt: null, toldUntil: AT },

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { emailPhrases } from "../../../mail/languages.ts";
-import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, chats, turnReminderRefusals } from "../../../platform/database/schema/chats.ts";
 import { dailySettings, hiddenPeople, savedSearches } from "../../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../../platform/database/schema/like-words.ts";
@@ -103,6 +103,7 @@ describe("the archive of one's own data", () => {
       { authorId: stranger.id, receiverId: me.id, text: "taken back", ...about, withdrawnAt: new Date(0) },
     ]);
     await db.insert(likeWordsRefusals).values({ personId: me.id });
+    await db.insert(turnReminderRefusals).values({ personId: me.id });
     const chatId = crypto.randomUUID();
     // Included although both have archived it.
     await db.insert(chats).values({ id: chatId, user1Id, user2Id });
@@ -167,7 +168,7 @@ describe("the archive of one's own data", () => {
       language: "de",
     });
     const today = { maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true };
-    expect(data.profile).toMatchObject({ receivesWords: false, today });
+    expect(data.profile).toMatchObject({ receivesWords: false, isRemindedOfTurns: false, today });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
       { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: null },

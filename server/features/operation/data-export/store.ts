@@ -8,7 +8,7 @@ import { reportAppeals } from "../../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { verificationRequests } from "../../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
-import { hasPlace, isKept, isoText, isStale, isWanted, KEPT, placeEnd, STALE } from "./conditions.ts";
+import { hasPlace, isKept, isoText, isStale, isWanted, KEPT, placeEnd, STALE, wordsBetween } from "./conditions.ts";
 import type {
   DownloadPlace,
   ExportRow,
@@ -210,6 +210,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
           from digests where person_id = person.id),
         'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused,
         'showsActivity', person.shows_activity, 'receivesWords', not exists (select from like_words_refusals where person_id = person.id),
+        'isRemindedOfTurns', not exists (select from turn_reminder_refusals where person_id = person.id),
         'today', (select json_build_object('maxDistance', max_distance, 'minAge', min_age, 'maxAge', max_age, 'sharedLanguage', shared_language)
           from daily_settings where person_id = person.id)),
       'interests', (select coalesce(json_agg(json_build_object(
@@ -276,17 +277,7 @@ function readLikes(db: Queryable, personId: string): Promise<LikeRecord[]> {
       likesMe: sql<boolean>`case when ${isFirst} then ${matches.likedByUser2} else ${matches.likedByUser1} end`,
       matchedAt: isoText(matches.matchedAt),
       changedAt: isoText<string>(matches.updatedAt),
-      words: sql<LikeRecord["words"]>`(
-        select coalesce(json_agg(json_build_object(
-          'from', case when author_id = ${personId}::uuid then 'me' else 'other' end, 'text', text,
-          'about', coalesce(
-            (select nombre from gustos where gustos.id = (case about_kind when 'title' then about_id::int end)),
-            (select question from profile_prompts where id = (case about_kind when 'prompt' then about_id::uuid end)),
-            case about_kind when 'photo' then 'photo' end),
-          'writtenAt', ${isoText(sql`written_at`)}, 'withdrawnAt', ${isoText(sql`withdrawn_at`)}) order by written_at), '[]')
-        from like_words
-        where (withdrawn_at is null or author_id = ${personId}::uuid) and (author_id, receiver_id) in (
-          (${matches.user1Id}, ${matches.user2Id}), (${matches.user2Id}, ${matches.user1Id})))`,
+      words: wordsBetween(personId),
     })
     .from(matches)
     .leftJoin(

@@ -112,6 +112,7 @@ export interface OwnRecords {
     isPaused: boolean;
     showsActivity: boolean;
     receivesWords: boolean;
+    isRemindedOfTurns: boolean;
     /** Settings of "six for today"; null if unchanged. */
     today: { maxDistance: number | null; minAge: number | null; maxAge: number | null; sharedLanguage: boolean } | null;
     /** Notification settings; null if unchanged. */

@@ -24,3 +24,8 @@ export const chatMessages = pgTable("chat_messages", {
   sentAt: instant("sent_at").notNull().defaultNow(),
   readAt: instant("read_at"),
 });
+
+/** People who want no reminder of chats in which it is their turn. */
+export const turnReminderRefusals = pgTable("turn_reminder_refusals", {
+  personId: uuid("person_id").primaryKey(),
+});
