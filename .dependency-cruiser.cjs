@@ -25,7 +25,7 @@ const AREAS = {
   meeting: ["blocks", "discovery", "daily-people", "saved-searches", "like-words", "likes"],
   chats: ["turns", "conversations"],
   // biome-ignore format: one line per area.
-  moderation: ["reports", "statements", "outcomes", "log", "decisions", "log-export", "second-looks", "bans", "undo", "note-drafts", "private-notes", "held-photos", "case-marks", "appeals", "case-facts", "cases", "bell"],
+  moderation: ["reports", "statements", "outcomes", "log", "decisions", "log-export", "second-looks", "bans", "undo", "note-drafts", "private-notes", "held-photos", "case-marks", "questions", "appeals", "case-facts", "cases", "bell"],
   notifications: ["digest-emails", "unread-badges"],
   operation: ["switches", "installation", "data-export", "deletion", "suspension", "operator", "rescue"],
 };

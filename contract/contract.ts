@@ -16,6 +16,7 @@ import { heldPhotos } from "./endpoints/moderation/held-photos.ts";
 import { log } from "./endpoints/moderation/log.ts";
 import { outcomes } from "./endpoints/moderation/outcomes.ts";
 import { privateNotes } from "./endpoints/moderation/private-notes.ts";
+import { questions } from "./endpoints/moderation/questions.ts";
 import { reports } from "./endpoints/moderation/reports.ts";
 import { secondLooks } from "./endpoints/moderation/second-looks.ts";
 import { statements } from "./endpoints/moderation/statements.ts";
@@ -78,6 +79,7 @@ export const contract = {
   decisions,
   warnings,
   appeals,
+  questions,
   suspension,
   heldPhotos,
   verification,

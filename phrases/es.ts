@@ -18,9 +18,11 @@ import { savedSearches } from "./es/meeting/saved-searches.ts";
 import { appeals } from "./es/moderation/appeals.ts";
 import { banDialog } from "./es/moderation/ban-dialog.ts";
 import { caseMarks } from "./es/moderation/case-marks.ts";
+import { caseQuestions } from "./es/moderation/case-questions.ts";
 import { decisions } from "./es/moderation/decisions.ts";
 import { heldPhotos } from "./es/moderation/held-photos.ts";
 import { moderation } from "./es/moderation/moderation.ts";
+import { questions } from "./es/moderation/questions.ts";
 import { reasons } from "./es/moderation/reasons.ts";
 import { reports } from "./es/moderation/reports.ts";
 import { statement } from "./es/moderation/statement.ts";
@@ -80,6 +82,7 @@ export const es = {
   banDialog,
   blockedUsers,
   caseMarks,
+  caseQuestions,
   censorship,
   chats,
   common,
@@ -123,6 +126,7 @@ export const es = {
   promptEditor,
   prompts,
   providers,
+  questions,
   reasons,
   register,
   reports,

@@ -31,6 +31,8 @@ export interface ServerEvents {
   /** From another device. */
   "blocks.changed": (event: { personId: string; isBlocked: boolean }) => void;
   "warning.changed": (event: Record<string, never>) => void;
+  /** Asked, or answered on another device: refetch. */
+  "question.changed": (event: Record<string, never>) => void;
   /** A chat partner was active. */
   "presence.changed": (event: { personId: string; lastSeenAt: string }) => void;
   /** Null if permanent. The server then disconnects. `banToken`: for `suspension.state`; absent from the release before. */

@@ -17,7 +17,7 @@ export const NOTES_MAX = 2000;
 
 export const MAIN_DECISIONS = ["warning", "ban", "dismissal", "photo_rejected"] as const;
 
-/** All decisions; from `photo_released` to `ban_changed` they follow an earlier one, marks are of open cases, and exports of the log are about who made them. */
+/** All decisions; from `photo_released` to `ban_changed` they follow an earlier one, marks and questions are of open cases, and exports of the log are about who made them. */
 export const DECISION_ACTIONS = [
   ...MAIN_DECISIONS,
   "photo_released",
@@ -29,6 +29,7 @@ export const DECISION_ACTIONS = [
   "ban_changed",
   "mark_set",
   "mark_removed",
+  "question_asked",
   "log_exported",
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];

@@ -185,5 +185,13 @@ export const emails: Phrases["emails"] = {
       body: "Jemand anderes aus dem Team hat deinen Einspruch geprüft und bleibt bei der Entscheidung.",
       action: "Zu Nakamatch",
     },
+    question: {
+      subject: "Das Moderationsteam hat eine Frage an dich",
+      preheader: "Du kannst sie auf Nakamatch lesen und beantworten.",
+      body: "Das Moderationsteam möchte dich etwas fragen. Du kannst die Frage bis {{date}} auf Nakamatch lesen und beantworten.",
+      action: "Frage ansehen",
+      after: "Keine Antwort hat für sich allein keine Folgen. Wir bitten nie um Dokumente oder Passwörter.",
+      why: "Du bekommst diese E-Mail, weil das Moderationsteam eine Frage zum Nakamatch-Konto von {{email}} hat.",
+    },
   },
 };

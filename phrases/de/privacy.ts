@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Meldungen",
-      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder Nachrichten des Chats mit dem Alter der gemeldeten Person (die letzten 50, die letzten 50 dieser Person und die markierte mit je 25 davor und danach), dazu Worte, die mit einem Like kamen. Auch die Antwort, falls es eine gibt, ob jemand in Gefahr oder unter 18 sein oder Geld wollen könnte. Nur die Moderation sieht das.",
+      text: "Wer wen warum meldet, und als Beweis, was in diesem Moment zu sehen war: das Profil mit seinen Fotos oder Nachrichten des Chats mit dem Alter der gemeldeten Person (die letzten 50, die letzten 50 dieser Person und die markierte mit je 25 davor und danach), dazu Worte, die mit einem Like kamen. Auch die Antwort, falls es eine gibt, ob jemand in Gefahr oder unter 18 sein oder Geld wollen könnte. Und was die Moderation die gemeldete Person fragt, mit deren Antwort. Nur die Moderation sieht das.",
     },
     moderation: {
       title: "Moderation",

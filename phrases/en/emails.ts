@@ -182,5 +182,13 @@ export const emails: Phrases["emails"] = {
       body: "Someone else on the team has reviewed your appeal, and the decision stands.",
       action: "Go to Nakamatch",
     },
+    question: {
+      subject: "The moderation team has a question for you",
+      preheader: "You can read and answer it on Nakamatch.",
+      body: "The moderation team would like to ask you something. You can read and answer it on Nakamatch until {{date}}.",
+      action: "See the question",
+      after: "Not answering has no consequences by itself. We never ask for documents or passwords.",
+      why: "You’re getting this email because the moderation team has a question about the Nakamatch account for {{email}}.",
+    },
   },
 };

@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Reports",
-      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or messages of the chat with the reported person’s age (the last 50, that person’s last 50, and the marked one with 25 on each side), and the words received with a like. Also, if they answer it, whether someone may be in danger, under 18 or asking for money. Only moderators see it.",
+      text: "Who reports whom and why, and the evidence of what could be seen at that moment: the profile with its photos, or messages of the chat with the reported person’s age (the last 50, that person’s last 50, and the marked one with 25 on each side), and the words received with a like. Also, if they answer it, whether someone may be in danger, under 18 or asking for money. And what moderators ask the reported person, with the answer. Only moderators see it.",
     },
     moderation: {
       title: "Moderation",

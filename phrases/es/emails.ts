@@ -186,5 +186,13 @@ export const emails = {
       body: "Otra persona del equipo ha revisado tu apelación y mantiene la decisión.",
       action: "Ir a Nakamatch",
     },
+    question: {
+      subject: "El equipo de moderación te pregunta algo",
+      preheader: "Puedes leerlo y contestar en Nakamatch.",
+      body: "El equipo de moderación quiere preguntarte algo. Puedes leerlo y contestar en Nakamatch hasta el {{date}}.",
+      action: "Ver la pregunta",
+      after: "No contestar, por sí solo, no tiene consecuencias. Nunca te pedimos documentos ni contraseñas.",
+      why: "Te escribimos porque el equipo de moderación pregunta algo sobre la cuenta de {{email}}.",
+    },
   },
 };

@@ -57,7 +57,7 @@ export const privacy = {
     },
     reports: {
       title: "Denuncias",
-      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o mensajes del chat con la edad de la persona denunciada (los últimos 50, los últimos 50 suyos y el que se marca, con 25 a cada lado), y las palabras que recibió con un like. También, si lo responde, si alguien puede estar en peligro, tener menos de 18 años o pedir dinero. Solo la ve el equipo de moderación.",
+      text: "Quién denuncia a quién, por qué, y la prueba de lo que se veía en ese momento: el perfil con sus fotos o mensajes del chat con la edad de la persona denunciada (los últimos 50, los últimos 50 suyos y el que se marca, con 25 a cada lado), y las palabras que recibió con un like. También, si lo responde, si alguien puede estar en peligro, tener menos de 18 años o pedir dinero. Y lo que el equipo pregunta a la persona denunciada, con su respuesta. Solo la ve el equipo de moderación.",
     },
     moderation: {
       title: "Moderación",

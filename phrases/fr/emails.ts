@@ -182,5 +182,14 @@ export const emails: Phrases["emails"] = {
       body: "Quelqu’un d’autre de l’équipe a relu ta contestation et maintient la décision.",
       action: "Aller sur Nakamatch",
     },
+    question: {
+      subject: "L’équipe de modération a une question pour toi",
+      preheader: "Tu peux la lire et y répondre sur Nakamatch.",
+      body: "L’équipe de modération voudrait te poser une question. Tu peux la lire et y répondre sur Nakamatch jusqu’au {{date}}.",
+      action: "Voir la question",
+      after:
+        "Ne pas répondre n’a, à soi seul, aucune conséquence. On ne demande jamais de documents ni de mots de passe.",
+      why: "L’équipe de modération a une question sur le compte Nakamatch de {{email}}.",
+    },
   },
 };

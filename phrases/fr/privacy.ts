@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Signalements",
-      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou des messages de la discussion avec l’âge de la personne signalée (les 50 derniers, ses 50 derniers et celui qui est marqué, avec 25 de chaque côté), et les mots reçus avec un like. Aussi, si la personne y répond, si quelqu’un est peut-être en danger, a moins de 18 ans ou demande de l’argent. Seule l’équipe de modération la voit.",
+      text: "Qui signale qui, pourquoi, et la preuve de ce qu’on voyait à ce moment-là : le profil avec ses photos ou des messages de la discussion avec l’âge de la personne signalée (les 50 derniers, ses 50 derniers et celui qui est marqué, avec 25 de chaque côté), et les mots reçus avec un like. Aussi, si la personne y répond, si quelqu’un est peut-être en danger, a moins de 18 ans ou demande de l’argent. Et ce que l’équipe demande à la personne signalée, avec sa réponse. Seule l’équipe de modération la voit.",
     },
     moderation: {
       title: "Modération",

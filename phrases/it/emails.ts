@@ -184,5 +184,13 @@ export const emails: Phrases["emails"] = {
       body: "Un’altra persona del team ha letto il tuo ricorso e mantiene la decisione.",
       action: "Vai su Nakamatch",
     },
+    question: {
+      subject: "Il team di moderazione ha una domanda per te",
+      preheader: "Puoi leggerla e rispondere su Nakamatch.",
+      body: "Il team di moderazione vorrebbe chiederti una cosa. Puoi leggerla e rispondere su Nakamatch fino al {{date}}.",
+      action: "Vedi la domanda",
+      after: "Non rispondere, da solo, non ha conseguenze. Non chiediamo mai documenti né password.",
+      why: "Il team di moderazione ha una domanda sull’account Nakamatch di {{email}}.",
+    },
   },
 };

@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Segnalazioni",
-      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o messaggi della chat con l’età della persona segnalata (gli ultimi 50, i suoi ultimi 50 e quello contrassegnato, con 25 per lato), e le parole ricevute con un like. Anche, se risponde, se qualcuno può essere in pericolo, avere meno di 18 anni o chiedere soldi. La vede solo il team di moderazione.",
+      text: "Chi segnala chi, perché, e la prova di quello che si vedeva in quel momento: il profilo con le foto o messaggi della chat con l’età della persona segnalata (gli ultimi 50, i suoi ultimi 50 e quello contrassegnato, con 25 per lato), e le parole ricevute con un like. Anche, se risponde, se qualcuno può essere in pericolo, avere meno di 18 anni o chiedere soldi. E quello che il team chiede alla persona segnalata, con la sua risposta. La vede solo il team di moderazione.",
     },
     moderation: {
       title: "Moderazione",

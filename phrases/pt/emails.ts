@@ -184,5 +184,13 @@ export const emails: Phrases["emails"] = {
       body: "Outra pessoa da equipe analisou sua contestação e manteve a decisão.",
       action: "Ir para o Nakamatch",
     },
+    question: {
+      subject: "A equipe de moderação tem uma pergunta para você",
+      preheader: "Você pode ler e responder no Nakamatch.",
+      body: "A equipe de moderação quer perguntar algo a você. Você pode ler e responder no Nakamatch até {{date}}.",
+      action: "Ver a pergunta",
+      after: "Não responder, por si só, não tem consequências. Nunca pedimos documentos nem senhas.",
+      why: "Estamos escrevendo porque a equipe de moderação tem uma pergunta sobre a conta do Nakamatch de {{email}}.",
+    },
   },
 };

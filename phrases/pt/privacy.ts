@@ -55,7 +55,7 @@ export const privacy: Phrases["privacy"] = {
     },
     reports: {
       title: "Denúncias",
-      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou mensagens do chat com a idade da pessoa denunciada (as últimas 50, as últimas 50 dela e a marcada, com 25 de cada lado), e as palavras recebidas com um like. Também, se responder, se alguém pode estar em perigo, ter menos de 18 anos ou pedir dinheiro. Só a equipe de moderação vê.",
+      text: "Quem denuncia quem, por quê, e a prova do que se via naquele momento: o perfil com as fotos ou mensagens do chat com a idade da pessoa denunciada (as últimas 50, as últimas 50 dela e a marcada, com 25 de cada lado), e as palavras recebidas com um like. Também, se responder, se alguém pode estar em perigo, ter menos de 18 anos ou pedir dinheiro. E o que a equipe pergunta à pessoa denunciada, com a resposta. Só a equipe de moderação vê.",
     },
     moderation: {
       title: "Moderação",

@@ -57,6 +57,8 @@ describe("the queues of the product", () => {
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
         "presence.count-recent: 2 4 * * *; 3 × 300 s; 168 h",
+        "questions.email: -; 10 × 60 s; 1 h",
+        "questions.erase: 29 3 * * *; 3 × 300 s; 168 h",
         "report-outcomes.tell: -; 10 × 60 s; 168 h",
         "report-outcomes.tidy: 27 3 * * *; 3 × 300 s; 168 h",
         "reports.erase-evidence: 23 3 * * *; 3 × 300 s; 168 h",

@@ -1,5 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { emails as de } from "@nakamatch/phrases/de/emails";
+import { questions as deQuestions } from "@nakamatch/phrases/de/moderation/questions";
 import { reasons as deReasons } from "@nakamatch/phrases/de/moderation/reasons";
 import { reports as deReports } from "@nakamatch/phrases/de/moderation/reports";
 import { statement as deStatement } from "@nakamatch/phrases/de/moderation/statement";
@@ -12,6 +13,7 @@ import { securityEmails as deSecurity } from "@nakamatch/phrases/de/sign-in/secu
 import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { emails as en } from "@nakamatch/phrases/en/emails";
+import { questions as enQuestions } from "@nakamatch/phrases/en/moderation/questions";
 import { reasons as enReasons } from "@nakamatch/phrases/en/moderation/reasons";
 import { reports as enReports } from "@nakamatch/phrases/en/moderation/reports";
 import { statement as enStatement } from "@nakamatch/phrases/en/moderation/statement";
@@ -23,6 +25,7 @@ import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium/premiu
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
 import { emails as es } from "@nakamatch/phrases/es/emails";
+import { questions as esQuestions } from "@nakamatch/phrases/es/moderation/questions";
 import { reasons as esReasons } from "@nakamatch/phrases/es/moderation/reasons";
 import { reports as esReports } from "@nakamatch/phrases/es/moderation/reports";
 import { statement as esStatement } from "@nakamatch/phrases/es/moderation/statement";
@@ -34,6 +37,7 @@ import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium/premiu
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
+import { questions as frQuestions } from "@nakamatch/phrases/fr/moderation/questions";
 import { reasons as frReasons } from "@nakamatch/phrases/fr/moderation/reasons";
 import { reports as frReports } from "@nakamatch/phrases/fr/moderation/reports";
 import { statement as frStatement } from "@nakamatch/phrases/fr/moderation/statement";
@@ -45,6 +49,7 @@ import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium/premiu
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
 import { emails as it } from "@nakamatch/phrases/it/emails";
+import { questions as itQuestions } from "@nakamatch/phrases/it/moderation/questions";
 import { reasons as itReasons } from "@nakamatch/phrases/it/moderation/reasons";
 import { reports as itReports } from "@nakamatch/phrases/it/moderation/reports";
 import { statement as itStatement } from "@nakamatch/phrases/it/moderation/statement";
@@ -56,6 +61,7 @@ import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium/premiu
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
+import { questions as ptQuestions } from "@nakamatch/phrases/pt/moderation/questions";
 import { reasons as ptReasons } from "@nakamatch/phrases/pt/moderation/reasons";
 import { reports as ptReports } from "@nakamatch/phrases/pt/moderation/reports";
 import { statement as ptStatement } from "@nakamatch/phrases/pt/moderation/statement";
@@ -94,6 +100,15 @@ export const promptPhrases: Record<Language, Phrases["prompts"]> = {
   it: itPrompts,
   de: dePrompts,
   pt: ptPrompts,
+};
+
+export const questionPhrases: Record<Language, Phrases["questions"]> = {
+  es: esQuestions,
+  en: enQuestions,
+  fr: frQuestions,
+  it: itQuestions,
+  de: deQuestions,
+  pt: ptQuestions,
 };
 
 export const reasonPhrases: Record<Language, Phrases["reasons"]> = {

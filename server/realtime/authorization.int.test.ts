@@ -6,7 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identityProofs } from "../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../platform/database/schema/chats.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
-import { heldPhotos } from "../platform/database/schema/moderation.ts";
+import { heldPhotos, moderationCases } from "../platform/database/schema/moderation.ts";
 import { presence, profiles } from "../platform/database/schema/people.ts";
 import { bans, reports } from "../platform/database/schema/safety.ts";
 import { startTestApplication } from "../testing/application.ts";
@@ -169,6 +169,15 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
   "warning.changed": {
     heardBy: MINE,
     cause: async ({ owner }) => (await moderator()).decisions.warn({ personId: owner.id, reason: "spam" }),
+  },
+  "question.changed": {
+    heardBy: MINE,
+    async cause({ owner, other }) {
+      await db.insert(reports).values({ reporterId: other.id, reportedUserId: owner.id, reason: "spam" });
+      const [found] = await db.select().from(moderationCases).where(eq(moderationCases.personId, owner.id));
+      const question = { questionId: randomUUID(), caseId: found?.id ?? "", template: "side" as const };
+      await (await moderator()).questions.ask({ personId: owner.id, ...question });
+    },
   },
   "photo.decided": {
     heardBy: MINE,

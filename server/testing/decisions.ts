@@ -3,6 +3,7 @@ import type { AppealDeps } from "../features/moderation/appeals/service.ts";
 import { settleJob } from "../features/moderation/decisions/jobs.ts";
 import type { DecisionDeps } from "../features/moderation/decisions/service.ts";
 import { outcomeJobs } from "../features/moderation/outcomes/jobs.ts";
+import { questionJob } from "../features/moderation/questions/jobs.ts";
 import { statementJob } from "../features/moderation/statements/jobs.ts";
 import { forgetTextsJob } from "../features/signals/moderation-flags/jobs.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -64,7 +65,7 @@ export async function openDecisionScene(): Promise<DecisionScene> {
       outbox: {
         async add(_, kind, payload) {
           if (kind.name === tell.kind.name) return void untold.push(payload);
-          if (kind.name === forgetTextsJob.name) return;
+          if (kind.name === forgetTextsJob.name || kind.name === questionJob.name) return;
           expect([statementJob, settleJob]).toContain(kind);
           const { decisionId, entryId } = payload as { decisionId?: string; entryId?: string };
           if (kind.name === settleJob.name) untold.push(payload);

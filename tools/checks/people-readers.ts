@@ -48,6 +48,7 @@ const EXEMPT: Record<string, string> = {
   "people/profiles/lockTexts": "the own row",
   "people/profiles/readOwnProfile": "the own row",
   "photos/verification/readOwn": "the own row",
+  "moderation/questions/readQuestionEmail": "an email to the person themselves",
   "moderation/statements/readEmail": "an email to the person themselves",
 };
 

@@ -44,6 +44,8 @@ export interface I18n {
    */
   load: (namespaces: readonly Namespace[], options?: { ahead?: boolean }) => Promise<void>;
   has: (namespaces: readonly Namespace[]) => boolean;
+  /** Texts as somebody reads them who has chosen another language. Rejects if they cannot be fetched. */
+  textsIn: (language: Language, namespaces: readonly Namespace[]) => Promise<Translate>;
   /**
    * Loads all namespaces shown so far, switches (I18N-09) and stores. Returns false, without a change, if a fetch
    * fails. The last choice wins.
@@ -154,6 +156,13 @@ export function createI18n({ language: given, fetchPhrases: fetch = fetchPhrases
       await Promise.all(languages.flatMap((code) => namespaces.map((namespace) => addOrFallBack(code, namespace))));
     },
     has: (namespaces) => namespaces.every((namespace) => isLoaded(language, namespace)),
+    async textsIn(code, namespaces) {
+      await Promise.all(namespaces.map((namespace) => add(code, namespace)));
+      return (key, values = {}) => {
+        const text = counted(code, key, values.count) ?? "";
+        return fillIn(text, values, code, (placeholder) => noValue(placeholder, text));
+      };
+    },
     async changeLanguage(next) {
       if (!(await show(next))) return false;
       if (origin === "given" || wanted !== next) return true;

@@ -65,6 +65,7 @@ export async function renderSignedIn(
   const server = fakeServer({
     "GET /session": () => session,
     "GET /notifications": () => ({ hasNewLikes: false, hasNewChats: false, isModerator: false }),
+    "GET /me/questions": () => ({ questions: [] }),
     ...answers,
   });
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));

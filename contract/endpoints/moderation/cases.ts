@@ -4,6 +4,7 @@ import { bannedPersonSchema } from "../../schemas/banned-person.ts";
 import { evidenceSchema } from "../../schemas/evidence.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { personBadgeSchema, personId } from "../../schemas/people.ts";
+import { caseQuestionSchema } from "../../schemas/questions.ts";
 import { CONCERNS, SIGN_SOURCES } from "../../vocabulary/concerns.ts";
 import { NOTES_MAX, UNDOABLE_DECISIONS } from "../../vocabulary/decisions.ts";
 import { LANGUAGES } from "../../vocabulary/languages.ts";
@@ -14,6 +15,7 @@ import {
   PEOPLE_SEARCH_MAX,
   REPORT_ENDINGS,
 } from "../../vocabulary/moderation.ts";
+import { QUESTION_STATES } from "../../vocabulary/questions.ts";
 import { REPORT_REASONS } from "../../vocabulary/reports.ts";
 
 const person = z.object({ personId });
@@ -72,6 +74,8 @@ export const caseSchema = z.object({
   /** Null for a deleted account. */
   language: z.enum(LANGUAGES).nullable(),
   claim: claimSchema.nullable(),
+  /** Of its last question to the person; null without one. */
+  question: z.enum(QUESTION_STATES).nullable(),
 });
 export type Case = z.infer<typeof caseSchema>;
 
@@ -163,6 +167,8 @@ export const moderatedPersonSchema = z.object({
   moreReports: z.int().nonnegative(),
   /** Includes resolved reports. */
   evidence: z.array(evidenceSchema),
+  /** Newest first; also of earlier cases. */
+  questions: z.array(caseQuestionSchema),
   /** Newest first. */
   history: z.array(pastDecisionSchema),
   /** The latest, newest first; without those to which the moderator is a party. */

@@ -18,10 +18,16 @@ export const warnings = {
     .route({
       method: "GET",
       path: "/me/warning",
-      summary: "My unconfirmed warning",
+      summary: "My unconfirmed warning, and whether moderators wait for an answer",
       tags: ["warnings"],
     })
-    .output(z.object({ warning: warningSchema.nullable() })),
+    .output(
+      z.object({
+        warning: warningSchema.nullable(),
+        /** `questions.mine` has it; absent without one. */
+        isAsked: z.literal(true).optional(),
+      }),
+    ),
 
   confirm: memberEndpoint
     .route({

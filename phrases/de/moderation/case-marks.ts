@@ -46,7 +46,7 @@ export const caseMarks: Phrases["caseMarks"] = {
         "Gibt es etwas Sexuelles von oder mit dieser Person? Nicht kopieren, weiterleiten oder beschreiben. Sperre alle dauerhaft, die es geschickt haben, und sag noch heute Bescheid, wer Nakamatch betreibt.",
       clear:
         "Ein klares Zeichen: dauerhaft sperren wegen „Etwas anderes“, mit der Tatsache in den Notizen, zum Beispiel: „Alter: sagt im Chat vom 3. Mai, 16 zu sein“.",
-      ask: "Kein klares Zeichen: Schreib an ihre E-Mail-Adresse und frag nach. Kommt drei Tage lang keine Antwort und bleibt der Zweifel, dann ebenso.",
+      ask: "Kein klares Zeichen: Frag im Fall nach dem Alter und warte die Antwort ab. Keine Antwort beweist nichts: Entscheide nach dem, was du siehst.",
       quiet: "Sag es denen nicht, die mit der Person geschrieben haben, außer die Polizei bittet darum.",
     },
     money: {

@@ -179,6 +179,7 @@ export const moderation: Phrases["moderation"] = {
     ban_changed: "Dauer der Sperre geändert",
     mark_set: "Fall markiert",
     mark_removed: "Markierung entfernt",
+    question_asked: "Frage gestellt",
     log_exported: "Protokoll heruntergeladen",
     photo_released: "Foto freigegeben",
     photo_rejected: "Foto abgelehnt",

@@ -29,6 +29,7 @@ export const dataExport: Phrases["dataExport"] = {
   likesMe: "Like für dich",
   inDigest: "mit Neuigkeiten per E-Mail",
   note: "Notiz des Moderationsteams",
+  question: "Frage des Moderationsteams",
   signal: "Automatischer Hinweis für die Moderation",
   reportsStay: "Wenn du dein Konto löschst, bleiben die offenen ohne deinen Namen gespeichert, bis jemand entscheidet.",
   sections: {

@@ -46,7 +46,7 @@ export const caseMarks: Phrases["caseMarks"] = {
         "Is there anything sexual from or with this person? Don’t copy, forward or describe it. Ban everyone who sent it permanently, and tell the operator of Nakamatch today.",
       clear:
         "A clear sign: ban permanently for “Other”, with the fact in the notes, such as “age: says they’re 16 in the chat of May 3”.",
-      ask: "No clear sign: write to their email address and ask. No answer in three days and the doubt stays: do the same.",
+      ask: "No clear sign: ask from the case how old they are, and wait for the answer. No answer proves nothing: decide by what you see.",
       quiet: "Don’t tell the people who talked to them, unless the police ask you to.",
     },
     money: {

@@ -167,6 +167,7 @@ export const moderation: Phrases["moderation"] = {
     ban_changed: "Ban duration changed",
     mark_set: "Case marked",
     mark_removed: "Mark removed",
+    question_asked: "Question asked",
     log_exported: "Log exported",
     photo_released: "Photo approved",
     photo_rejected: "Photo rejected",

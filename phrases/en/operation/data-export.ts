@@ -29,6 +29,7 @@ export const dataExport: Phrases["dataExport"] = {
   likesMe: "they liked you",
   inDigest: "included in email updates",
   note: "Note by the moderation team",
+  question: "Question from the moderation team",
   signal: "Automatic flag for moderators",
   reportsStay: "If you delete your account, those that are open are kept without your name until someone decides.",
   sections: {

@@ -45,7 +45,7 @@ export const caseMarks = {
         "¿Hay algo sexual suyo o con esa persona? No lo copies, reenvíes ni describas. Banea para siempre a quien lo envió y avisa hoy a quien administra Nakamatch.",
       clear:
         "Señal clara: baneo permanente por «Otro», con el hecho en las notas, por ejemplo: «edad: dice tener 16 en el chat del 3 de mayo».",
-      ask: "Sin señal clara: escríbele a su correo y pregunta. Si en tres días no contesta y la duda sigue, haz lo mismo.",
+      ask: "Sin señal clara: pregúntale desde el caso qué edad tiene y espera la respuesta. Que no conteste no demuestra nada: decide por lo que ves.",
       quiet: "No se lo cuentes a quienes hablaron con esa persona, salvo que lo pida la policía.",
     },
     money: {

@@ -166,6 +166,7 @@ export const moderation = {
     ban_changed: "Duración del baneo cambiada",
     mark_set: "Caso marcado",
     mark_removed: "Marca quitada",
+    question_asked: "Pregunta a la persona",
     log_exported: "Registro exportado",
     photo_released: "Foto aprobada",
     photo_rejected: "Foto rechazada",

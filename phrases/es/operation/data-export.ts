@@ -27,6 +27,7 @@ export const dataExport = {
   likesMe: "te dio like",
   inDigest: "avisos en el resumen por correo",
   note: "Nota del equipo de moderación",
+  question: "Pregunta del equipo de moderación",
   signal: "Señal automática para el equipo de moderación",
   reportsStay:
     "Si eliminas tu cuenta, las que estén sin resolver las guardamos sin tu nombre hasta que alguien decida.",

@@ -46,7 +46,7 @@ export const caseMarks: Phrases["caseMarks"] = {
         "Y a-t-il quelque chose de sexuel avec cette personne ou d’elle ? Ne le copie pas, ne le transfère pas, ne le décris pas. Bannis pour toujours qui l’a envoyé et préviens aujourd’hui la personne qui gère Nakamatch.",
       clear:
         "Un signe clair : bannissement permanent pour « Autre », avec le fait dans les notes, par exemple : « âge : dit avoir 16 ans dans la discussion du 3 mai ».",
-      ask: "Pas de signe clair : écris à son adresse e-mail et demande. Sans réponse au bout de trois jours et si le doute reste, fais de même.",
+      ask: "Pas de signe clair : demande-lui son âge depuis le cas et attends la réponse. Ne pas répondre ne prouve rien : décide d’après ce que tu vois.",
       quiet: "N’en parle pas aux personnes qui ont discuté avec elle, sauf si la police le demande.",
     },
     money: {

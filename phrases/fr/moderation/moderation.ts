@@ -176,6 +176,7 @@ export const moderation: Phrases["moderation"] = {
     ban_changed: "Durée du bannissement modifiée",
     mark_set: "Cas marqué",
     mark_removed: "Marque retirée",
+    question_asked: "Question posée",
     log_exported: "Journal téléchargé",
     photo_released: "Photo validée",
     photo_rejected: "Photo refusée",

@@ -29,6 +29,7 @@ export const dataExport: Phrases["dataExport"] = {
   likesMe: "like reçu",
   inDigest: "annoncée dans le récap par e-mail",
   note: "Note de l’équipe de modération",
+  question: "Question de l’équipe de modération",
   signal: "Indice automatique pour la modération",
   reportsStay: "Si tu supprimes ton compte, on garde sans ton nom ceux qui sont encore ouverts, jusqu’à une décision.",
   sections: {

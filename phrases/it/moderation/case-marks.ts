@@ -46,7 +46,7 @@ export const caseMarks: Phrases["caseMarks"] = {
         "C’è qualcosa di sessuale suo o con questa persona? Non copiarlo, non inoltrarlo, non descriverlo. Banna per sempre chi l’ha mandato e avvisa oggi chi gestisce Nakamatch.",
       clear:
         "Indizio chiaro: ban permanente per «Altro», con il fatto nelle note, per esempio: «età: dice di avere 16 anni nella chat del 3 maggio».",
-      ask: "Nessun indizio chiaro: scrivi al suo indirizzo e-mail e chiedi. Se in tre giorni non risponde e il dubbio resta, fai lo stesso.",
+      ask: "Nessun segno chiaro: chiedi l’età dal caso e aspetta la risposta. Non rispondere non prova niente: decidi in base a quello che vedi.",
       quiet: "Non dirlo a chi ha parlato con questa persona, a meno che lo chieda la polizia.",
     },
     money: {

@@ -170,6 +170,7 @@ export const moderation: Phrases["moderation"] = {
     ban_changed: "Durata del ban cambiata",
     mark_set: "Caso contrassegnato",
     mark_removed: "Contrassegno rimosso",
+    question_asked: "Domanda fatta",
     log_exported: "Registro scaricato",
     photo_released: "Foto approvata",
     photo_rejected: "Foto rifiutata",

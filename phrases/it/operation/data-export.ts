@@ -29,6 +29,7 @@ export const dataExport: Phrases["dataExport"] = {
   likesMe: "like ricevuto",
   inDigest: "segnalata nelle novità via e-mail",
   note: "Nota del team di moderazione",
+  question: "Domanda del team di moderazione",
   signal: "Indizio automatico per il team di moderazione",
   reportsStay: "Se elimini il tuo account, quelle aperte le teniamo senza il tuo nome finché qualcuno non decide.",
   sections: {

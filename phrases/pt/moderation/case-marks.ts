@@ -45,7 +45,7 @@ export const caseMarks: Phrases["caseMarks"] = {
         "Há algo sexual dessa pessoa ou com ela? Não copie, não encaminhe, não descreva. Bana para sempre quem enviou e avise hoje quem administra o Nakamatch.",
       clear:
         "Sinal claro: banimento permanente por “Outro”, com o fato nas notas, por exemplo: “idade: diz ter 16 no chat de 3 de maio”.",
-      ask: "Sem sinal claro: escreva para o e-mail da pessoa e pergunte. Se em três dias ela não responder e a dúvida continuar, faça o mesmo.",
+      ask: "Sem sinal claro: pergunte a idade pelo caso e espere a resposta. Não responder não prova nada: decida pelo que você vê.",
       quiet: "Não conte a quem conversou com essa pessoa, a não ser que a polícia peça.",
     },
     money: {

@@ -170,6 +170,7 @@ export const moderation: Phrases["moderation"] = {
     ban_changed: "Duração do banimento alterada",
     mark_set: "Caso marcado",
     mark_removed: "Marca retirada",
+    question_asked: "Pergunta feita",
     log_exported: "Registro baixado",
     photo_released: "Foto aprovada",
     photo_rejected: "Foto recusada",

@@ -29,6 +29,7 @@ export const dataExport: Phrases["dataExport"] = {
   likesMe: "deu like em você",
   inDigest: "avisos no resumo por e-mail",
   note: "Nota da equipe de moderação",
+  question: "Pergunta da equipe de moderação",
   signal: "Sinal automático para a equipe de moderação",
   reportsStay: "Se você excluir sua conta, as que estiverem em aberto guardamos sem o seu nome até alguém decidir.",
   sections: {

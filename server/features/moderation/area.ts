@@ -14,6 +14,8 @@ import { logExportRoutes } from "./log-export/routes.ts";
 import { outcomeJobs } from "./outcomes/jobs.ts";
 import { outcomeRoutes } from "./outcomes/routes.ts";
 import { privateNoteRoutes } from "./private-notes/routes.ts";
+import { questionJobs } from "./questions/jobs.ts";
+import { questionRoutes } from "./questions/routes.ts";
 import { reportJobs } from "./reports/jobs.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { secondLookRoutes } from "./second-looks/routes.ts";
@@ -31,6 +33,7 @@ type Parts = Parameters<typeof reportRoutes>[0] &
 /** Reports, moderators' decisions on them, and what everybody concerned hears about it. */
 export function moderationArea(parts: Parts) {
   const undo = undoRoutes(parts);
+  const asking = questionRoutes(parts);
   const { MODERATION_TRANSLATE: canTranslate, MODERATORS_NEED_SECOND_FACTOR_FROM: factorNeededFrom } = parts.config;
   return {
     routes: {
@@ -38,7 +41,8 @@ export function moderationArea(parts: Parts) {
       outcomes: outcomeRoutes(parts),
       statements: statementRoutes(parts),
       decisions: { ...decisionRoutes(parts), ...banChangeRoutes(parts), ...undo.decisions },
-      warnings: warningRoutes(parts),
+      warnings: { ...warningRoutes(parts), ...asking.warnings },
+      questions: asking.questions,
       appeals: appealRoutes(parts),
       heldPhotos: heldPhotoRoutes(parts),
       cases: { ...caseRoutes({ ...parts, canTranslate, factorNeededFrom }), ...undo.cases },
@@ -51,6 +55,7 @@ export function moderationArea(parts: Parts) {
       ...reportJobs(parts),
       ...outcomeJobs(parts),
       ...statementJobs(parts),
+      ...questionJobs(parts),
       ...decisionJobs(parts),
       ...moderationJobs(parts),
       ...bellJobs(parts),

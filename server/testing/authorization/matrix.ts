@@ -32,6 +32,7 @@ import { profiles } from "./lines/profiles.ts";
 import { prompts } from "./lines/prompts.ts";
 import { providers } from "./lines/providers.ts";
 import { pushNotifications } from "./lines/push-notifications.ts";
+import { questions } from "./lines/questions.ts";
 import { reports } from "./lines/reports.ts";
 import { savedSearches } from "./lines/saved-searches.ts";
 import { secondLooks } from "./lines/second-looks.ts";
@@ -83,6 +84,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   cases,
   secondLooks,
   privateNotes,
+  questions,
   bell,
   log,
   unreadBadges,

@@ -30,6 +30,12 @@ const WarningBanner = lazyPart(
   { phrases: ["reasons", "warning"] },
 );
 
+const QuestionBanner = lazyPart(
+  () => import("./question-banner.tsx").then((module) => module.QuestionBanner),
+  () => <div className="peer" data-awaited="" />,
+  { phrases: ["questions"] },
+);
+
 export const loader: ScreenLoader = (queries, { searchParams }, viewerId, isAhead) =>
   Promise.all([
     queries.infiniteQuery({ ...discoveryQuery(viewAt(searchParams, viewerId)), staleTime: "static" }),
@@ -48,7 +54,7 @@ export function Component() {
   // Onboarding continues after the first title, until it closes itself.
   const [isBeginner, setIsBeginner] = useState(interestCount === 0);
   if (interestCount === 0 && !isBeginner) setIsBeginner(true);
-  const { warning, isAwaited } = useWarning();
+  const { warning, isAsked, isAwaited } = useWarning();
   const reviewed = useReviewed();
   const { isLoading, failureCount } = useQuery(savedSearchesQuery());
   const isSearchAwaited = isLoading && failureCount === 0;
@@ -56,6 +62,7 @@ export function Component() {
     <>
       <title>{t("dashboard.meta")}</title>
       {warning && <WarningBanner key={warning.warnedAt} warning={warning} />}
+      {isAsked && !warning && <QuestionBanner />}
       {/* Hidden until notices and saved searches are known, which would push it down. */}
       <div
         className={cx(

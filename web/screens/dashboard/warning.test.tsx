@@ -140,3 +140,26 @@ test("a warning that appears closes the toast of anything else", async () => {
   await banner();
   expect(toast.isConnected).toBe(false);
 });
+
+test("a question of the moderators is told above everything else, by itself, until it is answered; a warning goes first", async () => {
+  const state: { warning: Warning | null; isAsked?: true } = { warning: null };
+  await openDashboard({ "GET /discovery": page([]), "GET /me/warning": () => state });
+  const { title, open: label } = es.questions.banner;
+  const asked = () => screen.queryByRole("region", { name: title });
+  await screen.findByRole("heading", { level: 1 });
+  expect(asked()).toBeNull();
+  state.isAsked = true;
+  await push("question.changed", {});
+  const link = within(await screen.findByRole("region", { name: title })).getByRole("link", { name: label });
+  expect(link.getAttribute("href")).toBe("/decisions");
+  state.warning = warning;
+  await push("warning.changed", {});
+  await banner();
+  expect(asked()).toBeNull();
+  state.warning = null;
+  await push("warning.changed", {});
+  await screen.findByRole("region", { name: title });
+  delete state.isAsked;
+  await push("question.changed", {});
+  await waitFor(() => expect(asked()).toBeNull());
+});

@@ -4,7 +4,7 @@ import { readOrigin, useWayBack } from "../../features/people/profile-origin.ts"
 import { useTranslation } from "../../lib/translation.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 
-export const phrases = ["decisions", "reasons", "statement"] as const;
+export const phrases = ["decisions", "questions", "reasons", "statement"] as const;
 
 /** `/decisions`: decisions about the person, with reasons and appeals. */
 export function Component() {

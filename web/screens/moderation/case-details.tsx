@@ -16,7 +16,9 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TEXT_LINK } from "../../ui/text-link.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
+import { AskPerson } from "./ask-person.tsx";
 import { CaseMark, MarkMenu, useLoggedReason, useMark } from "./case-mark.tsx";
+import { CaseQuestions } from "./case-questions.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { MadeReports } from "./made-reports.tsx";
 import { CLAIMS, HandOver, TakeBack } from "./passing.tsx";
@@ -109,6 +111,9 @@ function Whole({ data, entry, ...actions }: WholeProps) {
             {t("moderation.claim.mine", { time })}
             <MarkMenu concern={data.mark?.concern} onMark={mark} />
             <HandOver personId={person.id} name={name} />
+            {entry.language && (
+              <AskPerson key={caseId} data={data} caseId={caseId} name={name} language={entry.language} />
+            )}
           </div>
         )}
       </DecisionBar>
@@ -128,9 +133,10 @@ export function Notice({ icon, children }: { icon: ReactNode; children: ReactNod
 /** Unresolved reports with evidence (MOD-08). */
 export function CaseReports({ data }: { data: ModeratedPerson }) {
   const { t } = useTranslation();
-  const { reports, moreReports, evidence } = data;
+  const { reports, moreReports, evidence, questions } = data;
   return (
     <section aria-label={t("moderation.case.reports")} className="@container flex min-w-0 flex-col gap-4">
+      <CaseQuestions questions={questions.filter(({ isOfCase }) => isOfCase)} />
       <ul className="flex flex-col gap-4">
         {reports.map((report) => (
           <Report key={report.id} report={report} evidence={evidence.find(({ reportId }) => reportId === report.id)} />
@@ -182,7 +188,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
 /** Membership, active measures, past decisions, notes. */
 export function CasePerson({ data }: { data: ModeratedPerson }) {
   const { t, language } = useTranslation();
-  const { person, isDeleted, memberSince, measure, history, made, notes } = data;
+  const { person, isDeleted, memberSince, measure, history, questions, made, notes } = data;
   return (
     <section aria-label={t("moderation.case.history")} className="flex min-w-0 flex-col gap-3">
       {memberSince !== null && (
@@ -201,6 +207,7 @@ export function CasePerson({ data }: { data: ModeratedPerson }) {
           ))}
         </ol>
       )}
+      <CaseQuestions questions={questions.filter(({ isOfCase }) => !isOfCase)} />
       <MadeReports made={made} />
       {!isDeleted && <PrivateNotes personId={person.id} notes={notes} />}
     </section>

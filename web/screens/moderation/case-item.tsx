@@ -14,6 +14,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { PaneHead, showHead } from "./beside.tsx";
 import { CaseDetails, type CaseDetailsProps } from "./case-details.tsx";
 import { ConcernBadge } from "./case-mark.tsx";
+import { QuestionBadge } from "./case-questions.tsx";
 import { type PlacedCase, shownName, whereaboutsQuery } from "./use-queues.ts";
 
 export type CaseItemProps = {
@@ -158,7 +159,8 @@ export function CasePane({ entry, onAct, onNext }: Pick<CaseItemProps, "entry" |
 function LastReport({ entry }: { entry: PlacedCase }) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
-  const { reports, reporters, weight, concern, lastReportAt, lastReason, reasons, claim, isWithOperator } = entry;
+  const { reports, reporters, weight, concern, lastReportAt, lastReason, reasons, claim, isWithOperator, question } =
+    entry;
   const note = isWithOperator
     ? t("moderation.claim.operator")
     : claim &&
@@ -170,6 +172,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
     <>
       <p>
         {concern ? <ConcernBadge concern={concern} /> : <PriorityMark weight={weight} />}{" "}
+        {question && <QuestionBadge state={question} />}{" "}
         <span className="font-bold">{t("moderation.reported.reports", { count: reports })}</span>{" "}
         {reporters < reports && <>{t("moderation.reported.reporters", { count: reporters })} </>}
         <span className="text-ink-soft">

@@ -1,6 +1,6 @@
 import type { ModeratedPerson, Sign } from "@nakamatch/contract/endpoints/moderation/cases";
 import { CONCERNS, type Concern } from "@nakamatch/contract/vocabulary/concerns";
-
+import { QUESTION_TEMPLATES } from "@nakamatch/contract/vocabulary/questions";
 import { CircleQuestionMark, Flag, HandCoins, IdCard, Siren, TextSearch, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useReasonText } from "../../features/moderation/statements/use-reason-text.ts";
@@ -46,13 +46,15 @@ const STEPS: Record<Concern, readonly PhraseKey[]> = {
   unsure: ["caseMarks.steps.unsure.look", "caseMarks.steps.unsure.choose", "caseMarks.steps.unsure.none"],
 };
 
-/** The reason of a decision or mark. */
+/** The reason of a decision or mark, or what was asked. */
 export function useLoggedReason(): (reason: string) => string {
   const { t } = useTranslation();
   const reasonText = useReasonText();
   return (reason) => {
     const concern = CONCERNS.find((known) => known === reason);
-    return concern ? t(`caseMarks.names.${concern}`) : reasonText(reason);
+    if (concern) return t(`caseMarks.names.${concern}`);
+    const template = QUESTION_TEMPLATES.find((known) => known === reason);
+    return template ? t(`questions.templates.${template}`) : reasonText(reason);
   };
 }
 

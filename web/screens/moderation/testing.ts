@@ -34,6 +34,7 @@ export function reported(number: number, extra: Partial<Case> = {}): Case {
     reasons: [{ reason: "spam", reports: 1 }],
     language: "es",
     claim: null,
+    question: null,
     ...extra,
   };
 }
@@ -126,6 +127,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     reports: Array.from({ length: entry.reports }, (_, index) => report(index + 1)),
     moreReports: 0,
     evidence: [],
+    questions: [],
     history: [],
     draft: null,
     made: [],

@@ -58,7 +58,7 @@ const BlockedPart = lazyPart(() => import("./blocked-part.tsx").then((module) =>
   phrases: ["blockedUsers"],
 });
 const DecisionsPart = lazyPart(() => import("./decisions-part.tsx").then((module) => module.DecisionsPart), Waiting, {
-  phrases: ["decisions", "reasons", "statement"],
+  phrases: ["decisions", "questions", "reasons", "statement"],
 });
 
 /**

@@ -1,11 +1,19 @@
 import { CASE_REASONS_MAX, type CaseSort } from "@nakamatch/contract/vocabulary/moderation";
+import type { QuestionState } from "@nakamatch/contract/vocabulary/questions";
 import { REPORT_REASONS } from "@nakamatch/contract/vocabulary/reports";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "../../../platform/database/named-people.ts";
 import { nicknameOf } from "../../../platform/database/person-columns.ts";
-import { moderationCases, operatorNotices, undecidable } from "../../../platform/database/schema/moderation.ts";
+import {
+  moderationCases,
+  moderationPseudonyms,
+  operatorNotices,
+  undecidable,
+} from "../../../platform/database/schema/moderation.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
+import { caseQuestions } from "../../../platform/database/schema/reports.ts";
+import { reports } from "../../../platform/database/schema/safety.ts";
 import type { CaseFilter, CasePosition, ClaimRow } from "./types.ts";
 
 /** Whether a claim is in force. */
@@ -34,6 +42,15 @@ export const summedReasons = sql<{ reason: string; reports: number }[]>`(
     select reason, count(*)::integer as reports from reports
     where reported_user_id = ${moderationCases.personId} and not resuelta
     group by reason order by count(*) desc, reason limit ${CASE_REASONS_MAX}) summed)`;
+
+/** State of the last question about the unresolved reports. */
+export const questionState = sql<QuestionState | null>`(
+  select case_question_state(${caseQuestions}) from ${caseQuestions}
+  where ${caseQuestions.subject} = coalesce((
+      select ${moderationPseudonyms.pseudonym} from ${moderationPseudonyms}
+      where ${moderationPseudonyms.personId} = ${moderationCases.personId}), ${moderationCases.personId})
+    and exists (select from ${reports} where ${reports.id} = any (${caseQuestions.reportIds}) and not ${reports.resolved})
+  order by ${caseQuestions.askedAt} desc, ${caseQuestions.id} desc limit 1)`;
 
 const SORT_KEYS: Record<Exclude<CaseSort, "urgency">, SQL<number>> = {
   age: sql`extract(epoch from ${moderationCases.firstReportAt})::float8`,

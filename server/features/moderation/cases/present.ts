@@ -8,6 +8,7 @@ import type {
   PrivateNote,
 } from "@nakamatch/contract/endpoints/moderation/cases";
 import type { Evidence } from "@nakamatch/contract/schemas/evidence";
+import type { CaseQuestion } from "@nakamatch/contract/schemas/questions";
 import { CONCERNS, type Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { CaseReportRow, PastDecisionRow } from "../case-facts/types.ts";
 import type { MadeReportRow } from "../reports/types.ts";
@@ -33,6 +34,7 @@ export function presentCase(row: CaseRow, viewerId: string): Case {
     reasons: row.reasons,
     language: row.language,
     claim: presentClaim(row.claim, viewerId),
+    question: row.question,
   };
 }
 
@@ -42,12 +44,14 @@ export function presentModeratedPerson(
   {
     reports,
     evidence,
+    questions,
     history,
     made,
     notes,
   }: {
     reports: CaseReportRow[];
     evidence: Evidence[];
+    questions: CaseQuestion[];
     history: PastDecisionRow[];
     made: MadeReportRow[];
     notes: PrivateNote[];
@@ -73,6 +77,7 @@ export function presentModeratedPerson(
     // Never negative, although count and list come from separate statements.
     moreReports: Math.max(0, openReports - reports.length),
     evidence,
+    questions,
     history: history.map(presentPastDecision),
     draft,
     notes,

@@ -13,6 +13,7 @@ import { findNicknames, readModerators, refuseSelf, requirePerson } from "../../
 import { countBanned } from "../bans/service.ts";
 import { readHistory, readOpenReports } from "../case-facts/service.ts";
 import { listNotes } from "../private-notes/service.ts";
+import { listQuestionsAbout } from "../questions/service.ts";
 import { listMadeReports, readEvidence } from "../reports/service.ts";
 import { publishPassing } from "./events.ts";
 import { concernOf, presentCase, presentModeratedPerson } from "./present.ts";
@@ -89,10 +90,11 @@ export async function showModeratedPerson(db: Db, actor: Actor, personId: Person
   if (person.isParty) throw isPartyError(person);
   const reports = await readOpenReports(db, actor.id, personId);
   const evidence = await readEvidence(db, actor, { personId, limit: CASE_SHOWN.reports });
+  const questions = await listQuestionsAbout(db, actor, personId);
   const history = await readHistory(db, actor.id, personId);
   const made = await listMadeReports(db, actor.id, personId);
   const notes = await listNotes(db, actor, personId);
-  return presentModeratedPerson(person, { reports, evidence, history, made, notes }, actor.id);
+  return presentModeratedPerson(person, { reports, evidence, questions, history, made, notes }, actor.id);
 }
 
 /** Whose case it is now, as far as the moderator may know, and whether it is closed. */

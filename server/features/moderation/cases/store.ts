@@ -30,6 +30,7 @@ import {
   isUntold,
   isWanted,
   isWithOperator,
+  questionState,
   summedReasons,
   weightNow,
 } from "./conditions.ts";
@@ -74,6 +75,7 @@ export async function readCases(
       lastReason,
       firstReportAt,
       reasons: summedReasons,
+      question: questionState,
       language: profiles.language,
       key,
       ...claimColumns,

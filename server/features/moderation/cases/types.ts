@@ -1,6 +1,7 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { QuestionState } from "@nakamatch/contract/vocabulary/questions";
 import type { ReportReason } from "@nakamatch/contract/vocabulary/reports";
 
 /** `search` filters names. */
@@ -62,6 +63,8 @@ export interface CaseRow {
   firstReportAt: Date;
   reasons: { reason: string; reports: number }[];
   language: Language | null;
+  /** Of the last question to the person. */
+  question: QuestionState | null;
   claim: ClaimRow | null;
 }
 

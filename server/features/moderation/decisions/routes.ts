@@ -1,14 +1,5 @@
 import { memberProcedures, moderatorProcedures, publicProcedures } from "../../../http/procedures.ts";
-import {
-  ban,
-  confirmWarning,
-  createTransparency,
-  currentWarning,
-  type DecisionDeps,
-  dismissReports,
-  unban,
-  warn,
-} from "./service.ts";
+import { ban, confirmWarning, createTransparency, type DecisionDeps, dismissReports, unban, warn } from "./service.ts";
 
 /** Binds the decisions endpoints: for moderators; public figures for everyone. */
 export function decisionRoutes(deps: DecisionDeps) {
@@ -25,11 +16,10 @@ export function decisionRoutes(deps: DecisionDeps) {
   };
 }
 
-/** Binds the warnings endpoints: a member's own warning. */
+/** Binds the confirmation of a member's own warning. */
 export function warningRoutes(deps: DecisionDeps) {
   const { warnings } = memberProcedures;
   return {
-    current: warnings.current.handler(({ context }) => currentWarning(deps.db, context.actor)),
     confirm: warnings.confirm.handler(({ input, context }) => confirmWarning(deps, context.actor, input)),
   };
 }

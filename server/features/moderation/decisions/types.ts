@@ -1,6 +1,7 @@
 import type { PersonId } from "@nakamatch/contract/schemas/people";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { DecisionAction } from "@nakamatch/contract/vocabulary/decisions";
+import type { QuestionTemplate } from "@nakamatch/contract/vocabulary/questions";
 import type { ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Tx } from "../../../platform/database/open.ts";
@@ -21,7 +22,7 @@ export interface NewDecision {
   /** Null if automatic. */
   actorId: string | null;
   at: Date;
-  reason?: ProfileReportReason | Concern;
+  reason?: ProfileReportReason | Concern | QuestionTemplate;
   /** Null is permanent. */
   banUntil?: Date | null;
   /** The earlier decision's id. */

@@ -1,7 +1,8 @@
 import type { Statement } from "@nakamatch/contract/schemas/statements";
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { statementPhrases } from "@nakamatch/domain/safety/statement";
-import { fillIn, writtenDate } from "@nakamatch/phrases/text";
+import { fillIn } from "@nakamatch/phrases/text";
+import { formatInstant } from "../../../mail/format-instant.ts";
 import { emailPhrases, reasonPhrases, statementWords } from "../../../mail/languages.ts";
 import { type LabelledLine, renderEmail } from "../../../mail/layout.ts";
 import type { Email } from "../../../mail/transport.ts";
@@ -129,18 +130,4 @@ function labelled(label: string, { notes, language }: EmailRow): LabelledLine[] 
 function reasonText(reason: string | null, language: Language): string | null {
   const texts: Partial<Record<string, string>> = reasonPhrases[language];
   return reason === null ? null : (texts[reason] ?? reason);
-}
-
-/** Formats in UTC, as the reader's time zone is unknown. */
-function formatInstant(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(DATE_LOCALES[language], {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "UTC",
-    timeZoneName: "short",
-  });
-  return writtenDate(format.format(new Date(instant)), language);
 }

@@ -136,6 +136,7 @@ const full: PersonalData = {
   ],
   signals: [{ kind: "listed_word", noticedAt: AT, isClosed: false }],
   notes: [{ text: "Pide dinero <fuera>.", writtenAt: AT }],
+  questions: [{ template: "age", note: "En tus <palabras>.", askedAt: AT, answer: "Treinta", answeredAt: AT }],
   subscriptions: [
     { plan: "mensual", status: "active", from: AT, until: AT, endsAtPeriodEnd: false, number: "sub_1" },
     { plan: "yearly", status: "canceled", from: AT, until: null, endsAtPeriodEnd: false, number: null },
@@ -271,7 +272,7 @@ it("shows everything that is held about a person, in words", async () => {
       "1 de mayo de 2026 a las 12:30",
       "Si eliminas tu cuenta, las que estén sin resolver las guardamos sin tu nombre hasta que alguien decida.",
       "Decisiones y señales sobre tu cuenta",
-      "4",
+      "5",
       "Advertencia",
       "1 de mayo de 2026 a las 12:30 · Acoso o comportamiento tóxico · Primera vez. · Tu apelación está en revisión desde el 1 de mayo de 2026 a las 12:30. Te escribiremos cuando haya respuesta. · Se mantiene.",
       "Suspensión de la cuenta",
@@ -280,6 +281,8 @@ it("shows everything that is held about a person, in words", async () => {
       "1 de mayo de 2026 a las 12:30 · pendiente",
       "Nota del equipo de moderación",
       "1 de mayo de 2026 a las 12:30 · Pide dinero &lt;fuera&gt;.",
+      "Pregunta del equipo de moderación",
+      "1 de mayo de 2026 a las 12:30 · ¿Cuántos años tienes? Cuéntanoslo con tus palabras. · En tus &lt;palabras&gt;. · Contestaste el 1 de mayo de 2026 a las 12:30. · Treinta",
       "Premium",
       "2",
       "Mensual",
@@ -323,6 +326,7 @@ it("says of each part of which nothing is held that there is nothing", async () 
     decisions: [],
     signals: [],
     notes: [],
+    questions: [],
     subscriptions: [],
     sessions: [],
   };

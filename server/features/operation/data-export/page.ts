@@ -10,6 +10,7 @@ import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import {
   dataExportPhrases,
   promptPhrases,
+  questionPhrases,
   reasonPhrases,
   reportPhrases,
   sessionPhrases,
@@ -210,8 +211,17 @@ export async function* personalDataPage(
         ...data.decisions.map(decision),
         ...data.signals.map(({ noticedAt, isClosed }) => item(words.signal, [at(noticedAt), reviewed(isClosed)])),
         ...data.notes.map(({ text, writtenAt }) => item(words.note, [at(writtenAt), text])),
+        ...data.questions.map(({ template, note, askedAt, answer, answeredAt }) =>
+          item(words.question, [
+            at(askedAt),
+            coded(questionPhrases[language].templates, template),
+            note,
+            dated(questionPhrases[language].answered, answeredAt),
+            answer,
+          ]),
+        ),
       ]),
-      count: data.decisions.length + data.signals.length + data.notes.length,
+      count: data.decisions.length + data.signals.length + data.notes.length + data.questions.length,
     },
     premium: {
       content: list(

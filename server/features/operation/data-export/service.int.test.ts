@@ -18,7 +18,7 @@ import {
   profiles,
   recentActivity,
 } from "../../../platform/database/schema/people.ts";
-import { reportEvidence } from "../../../platform/database/schema/reports.ts";
+import { caseQuestions, reportEvidence } from "../../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { startTestApplication } from "../../../testing/application.ts";
 import { openMailbox } from "../../../testing/mailbox.ts";
@@ -148,6 +148,19 @@ describe("the archive of one's own data", () => {
       { personId: me.id, kind: "listed_word", key: "of me" },
       { personId: friend.id, kind: "listed_word", key: "of a friend" },
     ]);
+    const asked = (person: { id: string }, note: string) => ({
+      id: crypto.randomUUID(),
+      subject: sql`moderation_pseudonym(${person.id}::uuid)`,
+      askedBy: other.id,
+      template: "age",
+      note,
+      reportIds: [],
+      evidenceIds: [],
+      answerUntil: sql`now() + interval '1 day'`,
+      answer: "Thirty",
+      answeredAt: new Date(),
+    });
+    await db.insert(caseQuestions).values([asked(me, "asked me"), asked(friend, "asked a friend")]);
     await db.insert(privateNotes).values([
       { id: crypto.randomUUID(), personId: me.id, authorId: other.id, text: "a note about me" },
       { id: crypto.randomUUID(), personId: friend.id, authorId: me.id, text: "a note about a friend" },
@@ -202,6 +215,15 @@ describe("the archive of one's own data", () => {
     expect(data.signals).toMatchObject([{ kind: "listed_word", isClosed: false }]);
     expect(data.notes, "without the author").toEqual([
       { text: "a note about me", writtenAt: expect.stringMatching(/^20/) },
+    ]);
+    expect(data.questions, "without who asked").toEqual([
+      {
+        template: "age",
+        note: "asked me",
+        askedAt: expect.stringMatching(/^20/),
+        answer: "Thirty",
+        answeredAt: expect.stringMatching(/^20/),
+      },
     ]);
     expect(data.sessions).toHaveLength(1);
 

@@ -223,21 +223,21 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
       'searches', (select coalesce(json_agg(json_build_object(
           'name', name, 'sort', sort, 'filters', filters, 'inDigest', in_digest, 'savedAt', created_at,
           'toldUntil', told_until) order by created_at, id), '[]') from saved_searches where person_id = person.id),
-      'signals', (select coalesce(json_agg(json_build_object(
-          'kind', kind, 'noticedAt', created_at, 'isClosed', closed_at is not null) order by created_at), '[]')
+      'signals', (select coalesce(json_agg(json_build_object('kind', kind, 'noticedAt', created_at,
+          'isClosed', closed_at is not null) order by created_at), '[]')
         from moderation_signals where person_id = person.id),
-      'notes', (select coalesce(json_agg(json_build_object('text', text, 'writtenAt', written_at)
-          order by written_at, id), '[]')
-        from private_notes where person_id = person.id),
+      'notes', (select coalesce(json_agg(json_build_object('text', text, 'writtenAt', written_at) order by written_at, id),
+          '[]') from private_notes where person_id = person.id),
+      'questions', (select coalesce(json_agg(json_build_object('template', template, 'note', note, 'askedAt', asked_at,
+          'answer', answer, 'answeredAt', answered_at) order by asked_at, id), '[]')
+        from case_questions join moderation_pseudonyms on pseudonym = subject where person_id = person.id),
       'subscriptions', (select coalesce(json_agg(json_build_object(
           'plan', plan, 'status', status, 'from', start_date, 'until', end_date, 'endsAtPeriodEnd', cancel_at_period_end,
-          'number', stripe_subscription_id)
-          order by start_date), '[]')
+          'number', stripe_subscription_id) order by start_date), '[]')
         from subscriptions where user_id = person.id),
       'sessions', (select coalesce(json_agg(json_build_object(
-          'device', "userAgent", 'address', "ipAddress", 'startedAt', "createdAt", 'usedAt', "updatedAt",
-          'expiresAt', "expiresAt") order by "createdAt"), '[]')
-        from auth_session where "userId" = person.id)) as own
+          'device', "userAgent", 'address', "ipAddress", 'startedAt', "createdAt", 'usedAt', "updatedAt", 'expiresAt',
+          "expiresAt") order by "createdAt"), '[]') from auth_session where "userId" = person.id)) as own
     from profiles person join auth_user account on account.id = person.id
     where person.id = ${personId}::uuid`);
   return rows[0]?.own;

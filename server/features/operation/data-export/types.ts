@@ -41,6 +41,14 @@ export interface PersonalData {
   signals: { kind: string; noticedAt: string; isClosed: boolean }[];
   /** Moderators' notes about the person. */
   notes: { text: string; writtenAt: string }[];
+  /** What moderators asked the person. */
+  questions: {
+    template: string;
+    note: string | null;
+    askedAt: string;
+    answer: string | null;
+    answeredAt: string | null;
+  }[];
   subscriptions: {
     plan: string;
     status: string;
@@ -132,6 +140,7 @@ export interface OwnRecords {
   }[];
   signals: PersonalData["signals"];
   notes: PersonalData["notes"];
+  questions: PersonalData["questions"];
   subscriptions: PersonalData["subscriptions"];
   sessions: PersonalData["sessions"];
 }

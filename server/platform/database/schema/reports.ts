@@ -42,6 +42,27 @@ export const evidencePhotos = pgTable(
   (table) => [primaryKey({ columns: [table.evidenceId, table.place] })],
 );
 
+/** What moderators ask a reported person; part of the evidence, and immutable but for one answer. */
+export const caseQuestions = pgTable("case_questions", {
+  id: uuid("id").primaryKey(),
+  /** The person's pseudonym. */
+  subject: uuid("subject").notNull(),
+  /** Null for a deleted account. */
+  askedBy: uuid("asked_by"),
+  template: text("template").notNull(),
+  note: text("note"),
+  /** Those unresolved then: see the function `case_question_state`. */
+  reportIds: uuid("report_ids").array().notNull(),
+  /** Of these reports. */
+  evidenceIds: uuid("evidence_ids").array().notNull(),
+  askedAt: instant("asked_at").notNull().defaultNow(),
+  answerUntil: instant("answer_until").notNull(),
+  /** When the email was sent. */
+  toldAt: instant("told_at"),
+  answer: text("answer"),
+  answeredAt: instant("answered_at"),
+});
+
 /** Added by the trigger `reports_note_review` and kept until acknowledged by the reporter. */
 export const reportReviews = pgTable("report_reviews", {
   reportId: uuid("report_id").primaryKey(),

@@ -10,44 +10,51 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListError, ListWaiting } from "../../../ui/list-states.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Appeal } from "./appeal.tsx";
+import { OwnQuestions } from "./own-questions.tsx";
 import { ReportOutcomes } from "./report-outcomes.tsx";
 import { StatementFacts } from "./statement-facts.tsx";
 
 /**
- * Decisions about the person, with reasons and appeals, and outcomes of their own reports. `heading`: of each
- * decision.
+ * What moderators ask the person, decisions about them, with reasons and appeals, and outcomes of their own reports.
+ * `heading`: of each decision.
  */
 export function OwnStatements({ heading }: { heading: "h2" | "h3" }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const mine = useQuery(orpc.statements.mine.queryOptions());
   const reported = useQuery(orpc.outcomes.mine.queryOptions());
+  const asked = useQuery(orpc.questions.mine.queryOptions());
   const refetch = () => {
+    void refetchChanged(queries, orpc.questions.mine.key());
     void refetchChanged(queries, orpc.statements.mine.key());
     void refetchChanged(queries, orpc.outcomes.mine.key());
   };
   useRealtime("warning.changed", refetch);
   useRealtime("photo.decided", refetch);
+  useRealtime("question.changed", refetch);
   useEventsMissed(refetch);
-  if (mine.data && reported.data) {
+  if (mine.data && reported.data && asked.data) {
+    const { questions } = asked.data;
     const { outcomes } = reported.data;
     const { statements } = mine.data;
     return (
       <>
-        {(statements.length > 0 || outcomes.length === 0) && (
+        {questions.length > 0 && <OwnQuestions questions={questions} heading={heading} onChange={refetch} />}
+        {(statements.length > 0 || outcomes.length + questions.length === 0) && (
           <List statements={statements} heading={heading} onChange={refetch} />
         )}
         {outcomes.length > 0 && <ReportOutcomes outcomes={outcomes} heading={heading} onChange={refetch} />}
       </>
     );
   }
-  if (mine.isPending || (mine.data && reported.isPending)) return <ListWaiting height="h-72" entries={1} />;
+  const failed = [mine, reported, asked].find(({ data, isPending }) => !data && !isPending);
+  if (!failed) return <ListWaiting height="h-72" entries={1} />;
   return (
     <ListError
       drawing={<TornPage />}
       title={t("decisions.error.title")}
       text={t("decisions.error.text")}
-      query={mine.data ? reported : mine}
+      query={failed}
     />
   );
 }

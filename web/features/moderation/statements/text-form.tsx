@@ -12,17 +12,21 @@ import { useErrorToast, useToast } from "../../../ui/toast.tsx";
 export type TextFormWords = Record<
   "label" | "submit" | "sending" | "required" | "sentTitle" | "sentText" | "failedTitle",
   string
->;
+> & { hint?: string };
 
-/** The text of an appeal. Input stays until sent. */
+/** The text of an appeal or an answer. Input stays until sent. */
 export function TextForm<Sent>({
   words,
+  max = APPEAL_MAX,
   send,
   onSent,
+  onFailed,
 }: {
   words: TextFormWords;
+  max?: number;
   send: (body: string) => Promise<Sent>;
   onSent: (sent: Sent) => void;
+  onFailed?: () => void;
 }) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -42,7 +46,10 @@ export function TextForm<Sent>({
       onSent(sent);
       toast({ title: words.sentTitle, description: words.sentText, variant: "success" });
     },
-    onError: (thrown) => fail(words.failedTitle, toAppError(thrown).text(t)),
+    onError: (thrown) => {
+      fail(words.failedTitle, toAppError(thrown).text(t));
+      onFailed?.();
+    },
   });
 
   const submit = () => {
@@ -57,11 +64,12 @@ export function TextForm<Sent>({
       <TextArea
         ref={field}
         label={words.label}
+        hint={words.hint}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         error={tried && problem && words.required}
-        max={APPEAL_MAX}
-        maxLength={APPEAL_MAX}
+        max={max}
+        maxLength={max}
         rows={5}
       />
       <Button type="submit" variant="primary" busy={isPending} busyLabel={words.sending} className="self-start">

@@ -1,0 +1,92 @@
+import type { Question } from "@nakamatch/contract/schemas/questions";
+import { ANSWER_MAX } from "@nakamatch/contract/vocabulary/questions";
+import { useId, useState } from "react";
+import { api } from "../../../lib/api.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Fact, Facts } from "./facts.tsx";
+import { TextForm } from "./text-form.tsx";
+
+type OwnQuestionsProps = { questions: readonly Question[]; heading: "h2" | "h3"; onChange: () => void };
+
+/** What moderators have asked the person, with the form for one answer each. */
+export function OwnQuestions({ questions, heading: Heading, onChange }: OwnQuestionsProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <Heading id={title} className="font-black text-2xl">
+          {t("questions.title")}
+        </Heading>
+        <p className="text-ink-soft">{t("questions.intro")}</p>
+      </div>
+      {questions.map((question) => (
+        <Asked key={question.id} question={question} heading={Heading === "h2" ? "h3" : "h4"} onChange={onChange} />
+      ))}
+    </section>
+  );
+}
+
+type AskedProps = { question: Question; heading: "h3" | "h4"; onChange: () => void };
+
+function Asked({ question, heading: Heading, onChange }: AskedProps) {
+  const { t, language } = useTranslation();
+  const { template, note, askedAt, until, state, answer, answeredAt } = question;
+  const date = (instant: string) => formatDateTime(instant, language);
+  return (
+    <Panel as="article" tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <Heading className="text-pretty text-xl">{t(`questions.templates.${template}`)}</Heading>
+      {note !== null && (
+        <Facts>
+          <Fact name={t("questions.note")}>{note}</Fact>
+        </Facts>
+      )}
+      <p className="text-ink-soft">{t("questions.asked", { date: date(askedAt) })}</p>
+      {state === "open" && <Answer question={question} onChange={onChange} />}
+      {state === "answered" && answeredAt !== null && (
+        <>
+          <p className="font-bold">{t("questions.answered", { date: date(answeredAt) })}</p>
+          <blockquote className="user-text whitespace-pre-line border-line border-s-4 ps-3">{answer}</blockquote>
+        </>
+      )}
+      {state === "expired" && <p className="font-bold">{t("questions.expired", { date: date(until) })}</p>}
+      {state === "closed" && <p className="font-bold">{t("questions.closed")}</p>}
+    </Panel>
+  );
+}
+
+function Answer({ question: { id, until }, onChange }: Pick<AskedProps, "question" | "onChange">) {
+  const { t, language } = useTranslation();
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <>
+      <p>{t("questions.until", { date: formatDateTime(until, language) })}</p>
+      {isWriting ? (
+        <TextForm
+          words={{
+            label: t("questions.label"),
+            hint: t("questions.hint"),
+            submit: t("questions.submit"),
+            sending: t("questions.sending"),
+            required: t("questions.required"),
+            sentTitle: t("questions.sentTitle"),
+            sentText: t("questions.sentText"),
+            failedTitle: t("questions.failedTitle"),
+          }}
+          max={ANSWER_MAX}
+          send={(answer) => api.questions.answer({ questionId: id, answer })}
+          onSent={onChange}
+          // It may be closed by now.
+          onFailed={onChange}
+        />
+      ) : (
+        <Button variant="primary" className="self-start" onClick={() => setIsWriting(true)}>
+          {t("questions.open")}
+        </Button>
+      )}
+    </>
+  );
+}
