@@ -111,7 +111,11 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     member("import", (page, { interests }) => press(page, interests.list.open)),
   ],
   "/blocked-users": [member("blocked-users")],
-  "/decisions": [member("decisions"), member("decisions-report", showOutcomes)],
+  "/decisions": [
+    member("decisions"),
+    member("decisions-report", showOutcomes),
+    member("decisions-question", showQuestions),
+  ],
   "/settings": [
     member("settings"),
     ...Object.keys(es.settings.parts).map((part) => member(`settings-${part}`, undefined, `/settings#${part}`)),
@@ -126,6 +130,8 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     ),
     moderator("moderation-case", (page, { moderation }) => press(page, moderation.actions.showName)),
     moderator("moderation-marked", showMarked),
+    moderator("moderation-asked", showAsked),
+    moderator("moderation-question", askPerson),
     moderator("moderation-second-looks", showSecondLooks),
     moderator("moderation-appeal", showAppeal),
     moderator("moderation-undo", showUndo),
@@ -283,6 +289,54 @@ async function showOutcomes(page: Page, { decisions }: Phrases): Promise<void> {
   await page.reload();
   await press(page, decisions.reports.appeal.open);
   await page.getByRole("textbox", { name: decisions.reports.appeal.label }).waitFor();
+}
+
+const QUESTIONS = [
+  { id: "1", template: "age", state: "open", answer: null, answeredAt: null },
+  { id: "2", template: "side", state: "answered", answer: "…", answeredAt: "2026-05-03T10:30:00.000Z" },
+  { id: "3", template: "photos", state: "expired", answer: null, answeredAt: null },
+].map((question) => ({
+  ...question,
+  note: null as string | null,
+  askedAt: "2026-05-02T10:30:00.000Z",
+  until: "2026-05-09T10:30:00.000Z",
+}));
+
+/** The demo has no questions. */
+async function showQuestions(page: Page, { questions }: Phrases): Promise<void> {
+  const [first, ...others] = QUESTIONS;
+  const json = { questions: [{ ...first, note: questions.templates.access }, ...others] };
+  await page.route("**/api/v1/me/questions", (route) => route.fulfill({ json }));
+  await page.reload();
+  await press(page, questions.open);
+  await page.getByRole("textbox", { name: questions.label }).waitFor();
+}
+
+async function showAsked(page: Page, { moderation, questions }: Phrases): Promise<void> {
+  const states = ["answered", "open", "expired"];
+  await page.route(/\/moderation\/cases/, async (route) => {
+    const found = await (await route.fetch()).json();
+    const cases = found.cases.map((each: object, at: number) => ({ ...each, question: states[at] ?? null }));
+    await route.fulfill({ json: { ...found, cases } });
+  });
+  await page.route(/\/moderation\/people\/[^/]+$/, async (route) => {
+    const found = await (await route.fetch()).json();
+    const asked = QUESTIONS.slice(1).map((each) => ({
+      ...each,
+      answer: each.answer && questions.intro,
+      moderator: "TabernaSanz",
+      isOfCase: true,
+    }));
+    await route.fulfill({ json: { ...found, questions: asked } });
+  });
+  await page.reload();
+  await press(page, moderation.actions.showName);
+}
+
+async function askPerson(page: Page, { caseQuestions, moderation, questions }: Phrases): Promise<void> {
+  await press(page, moderation.actions.showName);
+  await press(page, caseQuestions.ask);
+  await press(page, questions.templates.side, "radio");
 }
 
 /** The demo has no appeal. */

@@ -190,7 +190,7 @@ export const emails: Phrases["emails"] = {
       preheader: "Du kannst sie auf Nakamatch lesen und beantworten.",
       body: "Das Moderationsteam möchte dich etwas fragen. Du kannst die Frage bis {{date}} auf Nakamatch lesen und beantworten.",
       action: "Frage ansehen",
-      after: "Keine Antwort hat für sich allein keine Folgen. Wir bitten nie um Dokumente oder Passwörter.",
+      after: "Wenn du nicht antwortest, hat das allein keine Folgen. Wir bitten nie um Dokumente oder Passwörter.",
       why: "Du bekommst diese E-Mail, weil das Moderationsteam eine Frage zum Nakamatch-Konto von {{email}} hat.",
     },
   },

@@ -188,7 +188,7 @@ export const emails: Phrases["emails"] = {
       body: "L’équipe de modération voudrait te poser une question. Tu peux la lire et y répondre sur Nakamatch jusqu’au {{date}}.",
       action: "Voir la question",
       after:
-        "Ne pas répondre n’a, à soi seul, aucune conséquence. On ne demande jamais de documents ni de mots de passe.",
+        "Si tu ne réponds pas, ça n’a pas de conséquence en soi. On ne demande jamais de documents ni de mots de passe.",
       why: "L’équipe de modération a une question sur le compte Nakamatch de {{email}}.",
     },
   },

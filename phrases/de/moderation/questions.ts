@@ -19,7 +19,7 @@ export const questions: Phrases["questions"] = {
   },
   note: "Anmerkung des Teams",
   asked: "Wir haben dich am {{date}} gefragt.",
-  until: "Du kannst bis {{date}} antworten. Keine Antwort hat für sich allein keine Folgen.",
+  until: "Du kannst bis {{date}} antworten. Wenn du nicht antwortest, hat das allein keine Folgen.",
   open: "Antworten",
   label: "Deine Antwort",
   hint: "Du kannst einmal antworten. Das Moderationsteam liest es, andere Mitglieder nicht.",

@@ -22,7 +22,7 @@ export const caseQuestions: Phrases["caseQuestions"] = {
   answer: "Réponse du {{date}}",
   states: {
     open: "Réponse possible jusqu’au {{date}}.",
-    expired: "Sans réponse. À soi seul, ce n’est pas une raison de prendre une mesure.",
+    expired: "Sans réponse. En soi, ce n’est pas une raison de prendre une mesure.",
     closed: "Close sans réponse.",
   },
   marks: {

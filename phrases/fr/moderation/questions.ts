@@ -19,7 +19,7 @@ export const questions: Phrases["questions"] = {
   },
   note: "Note de l’équipe",
   asked: "On t’a posé cette question le {{date}}.",
-  until: "Tu peux répondre jusqu’au {{date}}. Ne pas répondre n’a, à soi seul, aucune conséquence.",
+  until: "Tu peux répondre jusqu’au {{date}}. Si tu ne réponds pas, ça n’a pas de conséquence en soi.",
   open: "Répondre",
   label: "Ta réponse",
   hint: "Tu peux répondre une fois. L’équipe de modération la lit, pas les autres membres.",

@@ -22,14 +22,9 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useDecision } from "./use-queues.ts";
 
-type AskPersonProps = { data: ModeratedPerson; caseId: string; name: string; language: Language };
-
-/** Asks the person of an open case, where that is possible. `language`: in which they read it. */
-export function AskPerson(props: AskPersonProps) {
-  const { data } = props;
+/** For the case's own holder, where a question is possible. */
+export function AskButton({ data, onAsk }: { data: ModeratedPerson; onAsk: () => void }) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const openings = useOpenings(isOpen);
   const problem = questionProblem({
     concern: data.mark?.concern ?? null,
     isDeleted: data.isDeleted,
@@ -37,34 +32,45 @@ export function AskPerson(props: AskPersonProps) {
     isWaiting: data.questions.some(({ state }) => state === "open"),
     asked: data.questions.filter(({ isOfCase }) => isOfCase).length,
   });
+  if (problem) return null;
   return (
-    <>
-      {!problem && (
-        <button
-          type="button"
-          className="flex min-h-11 items-center gap-1.5 rounded-control font-bold text-ink underline underline-offset-4 sm:min-h-9"
-          onClick={() => setIsOpen(true)}
-        >
-          <CircleQuestionMark aria-hidden className="size-4" />
-          {t("caseQuestions.ask")}
-        </button>
-      )}
-      {/* What happens meanwhile takes no written text away. */}
-      {openings > 0 && <QuestionDialog key={openings} {...props} isOpen={isOpen} onOpenChange={setIsOpen} />}
-    </>
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-1.5 rounded-control font-bold text-ink underline underline-offset-4 sm:min-h-9"
+      onClick={onAsk}
+    >
+      <CircleQuestionMark aria-hidden className="size-4" />
+      {t("caseQuestions.ask")}
+    </button>
   );
 }
 
-type QuestionDialogProps = AskPersonProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type QuestionDialogProps = {
+  personId: string;
+  caseId: string;
+  name: string;
+  /** In which the person reads it. */
+  language: Language;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** After success, as the button is gone. */
+  finalFocus: () => HTMLElement | null;
+};
 
-function QuestionDialog({ data, caseId, name, language, isOpen, onOpenChange }: QuestionDialogProps) {
+/** Asks the person of an open case; reset on opening. */
+export function QuestionDialog(props: QuestionDialogProps) {
+  const openings = useOpenings(props.open);
+  return openings > 0 && <QuestionPanel key={openings} {...props} />;
+}
+
+function QuestionPanel({ personId, caseId, name, language, open, onOpenChange, finalFocus }: QuestionDialogProps) {
   const { t, ...own } = useTranslation();
   const [template, setTemplate] = useState<QuestionTemplate>();
   const [note, setNote] = useState("");
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const idsTried = useRef(new Map<string, string>());
-  const personId = data.person.id;
+  const isDone = useRef(false);
   const { mutate, isPending } = useDecision(
     (question: { template: QuestionTemplate; note: string }) => {
       // The same input keeps its id, so that a retry after a lost answer asks once.
@@ -76,7 +82,10 @@ function QuestionDialog({ data, caseId, name, language, isOpen, onOpenChange }: 
     {
       failed: { title: t("caseQuestions.dialog.failed") },
       done: () => ({ title: t("caseQuestions.dialog.sent", { name }) }),
-      onDone: () => onOpenChange(false),
+      onDone: () => {
+        isDone.current = true;
+        onOpenChange(false);
+      },
     },
   );
   const submit = () => {
@@ -84,10 +93,11 @@ function QuestionDialog({ data, caseId, name, language, isOpen, onOpenChange }: 
     if (template) mutate({ template, note: note.trim() });
     else first.current?.focus();
   };
-  useSendKey({ isOpen, isBusy: isPending, onSend: submit });
+  useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
   return (
     <FormDialog
-      open={isOpen}
+      open={open}
+      finalFocus={() => (isDone.current ? finalFocus() : null)}
       onOpenChange={onOpenChange}
       title={t("caseQuestions.dialog.title", { name })}
       description={t("caseQuestions.dialog.rules", { name, days: QUESTION_DAYS })}

@@ -16,7 +16,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TEXT_LINK } from "../../ui/text-link.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
-import { AskPerson } from "./ask-person.tsx";
+import { AskButton } from "./ask-person.tsx";
 import { CaseMark, MarkMenu, useLoggedReason, useMark } from "./case-mark.tsx";
 import { CaseQuestions } from "./case-questions.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -111,9 +111,7 @@ function Whole({ data, entry, ...actions }: WholeProps) {
             {t("moderation.claim.mine", { time })}
             <MarkMenu concern={data.mark?.concern} onMark={mark} />
             <HandOver personId={person.id} name={name} />
-            {entry.language && (
-              <AskPerson key={caseId} data={data} caseId={caseId} name={name} language={entry.language} />
-            )}
+            <AskButton data={data} onAsk={() => actions.onAct("ask")} />
           </div>
         )}
       </DecisionBar>

@@ -77,6 +77,7 @@ test("a question goes to the person once, in a sentence of ours and words of the
   expect(ids.size, "a retry is the same question").toBe(1);
   expect(await screen.findByText("¿De qué año?")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("button", { name: words.ask }), "one at a time").toBeNull());
+  expect(document.activeElement?.closest("[data-case]"), "the focus stays with the case").not.toBeNull();
 });
 
 test("the case shows what was asked and answered, with dates, and that a deadline means nothing", async () => {

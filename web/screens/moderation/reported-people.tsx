@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { QuestionDialog } from "./ask-person.tsx";
 import { Beside, Said, useIsWide } from "./beside.tsx";
 import { CaseFiltering } from "./case-filtering.tsx";
 import { CaseItem, CasePane } from "./case-item.tsx";
@@ -253,7 +254,7 @@ type CaseActionsProps = {
 
 /** Dialogs of the actions. */
 function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: CaseActionsProps) {
-  const { t } = useTranslation();
+  const { t, language: own } = useTranslation();
   const { caseId, isDeleted, realName } = entry;
   const { id: personId } = entry.person;
   const name = fullName({ nickname: shownName(t, entry), realName });
@@ -281,10 +282,19 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
         isDeleted={isDeleted}
         suggestion={suggestion}
         draft={data?.draft}
-        open={open && action !== "dismiss"}
+        open={open && (action === "ban" || action === "warn")}
         onOpenChange={onOpenChange}
         onDecided={() => onDecided(personId)}
         finalFocus={finalFocus}
+      />
+      <QuestionDialog
+        personId={personId}
+        caseId={caseId}
+        name={name}
+        language={entry.language ?? own}
+        open={open && action === "ask"}
+        onOpenChange={onOpenChange}
+        finalFocus={() => entryElement("case", personId)}
       />
       <ConfirmDialog
         open={open && action === "dismiss"}

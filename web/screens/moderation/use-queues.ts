@@ -138,7 +138,7 @@ export interface PlacedCase extends Case {
   formerId?: string | undefined;
 }
 
-export type CaseAction = "ban" | "warn" | "dismiss";
+export type CaseAction = "ban" | "warn" | "dismiss" | "ask";
 
 /** The nickname, or a phrase for a deleted account. */
 export function shownName(t: Translate, { person, isDeleted }: Pick<Case, "person" | "isDeleted">): string {
