@@ -35,10 +35,14 @@ export const sealedProfileSchema = z.object({
 });
 export type SealedProfile = z.infer<typeof sealedProfileSchema>;
 
+const writtenBy = z.enum(["reporter", "reported"]);
+
 const sealedMessageSchema = z.object({
-  by: z.enum(["reporter", "reported"]),
+  by: writtenBy,
   text: z.string(),
   sentAt: z.iso.datetime(),
+  /** What it answers. */
+  quoted: z.object({ by: writtenBy, text: z.string() }).optional(),
   /** The reporter marked it. */
   isMarked: z.literal(true).optional(),
   /** Those right before it are not sealed. Absent in evidence older than marks. */

@@ -4,6 +4,16 @@ import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { interestSchema, personBadgeSchema, personId } from "../../schemas/people.ts";
 import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE, TURNS } from "../../vocabulary/limits.ts";
 
+/** What a message answers: a message of the same chat, in one line. */
+export const quotedSchema = z.object({
+  id: z.uuid(),
+  /** Null for a deleted account. */
+  senderId: z.uuid().nullable(),
+  /** With marks of spoilers. */
+  line: z.string(),
+});
+export type Quoted = z.infer<typeof quotedSchema>;
+
 export const messageSchema = z.object({
   id: z.uuid(),
   chatId: z.uuid(),
@@ -12,6 +22,7 @@ export const messageSchema = z.object({
   message: z.string(),
   sentAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
+  quoted: quotedSchema.optional(),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
 
@@ -125,12 +136,12 @@ export const chats = {
       path: "/chats/{chatId}/messages",
       summary: "Send a message",
       description:
-        "The client makes the id, so that a retry never sends twice. How many conversations a member begins in a day is limited, and so is the same first message to many people (`MESSAGE_REPEATED`).",
+        "The client makes the id, so that a retry never sends twice. `quotedId`: a message of this chat. How many conversations a member begins in a day is limited, and so is the same first message to many people (`MESSAGE_REPEATED`).",
       tags: ["chats"],
     })
     .meta({ limit: "message" })
     .errors(errors("CHAT_NOT_FOUND", "MESSAGE_REFUSED", "MESSAGE_REPEATED", "MESSAGE_ID_TAKEN"))
-    .input(chatId.extend({ id: z.uuid(), message: z.string().max(2000) }))
+    .input(chatId.extend({ id: z.uuid(), message: z.string().max(2000), quotedId: z.uuid().toLowerCase().optional() }))
     .output(messageSchema),
 
   markRead: memberEndpoint

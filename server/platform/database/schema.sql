@@ -358,6 +358,7 @@ CREATE TABLE chat_messages (
   message text NOT NULL,
   sent_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   read_at timestamp(3) with time zone,
+  quoted_id uuid,
   CONSTRAINT chat_messages_pkey PRIMARY KEY (id),
   CONSTRAINT chat_messages_message CHECK (message ~ '\S'::text AND char_length(message) <= 350),
   CONSTRAINT chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
@@ -368,6 +369,7 @@ CREATE INDEX chat_messages_sender_chat_idx ON chat_messages USING btree (sender_
 CREATE INDEX chat_messages_unread_idx ON chat_messages USING btree (chat_id, sender_id) WHERE read_at IS NULL;
 CREATE TRIGGER chat_messages_arrive AFTER INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_arrive();
 CREATE TRIGGER chat_messages_hold_people BEFORE INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_hold_people();
+CREATE TRIGGER chat_messages_quote BEFORE INSERT OR UPDATE OF quoted_id, chat_id ON chat_messages FOR EACH ROW WHEN (new.quoted_id IS NOT NULL) EXECUTE FUNCTION chat_messages_quote();
 
 CREATE TABLE chats (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1701,6 +1703,19 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'one of the two has blocked the other'
       USING ERRCODE = 'check_violation', TABLE = 'chat_messages', CONSTRAINT = 'chat_messages_not_blocked';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chat_messages_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM chat_messages WHERE id = NEW.quoted_id AND chat_id = NEW.chat_id) THEN
+    RAISE EXCEPTION 'the quoted message is not one of the chat'
+      USING ERRCODE = 'check_violation', TABLE = 'chat_messages', CONSTRAINT = 'chat_messages_quote';
   END IF;
   RETURN NEW;
 END

@@ -1,4 +1,10 @@
-import type { Evidence, SealedChat, SealedProfile, SealedWords } from "@nakamatch/contract/schemas/evidence";
+import type {
+  Evidence,
+  SealedChat,
+  SealedMessage,
+  SealedProfile,
+  SealedWords,
+} from "@nakamatch/contract/schemas/evidence";
 import { readableSpoilers } from "@nakamatch/domain/meeting/spoilers";
 import { ArrowUp, Flag } from "lucide-react";
 import { Fragment, useRef, useState } from "react";
@@ -173,6 +179,7 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
   const isCut = !isWhole && count - part.length > 1;
   const shown = isCut ? part : messages;
   const { translations, button } = useTextTranslation(shown.map(({ text }) => readableSpoilers(text)));
+  const author = (by: SealedMessage["by"]) => (by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter"));
   return (
     <>
       {isCut && (
@@ -188,7 +195,7 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
       )}
       {/* A list, as a case may have two, and regions need unique names. */}
       <ol ref={list} tabIndex={-1} aria-label={t("moderation.evidence.chat")} className="flex flex-col gap-2">
-        {shown.map(({ by, text, sentAt, isMarked, isAfterGap }, index) => (
+        {shown.map(({ by, text, sentAt, quoted, isMarked, isAfterGap }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
           <Fragment key={index - shown.length}>
             {isAfterGap && (
@@ -210,10 +217,16 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
                 </p>
               )}
               <p className="text-ink-soft text-xs">
-                {by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter")}
+                {author(by)}
                 {" · "}
                 <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
               </p>
+              {quoted && (
+                <blockquote className="my-1 border-line border-s-4 ps-2 text-sm">
+                  <p className="text-ink-soft text-xs">{author(quoted.by)}</p>
+                  <p className="line-clamp-3 user-text">{readableSpoilers(quoted.text)}</p>
+                </blockquote>
+              )}
               <p className="whitespace-pre-line user-text">{readableSpoilers(text)}</p>
               <TranslatedText text={translations[index]} />
             </li>

@@ -1,7 +1,7 @@
 /** Conditions and selections shared by statements about chats. */
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { type AnyColumn, and, count, desc, eq, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
 import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
@@ -131,6 +131,18 @@ export function maySend(senderId: PersonId): SQL | undefined {
 /** Whether the visible sender has already written there and the other side gets no push notifications. */
 export function isFurtherMessage(senderId: PersonId): SQL | undefined {
   return and(sql`${writtenFor(senderId)} = 'own'`, isPersonVisible(senderId), not(isSubscribed(otherOf(senderId))));
+}
+
+/** What a message answers. */
+export const quoted = alias(chatMessages, "quoted");
+export const quotedColumns = { id: quoted.id, senderId: quoted.senderId, message: quoted.message };
+
+export function selectMessages(db: Queryable) {
+  const { id, chatId, senderId, message, sentAt, readAt } = chatMessages;
+  return db
+    .select({ id, chatId, senderId, message, sentAt, readAt, quoted: quotedColumns })
+    .from(chatMessages)
+    .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId));
 }
 
 /** Selects chats, newest first; `viewerId` and `limit` are placeholders. */

@@ -36,10 +36,11 @@ function refusedByOwnBlock(): AppError {
   return new AppError("CHAT_REFUSED_BLOCKED", "you have blocked this person");
 }
 
-/** Converts database refusals: text it considers blank, or a concurrent block or deletion. */
+/** Converts database refusals: text it considers blank, a quote from elsewhere, or a concurrent block or deletion. */
 export function refuseSending(error: unknown): never {
   if (namesMissingRow(error)) throw new AppError("CHAT_NOT_FOUND", "the sender is gone");
   const constraint = violatedConstraint(error)?.constraint;
   if (constraint === "chat_messages_not_blocked") throw new AppError("MESSAGE_REFUSED", "blocked at the same moment");
+  if (constraint === "chat_messages_quote") throw invalidInput([{ path: "quotedId", reason: "unknown" }]);
   throw constraint === "chat_messages_message" ? invalidInput([{ path: "message", reason: "empty" }]) : error;
 }

@@ -1,9 +1,15 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
 import { activityFor } from "@nakamatch/domain/meeting/presence";
+import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
 
-export function presentMessage({ sentAt, readAt, ...message }: MessageRow): ChatMessage {
-  return { ...message, sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+export function presentMessage({ sentAt, readAt, quoted, ...message }: MessageRow): ChatMessage {
+  return {
+    ...message,
+    sentAt: sentAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    ...(quoted && { quoted: { id: quoted.id, senderId: quoted.senderId, line: quoteLine(quoted.message) } }),
+  };
 }
 
 /** The other user is null once their account is gone (CHAT-04, CHAT-40). */

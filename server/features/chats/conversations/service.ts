@@ -212,13 +212,14 @@ async function readAnchor(
 export async function sendMessage(
   deps: ChatDeps,
   actor: Actor,
-  input: { chatId: string; id: string; message: string },
+  input: { chatId: string; id: string; message: string; quotedId?: string | undefined },
 ): Promise<ChatMessage> {
   const { db, realtime } = deps;
   const message = storableText(input.message);
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
-  const wanted = { id: input.id, chatId: input.chatId, senderId: actor.id, message };
+  const { id, chatId, quotedId = null } = input;
+  const wanted = { id, chatId, senderId: actor.id, message, quotedId };
   const further = await insertMessage(db, wanted, { isFurther: true }).catch(refuseSending);
   if (further) return publishStored(realtime, actor, further);
   const membership = await readMembership(db, actor.id, wanted.chatId);
@@ -356,7 +357,10 @@ async function sentBefore(db: Queryable, wanted: NewMessage, membership: Members
   const stored = await readMessage(db, wanted.id);
   if (!stored) throw new AppError("MESSAGE_REFUSED", "the message cannot be delivered");
   const isSame =
-    stored.chatId === wanted.chatId && stored.senderId === wanted.senderId && stored.message === wanted.message;
+    stored.chatId === wanted.chatId &&
+    stored.senderId === wanted.senderId &&
+    stored.message === wanted.message &&
+    (stored.quoted?.id ?? null) === wanted.quotedId;
   if (!isSame) throw new AppError("MESSAGE_ID_TAKEN", "the id belongs to another message");
   return { message: stored, otherId: visibleOther(membership) };
 }

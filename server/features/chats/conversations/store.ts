@@ -19,8 +19,11 @@ import {
   maySend,
   membershipColumns,
   otherOf,
+  quoted,
+  quotedColumns,
   selectChats,
   selectListedChats,
+  selectMessages,
   selectPartners,
   selectTurns,
   selectUnread,
@@ -166,9 +169,7 @@ export function readMessages(
   chatId: string,
   { before, limit }: { before?: MessageRow | undefined; limit: number },
 ): Promise<MessageRow[]> {
-  return db
-    .select()
-    .from(chatMessages)
+  return selectMessages(db)
     .where(and(eq(chatMessages.chatId, chatId), before && isOlderThan(before)))
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(limit);
@@ -222,7 +223,7 @@ export async function readFirstUnread(db: Queryable, readerId: string, chatId: s
 }
 
 export async function readMessage(db: Queryable, id: string): Promise<MessageRow | undefined> {
-  const [found] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
+  const [found] = await selectMessages(db).where(eq(chatMessages.id, id));
   return found;
 }
 
@@ -234,11 +235,11 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
  */
 export async function insertMessage(
   db: Queryable,
-  { id, chatId, senderId, message }: NewMessage,
+  message: NewMessage,
   { isFurther }: { isFurther: boolean },
 ): Promise<StoredMessage | undefined> {
-  const [stored] = await insertedMessage(db).execute({ id, chatId, senderId, message, isFurther });
-  return stored;
+  const [stored] = await insertedMessage(db).execute({ ...message, isFurther });
+  return stored && { message: { ...stored.message, quoted: stored.quoted }, otherId: stored.otherId };
 }
 
 const insertedMessage = preparedOnce((db) => {
@@ -256,6 +257,7 @@ const insertedMessage = preparedOnce((db) => {
             // Keeps the order even if the clock is set back.
             sentAt: sql<Date>`greatest(now(), ${chats.lastMessageAt} + interval '1 millisecond')`.as("sent_at"),
             readAt: sql<Date>`null::timestamptz`.as("read_at"),
+            quotedId: sql<string | null>`${sql.placeholder("quotedId")}::uuid`.as("quoted_id"),
           })
           .from(chats)
           .where(and(eq(chats.id, sql.placeholder("chatId")), maySend(sender), condition)),
@@ -274,10 +276,12 @@ const insertedMessage = preparedOnce((db) => {
         sentAt: stored.sentAt,
         readAt: stored.readAt,
       },
+      quoted: quotedColumns,
       otherId: sql<string | null>`case when ${isPersonVisible(sender)} then ${otherOf(sender)} end`,
     })
     .from(stored)
     .innerJoin(chats, eq(chats.id, stored.chatId))
+    .leftJoin(quoted, eq(quoted.id, stored.quotedId))
     .prepare("chat_message_insert");
 });
 

@@ -8,9 +8,12 @@ export interface MessageRow {
   message: string;
   sentAt: Date;
   readAt: Date | null;
+  quoted?: QuotedRow | null;
 }
 
-export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string };
+export type QuotedRow = Pick<MessageRow, "id" | "senderId" | "message">;
+
+export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string; quotedId: string | null };
 
 /** `otherId` is null unless the two see each other. */
 export interface StoredMessage {

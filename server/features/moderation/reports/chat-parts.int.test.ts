@@ -53,6 +53,21 @@ it("OPEN-63 what the reported person wrote is not pushed out by the reporter's m
   expect(texts(messages.filter(({ isAfterGap }) => isAfterGap))).toEqual(["6", "66"]);
 });
 
+it("an answer is sealed with what it quotes, also where that is not sealed itself", async () => {
+  const { first, second, chatOf, database } = scene;
+  const chatId = await chatOf();
+  const [quotedId] = await write(chatId, authors([first, 60], [second, 1]));
+  const sentAt = new Date(Date.UTC(2026, 0, 2));
+  await database.db
+    .insert(chatMessages)
+    .values({ id: idOf(++ids), chatId, senderId: second.id, message: "¡Te digo!", quotedId, sentAt });
+  await report();
+  const messages = await sealed();
+  expect(texts(messages)).not.toContain("0");
+  expect(messages.at(-1)).toMatchObject({ text: "¡Te digo!", quoted: { by: "reporter", text: "0" } });
+  expect(messages.at(-2)).not.toHaveProperty("quoted");
+});
+
 it("a marked message is sealed with 25 on each side, however many have followed", async () => {
   const { first, second, chatOf } = scene;
   const written = await write(await chatOf(), authors([second, 40], [first, 10], [second, 150]));

@@ -94,6 +94,7 @@ export function selectChatParts(db: Queryable, { reporterId, personId }: ReportP
     : union(latest, theirs);
   const earlier = alias(chatMessages, "earlier");
   const isBefore = sql`(${earlier.sentAt}, ${earlier.id}) < (${sentAt}, ${id})`;
+  const quoted = alias(chatMessages, "quoted");
   const previous = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -102,8 +103,16 @@ export function selectChatParts(db: Queryable, { reporterId, personId }: ReportP
     .limit(1)
     .as("previous");
   return db
-    .select({ id, senderId, message, sentAt, previousId: previous.id })
+    .select({
+      id,
+      senderId,
+      message,
+      sentAt,
+      previousId: previous.id,
+      quoted: { senderId: quoted.senderId, message: quoted.message },
+    })
     .from(chatMessages)
+    .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
     .leftJoinLateral(previous, sql`true`)
     .where(inArray(id, parts))
     .orderBy(asc(sentAt), asc(id));

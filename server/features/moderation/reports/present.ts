@@ -37,12 +37,14 @@ export function sealChat(
   messages: ShownMessage[],
   { reporterId, markedId, today }: { reporterId: string; markedId: string | undefined; today: string },
 ): SealedChat {
-  const written = messages.map(({ id, senderId, message, sentAt, previousId }, index): SealedMessage => {
+  const by = (senderId: string | null) => (senderId === reporterId ? "reporter" : "reported");
+  const written = messages.map(({ id, senderId, message, sentAt, previousId, quoted }, index): SealedMessage => {
     const isAfterGap = previousId !== null && previousId !== messages[index - 1]?.id;
     return {
-      by: senderId === reporterId ? "reporter" : "reported",
+      by: by(senderId),
       text: message,
       sentAt: sentAt.toISOString(),
+      ...(quoted && { quoted: { by: by(quoted.senderId), text: quoted.message } }),
       ...(id === markedId && { isMarked: true }),
       ...(isAfterGap && { isAfterGap }),
     };

@@ -37,6 +37,7 @@ export interface ShownMessage {
   sentAt: Date;
   /** The message right before it in the chat. */
   previousId: string | null;
+  quoted: { senderId: string | null; message: string } | null;
 }
 
 export interface ReadPhoto {

@@ -71,8 +71,10 @@ export async function* personalDataPage(
       appeal?.answer,
     ]);
 
-  const bubble = (nickname: string | null, { from, text, sentAt }: MessageRecord) =>
-    `<li class="${from}"><b>${escapeHtml(from === "me" ? words.me : name(nickname))}</b><p>${escapeHtml(readableSpoilers(text))}</p><small>${at(sentAt)}</small></li>\n`;
+  const said = (nickname: string | null, { from, text }: Pick<MessageRecord, "from" | "text">) =>
+    `<b>${escapeHtml(from === "me" ? words.me : name(nickname))}</b><p>${escapeHtml(readableSpoilers(text))}</p>`;
+  const bubble = (nickname: string | null, { quoted, ...message }: MessageRecord) =>
+    `<li class="${message.from}">${quoted ? `<blockquote>${said(nickname, quoted)}</blockquote>` : ""}${said(nickname, message)}<small>${at(message.sentAt)}</small></li>\n`;
 
   async function* chats(): AsyncGenerator<string> {
     for (const { nickname, startedAt, isArchived, count, messages } of data.chats) {

@@ -107,10 +107,10 @@ describe("the archive of one's own data", () => {
     const chatId = crypto.randomUUID();
     // Included although both have archived it.
     await db.insert(chats).values({ id: chatId, user1Id, user2Id });
-    const say = (senderId: string, message: string) =>
-      db.insert(chatMessages).values({ id: crypto.randomUUID(), chatId, senderId, message });
-    await say(me.id, "Hola <friend>");
-    await say(friend.id, "Buenas");
+    const [greetingId, answerId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await db.insert(chatMessages).values({ id: greetingId, chatId, senderId: me.id, message: "Hola <friend>" });
+    const answer = { id: answerId, chatId, senderId: friend.id, message: "Buenas", quotedId: greetingId };
+    await db.insert(chatMessages).values(answer);
     await db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(eq(chats.id, chatId));
     await db.insert(blocks).values({ blockerId: me.id, blockedId: stranger.id });
     await db.insert(blocks).values({ blockerId: other.id, blockedId: me.id });
@@ -204,7 +204,7 @@ describe("the archive of one's own data", () => {
         isArchived: true,
         messages: [
           { from: "me", text: "Hola <friend>" },
-          { from: "other", text: "Buenas" },
+          { from: "other", text: "Buenas", quoted: { from: "me", text: "Hola <friend>" } },
         ],
       },
     ]);

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, isNotNull, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../../../platform/database/schema/discovery.ts";
@@ -367,6 +367,9 @@ export async function* readMessages(
   { personId, chatId, until }: { personId: string; chatId: string; until: Date },
 ): AsyncGenerator<MessageRecord[]> {
   const { id, sentAt } = chatMessages;
+  const quoted = aliasedTable(chatMessages, "quoted");
+  const from = (senderId: AnyColumn) =>
+    sql<"me" | "other">`case when ${senderId} = ${personId}::uuid then 'me' else 'other' end`;
   let last: { id: string; at: Date } | undefined;
   do {
     const after = last && sql`(${sentAt}, ${id}) > (${sql.param(last.at, sentAt)}, ${last.id}::uuid)`;
@@ -374,18 +377,25 @@ export async function* readMessages(
       .select({
         id,
         at: sentAt,
-        message: {
-          from: sql<"me" | "other">`case when ${chatMessages.senderId} = ${personId}::uuid then 'me' else 'other' end`,
-          text: chatMessages.message,
-          sentAt: isoText<string>(sentAt),
-          readAt: isoText(chatMessages.readAt),
-        },
+        from: from(chatMessages.senderId),
+        text: chatMessages.message,
+        sentAt: isoText<string>(sentAt),
+        readAt: isoText(chatMessages.readAt),
+        quotedFrom: from(quoted.senderId),
+        quotedText: quoted.message,
       })
       .from(chatMessages)
+      .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
       .where(and(eq(chatMessages.chatId, chatId), lte(sentAt, until), after))
       .orderBy(asc(sentAt), id)
       .limit(BATCH);
-    yield rows.map(({ message }) => message);
+    yield rows.map(({ from: by, text, sentAt: at, readAt, quotedFrom, quotedText }) => ({
+      from: by,
+      text,
+      sentAt: at,
+      readAt,
+      ...(quotedText !== null && { quoted: { from: quotedFrom, text: quotedText } }),
+    }));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);
 }

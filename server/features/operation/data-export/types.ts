@@ -178,6 +178,8 @@ export interface MessageRecord {
   text: string;
   sentAt: string;
   readAt: string | null;
+  /** What it answers. */
+  quoted?: { from: "me" | "other"; text: string };
 }
 
 /** A request, without the archive's content. */

@@ -23,6 +23,8 @@ export const chatMessages = pgTable("chat_messages", {
   message: text("message").notNull(),
   sentAt: instant("sent_at").notNull().defaultNow(),
   readAt: instant("read_at"),
+  /** Of the same chat: a trigger enforces it. */
+  quotedId: uuid("quoted_id"),
 });
 
 /** People who want no reminder of chats in which it is their turn. */

@@ -164,8 +164,9 @@ describe("the names of the specification", () => {
     );
   });
 
-  it("DATA-15 chat_messages has its columns, and an id that only the client makes", () => {
-    expect(names("chat_messages")).toEqual(["id", "chat_id", "sender_id", "message", "sent_at", "read_at"]);
+  it("DATA-15 chat_messages has its columns, an id that only the client makes, and beside them what a message answers", () => {
+    const own = ["id", "chat_id", "sender_id", "message", "sent_at", "read_at"];
+    expect(names("chat_messages")).toEqual([...own, "quoted_id"]);
     expect(catalog.get("chat_messages")?.[0]).toMatchObject({ type: "uuid", notNull: true, hasDefault: false });
   });
 
