@@ -68,6 +68,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Nachricht zu lang",
     loadError: "Wir konnten die Nachrichten nicht laden.",
   },
+  quote: {
+    reply: "Antworten",
+    of: "Antwort an {{name}}",
+    own: "Antwort auf deine Nachricht",
+    drop: "Zitat entfernen",
+    missing: "Wir konnten die zitierte Nachricht nicht zeigen.",
+  },
   spoiler: {
     show: "Spoiler anzeigen",
     of: "Spoiler zu {{title}} anzeigen",

@@ -68,6 +68,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message too long",
     loadError: "We couldn’t load the messages.",
   },
+  quote: {
+    reply: "Reply",
+    of: "Reply to {{name}}",
+    own: "Reply to your message",
+    drop: "Remove the quote",
+    missing: "We couldn’t show the original message.",
+  },
   spoiler: {
     show: "Show spoiler",
     of: "Show spoiler for {{title}}",

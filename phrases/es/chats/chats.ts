@@ -67,6 +67,13 @@ export const chats = {
     tooLong: "Mensaje demasiado largo",
     loadError: "No hemos podido cargar los mensajes.",
   },
+  quote: {
+    reply: "Responder",
+    of: "Respuesta a {{name}}",
+    own: "Respuesta a tu mensaje",
+    drop: "Quitar la cita",
+    missing: "No hemos podido mostrar el mensaje original.",
+  },
   spoiler: {
     show: "Ver spoiler",
     of: "Ver spoiler de {{title}}",

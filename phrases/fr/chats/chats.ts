@@ -68,6 +68,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Message trop long",
     loadError: "Impossible de charger les messages.",
   },
+  quote: {
+    reply: "Répondre",
+    of: "Réponse à {{name}}",
+    own: "Réponse à ton message",
+    drop: "Retirer la citation",
+    missing: "Impossible d’afficher le message d’origine.",
+  },
   spoiler: {
     show: "Voir le spoiler",
     of: "Voir le spoiler sur {{title}}",

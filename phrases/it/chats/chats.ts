@@ -68,6 +68,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Messaggio troppo lungo",
     loadError: "Non siamo riusciti a caricare i messaggi.",
   },
+  quote: {
+    reply: "Rispondi",
+    of: "Risposta a {{name}}",
+    own: "Risposta al tuo messaggio",
+    drop: "Togli la citazione",
+    missing: "Non siamo riusciti a mostrare il messaggio originale.",
+  },
   spoiler: {
     show: "Mostra spoiler",
     of: "Mostra lo spoiler su {{title}}",

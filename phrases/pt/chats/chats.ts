@@ -62,6 +62,13 @@ export const chats: Phrases["chats"] = {
     tooLong: "Mensagem longa demais",
     loadError: "Não conseguimos carregar as mensagens.",
   },
+  quote: {
+    reply: "Responder",
+    of: "Resposta a {{name}}",
+    own: "Resposta à sua mensagem",
+    drop: "Remover a citação",
+    missing: "Não conseguimos mostrar a mensagem original.",
+  },
   spoiler: {
     show: "Ver spoiler",
     of: "Ver spoiler de {{title}}",

@@ -1,3 +1,4 @@
+import type { Quoted } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { NamedTitle } from "@nakamatch/domain/meeting/spoilers";
 import { useSyncExternalStore } from "react";
 import { type App, usePart } from "../../lib/app.tsx";
@@ -9,12 +10,14 @@ interface Draft {
   isSpoiler: boolean;
   /** The title that its spoilers are about. */
   title: NamedTitle | null;
+  /** What it answers. */
+  quoted: Quoted | null;
   /** The last failed attempt: the same text keeps its id, in case it did arrive. */
-  failed: { id: string; text: string } | null;
+  failed: { id: string; text: string; quotedId?: string | undefined } | null;
 }
 
 const NAME = "drafts";
-const empty: Draft = { text: "", isSpoiler: false, title: null, failed: null };
+const empty: Draft = { text: "", isSpoiler: false, title: null, quoted: null, failed: null };
 
 /** Drafts by person and chat, kept across screens and reloads. */
 function createDrafts({ session, storage, signal }: App) {
@@ -43,7 +46,7 @@ function createDrafts({ session, storage, signal }: App) {
     change(personId: string, chatId: string, to: (before: Draft) => Draft) {
       const own = of(personId);
       const next = to(own.get(chatId) ?? empty);
-      if (next.text === "" && !next.isSpoiler && next.failed === null) own.delete(chatId);
+      if (next.text === "" && !next.isSpoiler && next.quoted === null && next.failed === null) own.delete(chatId);
       else own.set(chatId, next);
       storage.write(personId, NAME, own.size === 0 ? null : JSON.stringify(Object.fromEntries(own)));
       notify();
@@ -58,15 +61,19 @@ export function useDrafts() {
 /** Separate, so that typing re-renders only the composer. */
 export function useDraft(viewerId: string, chatId: string) {
   const drafts = useDrafts();
-  const { text, isSpoiler, title } = useSyncExternalStore(drafts.subscribe, () => drafts.read(viewerId, chatId));
+  const { text, isSpoiler, title, quoted } = useSyncExternalStore(drafts.subscribe, () =>
+    drafts.read(viewerId, chatId),
+  );
   const change = (to: (before: Draft) => Draft) => drafts.change(viewerId, chatId, to);
   return {
     text,
     isSpoiler,
     title,
+    quoted,
     write: (next: string) => change((draft) => ({ ...draft, text: next, failed: next === "" ? null : draft.failed })),
     setSpoiler: (next: boolean) => change((draft) => ({ ...draft, isSpoiler: next })),
     setTitle: (next: NamedTitle | null) => change((draft) => ({ ...draft, title: next })),
+    dropQuoted: () => change((draft) => ({ ...draft, quoted: null })),
   };
 }
 
@@ -79,7 +86,9 @@ function readDrafts(json: string | null): Map<string, Draft> {
       const failed = isFailed ? (draft.failed ?? null) : null;
       const isNamed = typeof draft.title?.id === "number" && typeof draft.title.name === "string";
       const title = isNamed ? (draft.title ?? null) : null;
-      own.set(chatId, { text: draft.text, isSpoiler: draft.isSpoiler === true, title, failed });
+      const isQuoting = typeof draft.quoted?.id === "string" && typeof draft.quoted.line === "string";
+      const quoted = isQuoting ? (draft.quoted ?? null) : null;
+      own.set(chatId, { text: draft.text, isSpoiler: draft.isSpoiler === true, title, quoted, failed });
     }
   } catch {
     // Something else was stored under this key.

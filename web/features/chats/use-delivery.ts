@@ -29,9 +29,10 @@ const LOOK_TIMEOUT_MS = 5000;
 const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
 
 /** Idempotent by id. */
-export function deliver({ chatId, id, message }: Outgoing): Promise<ChatMessage> {
+export function deliver({ chatId, id, message, quoted }: Outgoing): Promise<ChatMessage> {
   return sendOrFind(
-    () => api.chats.send({ chatId, id, message }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
+    () =>
+      api.chats.send({ chatId, id, message, quotedId: quoted?.id }, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) }),
     async () => {
       const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
       const { messages } = await api.chats.messages({ chatId, limit: MESSAGE_PAGE }, { signal });
@@ -46,11 +47,12 @@ export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoin
   const drafts = useDrafts();
   const queries = useQueryClient();
   const { fail } = useErrorToast();
-  return (thrown, { id, chatId, message, written }) => {
+  return (thrown, { id, chatId, message, quoted, written }) => {
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text === "" ? written : `${written}\n${text}`,
-      failed: { id, text: message },
+      quoted: draft.quoted ?? quoted ?? null,
+      failed: { id, text: message, quotedId: quoted?.id },
     }));
     const error = toAppError(thrown);
     // A chat that refuses shows no presence any more.

@@ -1,39 +1,72 @@
 import type { NamedTitle } from "@nakamatch/domain/meeting/spoilers";
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "../../lib/translation.tsx";
+import { useOpenedSpoiler } from "./opened-spoilers.ts";
 import { useShelf } from "./use-shelf.ts";
 
+type SpoilerProps = {
+  title: NamedTitle | null;
+  /** Remembers what was opened; unique on the page. */
+  place?: string | undefined;
+  children: ReactNode;
+};
+
 /** Hides text until revealed; it is not rendered before. Open for viewers who have finished `title`. */
-export function Spoiler({ title, children }: { title: NamedTitle | null; children: ReactNode }) {
+export function Spoiler({ title, place, children }: SpoilerProps) {
   const { t } = useTranslation();
-  if (!title) return <Covered label={t("chats.spoiler.show")}>{children}</Covered>;
-  return <Titled title={title}>{children}</Titled>;
+  const own = useId();
+  const at = { place: place ?? own };
+  if (!title) {
+    return (
+      <Covered label={t("chats.spoiler.show")} {...at}>
+        {children}
+      </Covered>
+    );
+  }
+  return (
+    <Finished title={title}>
+      {(isOpen) => (
+        <Covered label={t("chats.spoiler.of", { title: title.name })} isOpen={isOpen} {...at}>
+          {children}
+        </Covered>
+      )}
+    </Finished>
+  );
 }
 
-function Titled({ title: { id, name }, children }: { title: NamedTitle; children: ReactNode }) {
+/** Of a part of a message. */
+export function spoilerPlace(messageId: string, part: number): string {
+  return `${messageId}/${part}`;
+}
+
+/** Without a button: covered by the placeholder unless opened at `place`. */
+export function SpoilerInQuote({ title, place, children }: SpoilerProps & { place: string }) {
   const { t } = useTranslation();
+  const [wanted] = useOpenedSpoiler(place);
+  const shown = (isFinished: boolean) => ((wanted ?? isFinished) ? children : t("chats.spoiler.hidden"));
+  return title ? <Finished title={title}>{shown}</Finished> : shown(false);
+}
+
+function Finished({ title: { id }, children }: { title: NamedTitle; children: (isFinished: boolean) => ReactNode }) {
   const { data: shelf } = useShelf();
-  const isFinished = shelf?.statuses.some((each) => each.id === id && each.status === "finished");
-  return (
-    <Covered label={t("chats.spoiler.of", { title: name })} isOpen={isFinished}>
-      {children}
-    </Covered>
-  );
+  return children(shelf?.statuses.some((each) => each.id === id && each.status === "finished") ?? false);
 }
 
 /** `label`: of the reveal button; `isOpen`: initial state. */
 function Covered({
   label,
+  place,
   isOpen = false,
   children,
 }: {
   label: string;
+  place: string;
   isOpen?: boolean | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState<boolean>();
+  const [wanted, setWanted] = useOpenedSpoiler(place);
   const isShown = wanted ?? isOpen;
   const Icon = isShown ? EyeOff : Eye;
   return (

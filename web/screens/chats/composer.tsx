@@ -29,6 +29,7 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useGrowing } from "../../ui/use-growing.ts";
 import { prepareCensorship } from "./censorship/censor-message.ts";
+import { QuoteDraft } from "./quote.tsx";
 
 const SpoilerTitles = lazyPart(() => import("./spoiler-titles.tsx").then((module) => module.SpoilerTitles));
 
@@ -54,7 +55,7 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
-  const { text, isSpoiler, title, write, setSpoiler, setTitle } = useDraft(viewerId, chatId);
+  const { text, isSpoiler, title, quoted, write, setSpoiler, setTitle, dropQuoted } = useDraft(viewerId, chatId);
   const wrap = (written: string) => {
     const marked = isSpoiler ? asSpoiler(written) : written;
     return title ? nameSpoilers(marked, title) : marked;
@@ -116,6 +117,10 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
     if (isVisible(value)) tellTyping();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && quoted && !isComposing(event.nativeEvent)) {
+      event.preventDefault();
+      dropQuoted();
+    }
     // During composition, Enter picks a word.
     if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -125,7 +130,18 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
   return (
     <Form onSubmit={submit} className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4">
       <div className="mx-auto flex max-w-4xl flex-wrap items-end justify-between gap-2.5">
-        <div role="status" className="w-full pl-2 empty:hidden">
+        <div role="status" className="flex w-full flex-col gap-2 pl-2 empty:hidden">
+          {quoted && (
+            <QuoteDraft
+              quoted={quoted}
+              viewerId={viewerId}
+              name={name}
+              onDrop={() => {
+                dropQuoted();
+                box.current?.focus();
+              }}
+            />
+          )}
           {isSpoiler && (
             <Chip
               tone="accent"

@@ -2,9 +2,11 @@ import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
+import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import { isOverdue } from "@nakamatch/domain/meeting/turn";
+
 import { Lightbulb, RefreshCw } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDrafts } from "../../features/chats/drafts.ts";
 import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { TitleList } from "../../features/people/title-list.tsx";
@@ -35,7 +37,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id, chat.unreadCount);
-  const { messages, firstUnread, data, isPending, isOpening, isLoadingError, refetch } = conversation;
+  const { messages, firstUnread, data, isPending, isOpening, isLoadingError, refetch, seek } = conversation;
   const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
   useMarkRead(chat.id, messages, chat.unreadCount);
@@ -46,6 +48,14 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   }, []);
   const leave = useLeaveChat();
   const drafts = useDrafts();
+  const reply = useCallback(
+    ({ id, senderId, message }: ShownMessage) => {
+      const quoted = { id, senderId, line: quoteLine(message) };
+      drafts.change(viewerId, chat.id, (draft) => ({ ...draft, quoted }));
+      composer.current?.focus();
+    },
+    [drafts, viewerId, chat.id],
+  );
   const takeIdea = (idea: string) => {
     drafts.change(viewerId, chat.id, (draft) => ({
       ...draft,
@@ -114,9 +124,12 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
+          onReply={reply}
+          seek={seek}
           onNewest={() => {
             if (messages.length <= LOADED_MESSAGES.most) return;
             stop();
+            conversation.stopSeeking();
             forgetOlder();
           }}
         />

@@ -1,20 +1,19 @@
 import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
-import { Check, Copy, Flag } from "lucide-react";
-import { type KeyboardEvent, memo, useId } from "react";
-import { Spoiler } from "../../features/people/spoiler.tsx";
+import { memo, useId } from "react";
+import { Spoiler, spoilerPlace } from "../../features/people/spoiler.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
-import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
+import { MessageActions } from "./message-actions.tsx";
 import type { ShownMessage } from "./message-groups.ts";
+import { Quote } from "./quote.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
 
 type MessageBubbleProps = {
   message: ShownMessage;
-  author: string;
-  isOwn: boolean;
+  viewerId: string;
+  /** Of the other person. */
+  name: string;
   /** The bubble's tail marks the last of a run. */
   isLast: boolean;
   /** The last of a minute shows the time. */
@@ -22,14 +21,19 @@ type MessageBubbleProps = {
   /** Its copy button is in the tab order. */
   isTabStop: boolean;
   locale: string;
+  /** Leads to a quoted message. */
+  onQuote: (id: string) => void;
+  /** Where one can write. */
+  onReply: ((message: ShownMessage) => void) | undefined;
   /** For a message of a person who can be reported. */
   onReport: ((message: ShownMessage) => void) | undefined;
 };
 
 /** Time and tick follow the text, or go below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, author, isOwn, isLast, showsTime, isTabStop, locale, onReport } = props;
+  const { message, viewerId, name, isLast, showsTime, isTabStop, locale, onQuote, onReply, onReport } = props;
   const { t } = useTranslation();
+  const isOwn = message.senderId === viewerId;
   const text = useId();
   const sent = new Date(message.sentAt);
   const state: TickState = message.outgoing ?? (message.readAt ? "read" : "sent");
@@ -37,12 +41,17 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     // biome-ignore lint/a11y/useSemanticElements: an item of the list around the groups
     <div
       role="listitem"
-      data-message=""
-      className={cx("flex items-center", isOwn && "flex-row-reverse", isLast ? "mb-6" : "mb-1.5")}
+      data-message={message.id}
+      tabIndex={-1}
+      className={cx(
+        "relative flex touch-pan-y touch-pinch-zoom rounded-3xl outline-offset-2 transition-transform duration-300",
+        isOwn && "flex-row-reverse",
+        isLast ? "mb-6" : "mb-1.5",
+      )}
     >
       <div
         className={cx(
-          "flex min-w-0 max-w-136 flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 transition-opacity",
+          "flex in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 outline-signal outline-offset-2 transition-opacity",
           // The tail uses the sheet's colour, redefined by the bubble.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
@@ -50,9 +59,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           message.outgoing && "opacity-70",
         )}
       >
+        {message.quoted && <Quote quoted={message.quoted} viewerId={viewerId} name={name} onPress={onQuote} />}
         <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap user-text [text-wrap-style:auto]">
-          <bdi className="sr-only">{author}: </bdi>
-          <MessageText message={message.message} />
+          <bdi className="sr-only">{isOwn ? t("chats.messages.you") : name}: </bdi>
+          <MessageText id={message.id} message={message.message} />
         </p>
         {(showsTime || isOwn) && (
           <p className="-mb-0.5 flex shrink-0 items-center gap-1 text-ink-soft text-xs leading-5">
@@ -65,31 +75,23 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </p>
         )}
       </div>
-      {/* One below the other where the text needs the width. */}
-      <div className={cx("flex h-0 min-w-11 flex-wrap content-center", onReport && "basis-22 shrink-[999]")}>
-        <CopyButton text={message.message} describedBy={text} isTabStop={isTabStop} />
-        {onReport && (
-          <IconButton
-            data-report=""
-            label={t("reports.message.action")}
-            aria-describedby={text}
-            icon={<Flag />}
-            tabIndex={-1}
-            onClick={() => onReport(message)}
-            onKeyDown={moveByArrows}
-            className={SHOWN_ON_USE}
-          />
-        )}
-      </div>
+      <MessageActions
+        message={message}
+        isOwn={isOwn}
+        describedBy={text}
+        isTabStop={isTabStop}
+        onReply={message.outgoing ? undefined : onReply}
+        onReport={onReport}
+      />
     </div>
   );
 });
 
-function MessageText({ message }: { message: string }) {
+function MessageText({ id, message }: { id: string; message: string }) {
   return messageParts(message).map((part, index) =>
     part.kind === "spoiler" ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
-      <Spoiler key={index} title={part.title}>
+      <Spoiler key={index} title={part.title} place={spoilerPlace(id, index)}>
         {part.parts.map((inner, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
           <Inline key={at} part={inner} />
@@ -115,57 +117,4 @@ function Inline({ part }: { part: InlinePart }) {
       {part.text}
     </a>
   );
-}
-
-/** Appears on hover, tap and focus. */
-const SHOWN_ON_USE =
-  "in-[[data-message]:hover]:pointer-events-auto pointer-events-none in-[[data-message]:hover]:opacity-100 opacity-0 focus-visible:pointer-events-auto focus-visible:opacity-100";
-
-type CopyButtonProps = {
-  text: string;
-  describedBy: string;
-  /** In the tab order; arrow keys reach the others. */
-  isTabStop: boolean;
-};
-
-/** Copies the original message. */
-function CopyButton({ text, describedBy, isTabStop }: CopyButtonProps) {
-  const { t } = useTranslation();
-  const { isCopied, copy } = useCopy(t("chats.messages.copyError"));
-  return (
-    <>
-      <IconButton
-        data-copy=""
-        label={t("chats.messages.copy")}
-        aria-describedby={describedBy}
-        icon={isCopied ? <Check /> : <Copy />}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={() => copy(text)}
-        onKeyDown={moveByArrows}
-        className={SHOWN_ON_USE}
-      />
-      {isCopied && <Announce text={t("chats.messages.copied")} />}
-    </>
-  );
-}
-
-/** Moves the focus to the previous, next, first or last message's button, or sideways between those of one message. */
-function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const button = event.currentTarget;
-  const inMessage = (selector: string) => button.closest("[data-message]")?.querySelector<HTMLElement>(selector);
-  const all = [...(button.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
-  const own = inMessage("[data-copy]");
-  const index = own ? all.indexOf(own) : -1;
-  const targets: Partial<Record<string, HTMLElement | null | undefined>> = {
-    ArrowUp: all[index - 1],
-    ArrowDown: all[index + 1],
-    ArrowLeft: own,
-    ArrowRight: inMessage("[data-report]"),
-    Home: all[0],
-    End: all.at(-1),
-  };
-  const target = targets[event.key];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
 }

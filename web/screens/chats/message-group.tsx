@@ -21,7 +21,9 @@ type MessageGroupProps = {
   firstUnread: string | null;
   risky: ReturnType<typeof riskyFirstMessage>;
   person: Chat["otherUser"];
-  /** A stable function. */
+  /** Stable functions, as the others. */
+  onQuote: (id: string) => void;
+  onReply: (message: ShownMessage) => void;
   onReport: (message: ShownMessage) => void;
   /** Tracks the element's size; a stable function. */
   measure: RefCallback<HTMLElement>;
@@ -42,6 +44,8 @@ export function MessageGroup(props: MessageGroupProps) {
     firstUnread,
     risky,
     person,
+    onQuote,
+    onReply,
     onReport,
     measure,
   } = props;
@@ -81,12 +85,14 @@ export function MessageGroup(props: MessageGroupProps) {
             )}
             <MessageBubble
               message={message}
-              author={isOwn ? t("chats.messages.you") : name}
-              isOwn={isOwn}
+              viewerId={viewerId}
+              name={name}
               isLast={!sentNext || !isSameDay(sentNext, day)}
               showsTime={!sentNext || !isSameMinute(sentNext, day)}
               isTabStop={next === undefined}
               locale={locale}
+              onQuote={onQuote}
+              onReply={person ? onReply : undefined}
               onReport={person && !isOwn ? onReport : undefined}
             />
             {risky?.id === message.id && (

@@ -1,10 +1,12 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
 import { ArrowDown } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { ReportDialog } from "../../features/meeting/reports/report-dialog.tsx";
+import { log } from "../../lib/log.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { useFailureToast } from "../../ui/toast.tsx";
 import { MessageGroup } from "./message-group.tsx";
 import { inGroups, type ShownMessage } from "./message-groups.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
@@ -25,6 +27,10 @@ type MessageListProps = {
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
+  /** Answers a message; a stable function. */
+  onReply: (message: ShownMessage) => void;
+  /** Loads back to a message; a stable function. */
+  seek: (id: string) => Promise<boolean>;
   /** The newest message is in view, and no older one in use. */
   onNewest: () => void;
 };
@@ -42,12 +48,17 @@ export function MessageList(props: MessageListProps) {
     hasEarlier,
     isLoadingEarlier,
     onLoadEarlier,
+    onReply,
+    seek,
     onNewest,
   } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { onScroll, toBottom, measure, missed, isAway } = useReadingPlace({ box, list, messages, viewerId, onNewest });
+  const place = useReadingPlace({ box, list, messages, viewerId, onNewest });
+  const { onScroll, toBottom, measure, missed, isAway } = place;
+  const toQuoted = useQuotedMessages(messages, seek, place.toMessage);
+  useGestures(list, messages, person ? onReply : undefined);
   const leave = useLeaveChat();
   const [reported, setReported] = useState<ShownMessage>();
   const [isReporting, setIsReporting] = useState(false);
@@ -90,6 +101,8 @@ export function MessageList(props: MessageListProps) {
               firstUnread={firstUnread}
               risky={risky}
               person={person}
+              onQuote={toQuoted}
+              onReply={onReply}
               onReport={report}
               measure={measure}
             />
@@ -127,4 +140,56 @@ export function MessageList(props: MessageListProps) {
       )}
     </div>
   );
+}
+
+/** Goes to a quoted message, once it is loaded. */
+function useQuotedMessages(
+  messages: readonly ShownMessage[],
+  seek: (id: string) => Promise<boolean>,
+  toMessage: (id: string) => boolean,
+): (id: string) => void {
+  const { t } = useTranslation();
+  const sought = useRef<string>(undefined);
+  const [failedAt, setFailedAt] = useState(0);
+  useFailureToast(failedAt === 0 ? null : t("chats.quote.missing"), failedAt);
+  const show = useCallback(() => {
+    if (sought.current !== undefined && toMessage(sought.current)) sought.current = undefined;
+  }, [toMessage]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages that were loaded trigger it
+  useLayoutEffect(show, [messages, show]);
+  return useCallback(
+    (id: string) => {
+      sought.current = id;
+      show();
+      if (sought.current === undefined) return;
+      void seek(id).then((isThere) => {
+        if (isThere || sought.current !== id) return;
+        sought.current = undefined;
+        setFailedAt(Date.now());
+      });
+    },
+    [seek, show],
+  );
+}
+
+/** Only for people who touch or use keys, so loaded after the messages. */
+function useGestures(
+  list: RefObject<HTMLElement | null>,
+  messages: readonly ShownMessage[],
+  onReply: ((message: ShownMessage) => void) | undefined,
+): void {
+  const reply = useEffectEvent((id: string) => {
+    const message = messages.find((each) => each.id === id);
+    if (message) onReply?.(message);
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    import("./message-gestures.ts").then(
+      ({ followGestures }) => {
+        if (list.current && !abort.signal.aborted) followGestures(list.current, { onReply: reply }, abort.signal);
+      },
+      (error: unknown) => log.error("The gestures of messages could not be fetched", error),
+    );
+    return () => abort.abort();
+  }, [list]);
 }

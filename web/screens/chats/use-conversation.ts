@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { ChatMessage, Quoted } from "@nakamatch/contract/endpoints/chats/conversations";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
@@ -32,16 +32,24 @@ export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
 /**
  * Oldest first, loaded backwards by 25 (CHAT-17, CHAT-18), on opening back to the first unread one: until then it
- * `isOpening`. `firstUnread`: on opening; fixed while the chat is open, undefined before it is known.
+ * `isOpening`. `firstUnread`: on opening; fixed while the chat is open, undefined before it is known. `seek` loads back to
+ * a message, and returns whether it is there.
  */
 export function useConversation(chatId: string, unreadCount: number) {
+  const queries = useQueryClient();
   const [hasUnread] = useState(unreadCount > 0);
   const [firstUnread, setFirstUnread] = useState<string | null>();
+  /** The oldest that was sought; pages fetched again reach back to it, too. */
+  const sought = useRef<string>(undefined);
   const query = useInfiniteQuery<MessagePage, Error, MessagePages, readonly unknown[], string | undefined>({
     queryKey: messagesKey(chatId),
     queryFn: ({ pageParam, signal }) =>
       api.chats.messages(
-        { chatId, limit: MESSAGE_PAGE, ...(pageParam && { before: pageParam, until: firstUnread ?? undefined }) },
+        {
+          chatId,
+          limit: MESSAGE_PAGE,
+          ...(pageParam && { before: pageParam, until: sought.current ?? firstUnread ?? undefined }),
+        },
         { signal },
       ),
     initialPageParam: undefined,
@@ -61,7 +69,25 @@ export function useConversation(chatId: string, unreadCount: number) {
     if (isBehind && !isFetching) void fetchNextPage({ cancelRefetch: false });
   }, [isBehind, isFetching, fetchNextPage]);
   const isOpening = isBehind || (hasUnread && firstUnread === undefined && isFetching);
-  return { ...query, messages, firstUnread, isOpening };
+  const seek = useCallback(
+    async (id: string): Promise<boolean> => {
+      const isIn = (pages: MessagePages | undefined) => inReadingOrder(pages).some((message) => message.id === id);
+      if (isIn(queries.getQueryData(messagesKey(chatId)))) return true;
+      sought.current = id;
+      while (sought.current === id) {
+        const { data: pages, isError: hasFailed, hasNextPage: hasMore } = await fetchNextPage({ cancelRefetch: false });
+        if (isIn(pages)) return true;
+        if (hasFailed || !hasMore) break;
+      }
+      return false;
+    },
+    [queries, chatId, fetchNextPage],
+  );
+  const stopSeeking = useCallback(() => {
+    sought.current = undefined;
+  }, []);
+  useEffect(() => stopSeeking, [stopSeeking]);
+  return { ...query, messages, firstUnread, isOpening, seek, stopSeeking };
 }
 
 /** Drops older messages on leaving a chat; the returned function does so in an open one. */
@@ -111,23 +137,25 @@ export function useSending(chatId: string) {
       else notSent(thrown, message);
     },
   });
-  const sendMasked = (written: string, message: string) => {
+  const sendMasked = (written: string, message: string, quoted: Quoted | null) => {
     const { failed } = drafts.read(viewerId, chatId);
     closeError();
     // Text typed meanwhile is the next message.
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text.trim() === written ? "" : text,
+      quoted: draft.quoted?.id === quoted?.id ? null : draft.quoted,
       failed: null,
     }));
     const outgoing: Outgoing = {
       // Generated here as idempotency key; version 7 keeps the database's index compact.
-      id: failed?.text === message ? failed.id : v7(),
+      id: failed?.text === message && failed.quotedId === quoted?.id ? failed.id : v7(),
       chatId,
       senderId: viewerId,
       message,
       sentAt: session.now().toISOString(),
       readAt: null,
+      ...(quoted && { quoted }),
       written,
     };
     const mustWait = !navigator.onLine || waitingHere.of(viewerId).some((each) => each.chatId === chatId);
@@ -136,9 +164,10 @@ export function useSending(chatId: string) {
   };
   const send = (text: string) => {
     setIsPreparing(true);
+    const { quoted } = drafts.read(viewerId, chatId);
     censorMessage(text, settings)
       .then(
-        (message) => sendMasked(text, message),
+        (message) => sendMasked(text, message, quoted),
         (error: unknown) => {
           log.error("The word lists could not be fetched", error);
           fail(t("common.toasts.error"), t("chats.messages.sendError"));

@@ -7,6 +7,9 @@ const ABOVE = 56;
 /** Distance from the bottom that counts as being there, in pixels. */
 const NEAR = 80;
 
+/** Milliseconds. */
+const MARKED_MS = 2500;
+
 type Read = {
   box: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
@@ -22,13 +25,15 @@ type Read = {
  * first visible message in place, despite height changes above it, which not every browser does.
  *
  * Scrolls to an own new message. `missed`: another arrived below; `isAway`: the newest is more than a screen away.
- * `measure`: ref of every group.
+ * `measure`: ref of every group. `toMessage` goes to a loaded one and marks it for a moment.
  */
 export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Read) {
   const atBottom = useRef(true);
   const held = useRef<{ message: Element; top: number } | null>(null);
   /** The restored position; NaN after scrolling. */
   const restored = useRef(0);
+  const unmark = useRef(() => {});
+  useEffect(() => () => unmark.current(), []);
   const [missed, setMissed] = useState(false);
   const [isAway, setIsAway] = useState(false);
 
@@ -120,7 +125,30 @@ export function useReadingPlace({ box, list, messages, viewerId, onNewest }: Rea
     setIsAway(false);
     tellNewest();
   };
-  return { onScroll, toBottom, measure, missed, isAway };
+  const toMessage = useCallback(
+    (id: string): boolean => {
+      const element = box.current;
+      const message = list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
+      if (!element || !message) return false;
+      const { top, bottom } = message.getBoundingClientRect();
+      const { top: edge } = element.getBoundingClientRect();
+      const isInSight = top >= edge && bottom <= edge + element.clientHeight;
+      atBottom.current = false;
+      held.current = { message, top: isInSight ? distance(message, element) : element.clientHeight / 4 };
+      restore();
+      unmark.current();
+      message.setAttribute("data-found", "");
+      const timer = setTimeout(() => unmark.current(), MARKED_MS);
+      unmark.current = () => {
+        clearTimeout(timer);
+        message.removeAttribute("data-found");
+      };
+      message.focus({ preventScroll: true });
+      return true;
+    },
+    [box, list, restore],
+  );
+  return { onScroll, toBottom, toMessage, measure, missed, isAway };
 }
 
 function firstInWindow(box: HTMLElement, list: HTMLElement | null) {

@@ -124,6 +124,14 @@ describe("an open case", () => {
     expect(figures.join("\n")).toMatchSnapshot();
   });
 
+  test("an answer in a chat, below what it quotes", async () => {
+    const sentAt = "2026-05-02T10:30:00.000Z";
+    const quoted = { by: "reporter" as const, text: "¿Dónde vives?" };
+    await open({ evidence: evidence({}, { messages: [{ by: "reported", text: "Ya te gustaría", sentAt, quoted }] }) });
+    const [answer] = within(screen.getByRole("list", { name: "Mensajes del chat" })).getAllByRole("listitem");
+    expect(within(answer!).getByRole("blockquote").textContent).toBe("Quien denuncia¿Dónde vives?");
+  });
+
   test("first the marked message between its neighbours, then all that was sealed, with the gaps", async () => {
     const messages = Array.from({ length: 9 }, (_, index) => ({
       by: "reported" as const,

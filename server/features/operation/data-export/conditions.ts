@@ -1,4 +1,6 @@
-import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, aliasedTable, and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/database/open.ts";
+import { chatMessages } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { dataExports } from "../../../platform/database/schema/people.ts";
 import type { DownloadPlace, LikeRecord } from "./types.ts";
@@ -36,4 +38,24 @@ export function wordsBetween(personId: string): SQL<LikeRecord["words"]> {
         from like_words
         where (withdrawn_at is null or author_id = ${personId}::uuid) and (author_id, receiver_id) in (
           (${matches.user1Id}, ${matches.user2Id}), (${matches.user2Id}, ${matches.user1Id})))`;
+}
+
+/** Selects messages with what they answer. */
+export function selectMessages(db: Queryable, personId: string) {
+  const quoted = aliasedTable(chatMessages, "quoted");
+  const from = (senderId: AnyColumn) =>
+    sql<"me" | "other">`case when ${senderId} = ${personId}::uuid then 'me' else 'other' end`;
+  return db
+    .select({
+      id: chatMessages.id,
+      at: chatMessages.sentAt,
+      from: from(chatMessages.senderId),
+      text: chatMessages.message,
+      sentAt: isoText<string>(chatMessages.sentAt),
+      readAt: isoText(chatMessages.readAt),
+      quotedFrom: from(quoted.senderId),
+      quotedText: quoted.message,
+    })
+    .from(chatMessages)
+    .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId));
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, isNotNull, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../../../platform/database/schema/discovery.ts";
@@ -8,7 +8,18 @@ import { reportAppeals } from "../../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { verificationRequests } from "../../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
-import { hasPlace, isKept, isoText, isStale, isWanted, KEPT, placeEnd, STALE, wordsBetween } from "./conditions.ts";
+import {
+  hasPlace,
+  isKept,
+  isoText,
+  isStale,
+  isWanted,
+  KEPT,
+  placeEnd,
+  STALE,
+  selectMessages,
+  wordsBetween,
+} from "./conditions.ts";
 import type {
   DownloadPlace,
   ExportRow,
@@ -367,25 +378,10 @@ export async function* readMessages(
   { personId, chatId, until }: { personId: string; chatId: string; until: Date },
 ): AsyncGenerator<MessageRecord[]> {
   const { id, sentAt } = chatMessages;
-  const quoted = aliasedTable(chatMessages, "quoted");
-  const from = (senderId: AnyColumn) =>
-    sql<"me" | "other">`case when ${senderId} = ${personId}::uuid then 'me' else 'other' end`;
   let last: { id: string; at: Date } | undefined;
   do {
     const after = last && sql`(${sentAt}, ${id}) > (${sql.param(last.at, sentAt)}, ${last.id}::uuid)`;
-    const rows = await db
-      .select({
-        id,
-        at: sentAt,
-        from: from(chatMessages.senderId),
-        text: chatMessages.message,
-        sentAt: isoText<string>(sentAt),
-        readAt: isoText(chatMessages.readAt),
-        quotedFrom: from(quoted.senderId),
-        quotedText: quoted.message,
-      })
-      .from(chatMessages)
-      .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
+    const rows = await selectMessages(db, personId)
       .where(and(eq(chatMessages.chatId, chatId), lte(sentAt, until), after))
       .orderBy(asc(sentAt), id)
       .limit(BATCH);
