@@ -10,7 +10,10 @@ import { personId } from "../contract/schemas/people.ts";
 import { listAppeals } from "../server/features/moderation/appeals/service.ts";
 import { listBanned } from "../server/features/moderation/bans/service.ts";
 import { claim, listCases, showModeratedPerson, summarize } from "../server/features/moderation/cases/service.ts";
+import { listHeldPhotos } from "../server/features/moderation/held-photos/service.ts";
 import { listEntries, showFigures } from "../server/features/moderation/log/service.ts";
+import { listWaiting } from "../server/features/photos/verification/service.ts";
+import { listFlags } from "../server/features/signals/moderation-flags/service.ts";
 import type { Actor } from "../server/platform/auth/session-gate.ts";
 import { createCleanup } from "./discovery/cleanup.ts";
 import { openEmptyDatabase } from "./discovery/database-home.ts";
@@ -51,8 +54,9 @@ try {
     insert into auth_user (id, email, "emailVerified")
     select ${idOf(sql`n`)}, 'fan' || n || '@example.test', true from generate_series(0, ${all - 1}::integer) n`);
   await db.execute(sql`
-    insert into profiles (id, email, nickname, first_name, last_name, is_moderator)
-    select ${idOf(sql`n`)}, 'fan' || n || '@example.test', 'fan_' || n, 'Íñigo', 'Vega', n = 0
+    insert into profiles (id, email, nickname, first_name, last_name, is_moderator, avatar_url)
+    select ${idOf(sql`n`)}, 'fan' || n || '@example.test', 'fan_' || n, 'Íñigo', 'Vega', n = 0,
+      '/avatars/' || ${idOf(sql`n`)} || '/1_photo.jpg'
     from generate_series(0, ${all - 1}::integer) n`);
   const writing = performance.now();
   await db.execute(sql`
@@ -77,6 +81,22 @@ try {
     join moderation_pseudonyms s on s.person_id = ${idOf(sql`1 + n % ${people}::integer`)}
     join moderation_pseudonyms a on a.person_id = ${idOf(sql`1 + ${people + bans}::integer + n % 7`)}
     order by n`);
+  // Each reported person has a held photo, a gesture and a flag that wait, and has answered a question.
+  const reported = sql`from generate_series(1, ${people}::integer) n`;
+  await db.execute(sql`
+    insert into held_photos (person_id, path, kinds, held_at)
+    select ${idOf(sql`n`)}, ${idOf(sql`n`)} || '/1_photo.jpg', '{}', now() - n * interval '7 minutes' ${reported}`);
+  await db.execute(sql`
+    insert into verification_requests (person_id, gesture, state, photo, sent_at)
+    select ${idOf(sql`n`)}, 'two_fingers', 'waiting', ''::bytea, now() - n * interval '7 minutes' ${reported}`);
+  await db.execute(sql`
+    insert into moderation_signals (person_id, kind, key, created_at)
+    select ${idOf(sql`n`)}, 'listed_word', 'nickname', now() - n * interval '7 minutes' ${reported}`);
+  await db.execute(sql`
+    insert into case_questions (id, subject, template, report_ids, evidence_ids, answer_until, answer, answered_at)
+    select gen_random_uuid(), p.pseudonym, 'side', array(select id from reports where reported_user_id = p.person_id), '{}',
+      now() + interval '7 days', 'An answer.', now()
+    from moderation_pseudonyms p where p.person_id in (select ${idOf(sql`n`)} ${reported})`);
   const filled = Math.round(performance.now() - writing);
   await db.execute(sql`
     insert into user_bans (user_id, type, ban_reason, notes, created_at)
@@ -114,6 +134,9 @@ try {
       await claim({ db, realtime: { emitTo: () => {} } }, moderator, { personId });
     },
     "appeals, first page": () => listAppeals({ db }, moderator, page),
+    "flags, first page": () => listFlags(db, moderator, page),
+    "held photos, first page": () => listHeldPhotos({ db }, moderator, page),
+    "gestures, first page": () => listWaiting(db, moderator, page),
     "log, first page": () => listEntries(db, moderator, page),
     "log, of one person": (call) => listEntries(db, moderator, { ...page, personId: person(1 + (call % people)) }),
     "log, found by name": (call) => listEntries(db, moderator, { ...page, person: `fan_${1 + (call % people)}` }),
