@@ -67,6 +67,8 @@ const sealed = z.object({
   reportId: z.uuid().nullable(),
   /** SHA-256 in hex, as in the moderation log. */
   hash: z.string(),
+  /** The same for the same content and photos; absent from the release before. */
+  snapshot: z.string().optional(),
   sealedAt: z.iso.datetime(),
   eraseAt: z.iso.datetime(),
 });

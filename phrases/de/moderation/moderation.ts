@@ -197,6 +197,8 @@ export const moderation: Phrases["moderation"] = {
     whole_one: "{{count}} gesicherte Nachricht zeigen",
     whole_other: "Alle {{count}} gesicherten Nachrichten zeigen",
     ofWords: "Mit einem Like erhaltene Worte",
+    same: "Unverändert, wie in der Meldung darüber.",
+    showSame: "Anzeigen",
     gap: "Hier fehlen Nachrichten, die nicht gesichert wurden",
     marked: "Markiert von der Person, die gemeldet hat",
     sealed: "Beweis gespeichert am {{date}}. Wir löschen ihn am {{erased}}.",

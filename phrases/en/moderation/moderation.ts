@@ -185,6 +185,8 @@ export const moderation: Phrases["moderation"] = {
     whole_one: "Show {{count}} saved message",
     whole_other: "Show all {{count}} saved messages",
     ofWords: "Words received with a like",
+    same: "Same as in the report above.",
+    showSame: "Show",
     gap: "There are messages here that weren’t saved",
     marked: "Marked by the reporter",
     sealed: "Evidence saved on {{date}}. We’ll erase it on {{erased}}.",

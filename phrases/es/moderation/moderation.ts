@@ -184,6 +184,8 @@ export const moderation = {
     whole_one: "Ver {{count}} mensaje guardado",
     whole_other: "Ver los {{count}} mensajes guardados",
     ofWords: "Palabras recibidas con un like",
+    same: "Igual que en la denuncia de arriba.",
+    showSame: "Mostrar",
     gap: "Aquí hay mensajes que no se han guardado",
     marked: "Mensaje marcado por quien denuncia",
     sealed: "Prueba guardada el {{date}}. La borraremos el {{erased}}.",

@@ -194,6 +194,8 @@ export const moderation: Phrases["moderation"] = {
     whole_one: "Voir {{count}} message enregistré",
     whole_other: "Voir les {{count}} messages enregistrés",
     ofWords: "Mots reçus avec un like",
+    same: "Identique au signalement ci-dessus.",
+    showSame: "Afficher",
     gap: "Ici, il y a des messages qui n’ont pas été enregistrés",
     marked: "Marqué par la personne qui signale",
     sealed: "Preuve enregistrée le {{date}}. On l’effacera le {{erased}}.",

@@ -188,6 +188,8 @@ export const moderation: Phrases["moderation"] = {
     whole_one: "Mostra {{count}} messaggio salvato",
     whole_other: "Mostra tutti i {{count}} messaggi salvati",
     ofWords: "Parole ricevute con un like",
+    same: "Uguale alla segnalazione qui sopra.",
+    showSame: "Mostra",
     gap: "Qui ci sono messaggi che non sono stati salvati",
     marked: "Contrassegnato da chi segnala",
     sealed: "Prova salvata il {{date}}. La cancelleremo il {{erased}}.",

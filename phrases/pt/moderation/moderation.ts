@@ -188,6 +188,8 @@ export const moderation: Phrases["moderation"] = {
     whole_one: "Ver {{count}} mensagem guardada",
     whole_other: "Ver as {{count}} mensagens guardadas",
     ofWords: "Palavras recebidas com um like",
+    same: "Igual à da denúncia acima.",
+    showSame: "Mostrar",
     gap: "Aqui há mensagens que não foram guardadas",
     marked: "Marcada por quem denuncia",
     sealed: "Prova guardada em {{date}}. Vamos apagá-la em {{erased}}.",

@@ -132,20 +132,27 @@ export function Notice({ icon, children }: { icon: ReactNode; children: ReactNod
 export function CaseReports({ data }: { data: ModeratedPerson }) {
   const { t } = useTranslation();
   const { reports, moreReports, evidence, questions } = data;
+  const evidenceOf = (report: CaseReport) => evidence.find(({ reportId }) => reportId === report.id);
   return (
     <section aria-label={t("moderation.case.reports")} className="@container flex min-w-0 flex-col gap-4">
       <CaseQuestions questions={questions.filter(({ isOfCase }) => isOfCase)} />
       <ul className="flex flex-col gap-4">
-        {reports.map((report) => (
-          <Report key={report.id} report={report} evidence={evidence.find(({ reportId }) => reportId === report.id)} />
-        ))}
+        {reports.map((report, index) => {
+          const sealed = evidenceOf(report);
+          const isRepeated =
+            sealed?.snapshot !== undefined &&
+            reports.slice(0, index).some((above) => evidenceOf(above)?.snapshot === sealed.snapshot);
+          return <Report key={report.id} report={report} evidence={sealed} isRepeated={isRepeated} />;
+        })}
       </ul>
       {moreReports > 0 && <p className="text-ink-soft">{t("moderation.case.moreReports", { count: moreReports })}</p>}
     </section>
   );
 }
 
-function Report({ report, evidence }: { report: CaseReport; evidence: Evidence | undefined }) {
+type ReportProps = { report: CaseReport; evidence: Evidence | undefined; isRepeated: boolean };
+
+function Report({ report, evidence, isRepeated }: ReportProps) {
   const { t, language } = useTranslation();
   const reasonText = useReasonText();
   const { reason, description, reporter, reportedAt, concern, appeal } = report;
@@ -175,7 +182,7 @@ function Report({ report, evidence }: { report: CaseReport; evidence: Evidence |
         )}
       </div>
       {evidence ? (
-        <SealedEvidence evidence={evidence} />
+        <SealedEvidence evidence={evidence} isRepeated={isRepeated} />
       ) : (
         <p className="self-start text-ink-soft text-sm">{t("moderation.case.noEvidence")}</p>
       )}

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
-import { openModeration, personOf, report, reported } from "./testing.ts";
+import { openModeration, personOf, profileEvidence, report, reported } from "./testing.ts";
 
 const toggle = (name: string) => screen.findByRole("button", { name: `Ver denuncias sobre ${name}` });
 const open = async (name: string) => fireEvent.click(await toggle(name));
@@ -130,4 +130,22 @@ describe("the claim", () => {
     expect(of("PUT", "/moderation/people/*/claim")).toHaveLength(1);
     expect(ban().disabled).toBe(false);
   });
+});
+
+test("the same snapshot is folded below the first, and shown on request", async () => {
+  const snapshot = "same";
+  const evidence = [1, 2, 3].map((number) => ({
+    ...profileEvidence(number),
+    snapshot: number === 3 ? "other" : snapshot,
+  }));
+  await openModeration({ cases: [reported(0, { reports: 3 })], people: { 0: { evidence } } });
+  await open("Robin");
+  const bios = () => screen.queryAllByText("Vendo figuras, escríbeme fuera de aquí");
+  await screen.findByText(es.moderation.evidence.same);
+  expect(bios()).toHaveLength(2);
+  const button = screen.getByRole("button", { name: es.moderation.evidence.showSame });
+  button.focus();
+  fireEvent.click(button);
+  expect(bios()).toHaveLength(3);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("FIGURE"));
 });

@@ -4,7 +4,7 @@ import { PHOTO_KINDS } from "@nakamatch/contract/vocabulary/photos";
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { photoPortrait, photoSources } from "@nakamatch/domain/people/photo-address";
 import { Eye, EyeOff } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSendKey } from "../../features/moderation/decide/use-send-key.ts";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { api } from "../../lib/api.ts";
@@ -52,11 +52,13 @@ export function HeldPhotosList() {
   );
 }
 
-/** A quarantined photo, covered at first: owner, time, scores, decision. */
+/** A quarantined photo, covered at first: owner, time, scores, decision. It is approved only once it was seen. */
 function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   const { t, language } = useTranslation();
   const id = useId();
   const [isRejecting, setRejecting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [isSeen, setSeen] = useState(false);
   const { mutate, isPending } = useDecidePhoto(photo);
   const { person, heldAt } = photo;
   const name = person.nickname;
@@ -65,9 +67,19 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
       data-photo={photo.photoUrl}
       tabIndex={-1}
       aria-labelledby={id}
-      className="panel scroll-mt-24 flex flex-col gap-x-5 gap-y-4 p-4 sm:flex-row sm:px-5"
+      className={cx(
+        "panel scroll-mt-24 flex flex-col gap-x-5 gap-y-4 p-4 sm:px-5",
+        isShown ? "@7xl:col-span-2" : "sm:flex-row",
+      )}
     >
-      <CoveredPhoto photo={photo} shortcut="o" />
+      <CoveredPhoto
+        photo={photo}
+        shortcut="o"
+        onShow={(next) => {
+          setShown(next);
+          if (next) setSeen(true);
+        }}
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
           <h2 id={id} className="text-lg leading-snug">
@@ -82,6 +94,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
         <div className="mt-auto flex flex-wrap gap-3">
           <Button
             className="max-sm:w-full"
+            disabled={!isSeen}
             busy={isPending}
             // Not while the question about a rejection loads.
             aria-keyshortcuts={isRejecting ? undefined : "d"}
@@ -107,32 +120,49 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
   );
 }
 
-type CoveredPhotoProps = { photo: Pick<HeldPhoto, "person" | "photoUrl">; shortcut?: string };
+type CoveredPhotoProps = {
+  photo: Pick<HeldPhoto, "person" | "photoUrl">;
+  shortcut?: string;
+  onShow?: (isShown: boolean) => void;
+};
 
-/** Covered, to protect moderators while scrolling. All that it shows, as in profiles. */
-export function CoveredPhoto({ photo: { person, photoUrl }, shortcut }: CoveredPhotoProps) {
+/** Covered, to protect moderators while scrolling; then as large as the window. All that it shows, as in profiles. */
+export function CoveredPhoto({ photo: { person, photoUrl }, shortcut, onShow }: CoveredPhotoProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isShown]);
   const portrait = photoPortrait(photoUrl);
   const name = person.nickname;
   return (
     <button
+      ref={button}
       type="button"
       aria-pressed={isShown}
       aria-keyshortcuts={shortcut}
-      data-unseen={isShown ? undefined : ""}
+      data-unseen={isSeen ? undefined : ""}
       aria-label={t(isShown ? "heldPhotos.hide" : "heldPhotos.show", { name })}
-      onClick={() => setShown(!isShown)}
-      className="relative w-full max-w-72 shrink-0 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash sm:w-44 sm:self-start"
+      onClick={() => {
+        setShown(!isShown);
+        setSeen(true);
+        onShow?.(!isShown);
+      }}
+      className={cx(
+        "relative shrink-0 scroll-mt-24 self-center overflow-hidden rounded-panel border-2 border-edge bg-wash",
+        isShown ? "max-w-full" : "w-full max-w-72 sm:w-44 sm:self-start",
+      )}
     >
       <img
         src={photoUrl}
         srcSet={portrait?.sources ?? photoSources(photoUrl)}
-        sizes="18rem"
+        sizes={isShown ? "100vw" : "18rem"}
         style={{ aspectRatio: portrait?.ratio ?? 1 }}
         loading="lazy"
         alt={isShown ? t("heldPhotos.photoOf", { name }) : ""}
-        className={cx("w-full object-cover", !isShown && "scale-125 blur-2xl")}
+        className={isShown ? "h-[70dvh] max-w-full object-contain" : "w-full scale-125 object-cover blur-2xl"}
       />
       <span className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink">
         {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}

@@ -29,7 +29,14 @@ async function open(photos: HeldPhoto[], decide?: (call: Call) => unknown) {
 }
 
 const panel = () => screen.getByRole("tabpanel", { name: /^Fotos/ });
-const release = (number: number) => screen.findByRole("button", { name: `Aprobar la foto de Robin${number}` });
+const releaseButton = (number: number) =>
+  screen.findByRole<HTMLButtonElement>("button", { name: `Aprobar la foto de Robin${number}` });
+/** The button, once the photo was seen. */
+async function release(number: number) {
+  const covered = screen.queryByRole("button", { name: `Mostrar la foto de Robin${number}`, pressed: false });
+  if (covered) fireEvent.click(covered);
+  return releaseButton(number);
+}
 const reject = (number: number) =>
   screen.findByRole<HTMLButtonElement>("button", { name: `Rechazar la foto de Robin${number}` });
 const press = (button: HTMLElement) => {
@@ -70,8 +77,23 @@ describe("the list of photos", () => {
 });
 
 describe("a decision about a photo", () => {
+  test("that releases it waits until the photo was seen, as large as the window; covered again it stays seen", async () => {
+    await open([held(1)]);
+    const button = await releaseButton(1);
+    expect(button.disabled).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Mostrar la foto de Robin1" }));
+    expect(screen.getByRole("img", { name: "Foto de Robin1 que espera revisión" }).getAttribute("sizes")).toBe("100vw");
+    expect(button.disabled).toBe(false);
+    fireEvent.click(screen.getByRole("button", { name: "Tapar la foto de Robin1" }));
+    expect([screen.queryByRole("img", { name: "Foto de Robin1 que espera revisión" }), button.disabled]).toEqual([
+      null,
+      false,
+    ]);
+  });
+
   test("that releases it is sent once; the photo cannot be rejected meanwhile, until the list is new", async () => {
     const { state, decisions } = await open([held(1)]);
+    await releaseButton(1);
     const button = await release(1);
     state.list = never;
     fireEvent.click(button);
@@ -86,6 +108,7 @@ describe("a decision about a photo", () => {
 
   test("that fails is told, and the photo stays", async () => {
     await open([held(1)], offline);
+    await releaseButton(1);
     fireEvent.click(await release(1));
     expect((await failureToast()).getByText(es.heldPhotos.failed)).toBeTruthy();
     await release(1);
@@ -93,6 +116,7 @@ describe("a decision about a photo", () => {
 
   test("of somebody who was slower is told, and the photo leaves the list", async () => {
     await open([held(1), held(2)], () => refusal("PHOTO_NOT_HELD"));
+    await releaseButton(1);
     fireEvent.click(await release(1));
     await screen.findByText(/Esta foto ya no espera revisión/);
     await waitFor(() => expect(screen.queryByText("Robin1")).toBeNull());

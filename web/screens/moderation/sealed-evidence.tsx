@@ -22,16 +22,29 @@ const LATEST = 4;
 /** On each side of a marked one. */
 const AROUND = 2;
 
-/** Profile or end of the chat, and its expiry. */
-export function SealedEvidence({ evidence }: { evidence: Evidence }) {
+/** Profile or end of the chat, and its expiry. `isRepeated`: the same stands above, so it is folded. */
+export function SealedEvidence({ evidence, isRepeated = false }: { evidence: Evidence; isRepeated?: boolean }) {
   const { t, language } = useTranslation();
+  const figure = useRef<HTMLElement>(null);
+  const [isUnfolded, setUnfolded] = useState(false);
   const { id, kind, sealedAt, eraseAt } = evidence;
   return (
-    <figure className="min-w-0 self-start rounded-panel border-2 border-line border-dashed bg-paper p-4">
+    <figure
+      ref={figure}
+      tabIndex={isRepeated ? -1 : undefined}
+      className="min-w-0 self-start rounded-panel border-2 border-line border-dashed bg-paper p-4 outline-none"
+    >
       <figcaption className="mb-3 font-bold text-sm">
         {kind === "words" ? t("moderation.evidence.ofWords") : t(`moderation.evidence.${kind}`)}
       </figcaption>
-      {evidence.kind === "profile" ? (
+      {isRepeated && !isUnfolded ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t("moderation.evidence.same")}</p>
+          <DisappearingButton variant="quiet" focusFallback={() => figure.current} onClick={() => setUnfolded(true)}>
+            {t("moderation.evidence.showSame")}
+          </DisappearingButton>
+        </div>
+      ) : evidence.kind === "profile" ? (
         <ProfileThen id={id} profile={evidence.content} />
       ) : evidence.kind === "chat" ? (
         <ChatThen id={id} chat={evidence.content} />

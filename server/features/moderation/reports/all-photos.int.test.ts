@@ -50,6 +50,24 @@ it("a report of a profile seals all photos that it shows, each file once, and mo
   expect(await db.$count(sealedPhotos, isTheirs)).toBe(2);
 });
 
+it("says of which evidence content and photos are the same, whoever reports, and of which not", async () => {
+  await scene.showPhoto(scene.second, Buffer.from("first"));
+  await report("profile");
+  await report("profile", scene.outsider);
+  const [one, other] = await read();
+  expect(one?.snapshot).toBe(other?.snapshot);
+  await scene.showPhoto(scene.second, Buffer.from("another"));
+  await reportPerson(scene.reports, scene.first, {
+    personId: scene.second.id,
+    kind: "profile",
+    reason: "other",
+    description: "Otra",
+  });
+  const [latest] = await read();
+  expect(latest?.content).toEqual(one?.content);
+  expect(latest?.snapshot).not.toBe(one?.snapshot);
+});
+
 it("of a photo with a portrait, that is sealed: it holds the square", async () => {
   await scene.showPhoto(scene.second, Buffer.from("first"));
   const path = `${scene.second.id}/1_d${portraitInName(125)}.jpg`;

@@ -434,6 +434,7 @@ describe("sealed evidence", () => {
     expect(all).toEqual(
       stored.map(({ subject: _, photoPath: __, sealedAt, eraseAt, ...rest }) => ({
         ...rest,
+        snapshot: expect.any(String),
         sealedAt: sealedAt.toISOString(),
         eraseAt: eraseAt.toISOString(),
       })),

@@ -226,6 +226,7 @@ const evidenceColumns = {
   kind: reportEvidence.kind,
   content: reportEvidence.content,
   hash: reportEvidence.hash,
+  snapshot: sql<string>`md5(concat_ws('|', ${reportEvidence.kind}, ${reportEvidence.content}::text, ${reportEvidence.photoPath}))`,
   sealedAt: reportEvidence.sealedAt,
   eraseAt: reportEvidence.eraseAt,
 };

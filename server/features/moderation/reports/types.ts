@@ -63,6 +63,8 @@ export interface EvidenceRow {
   kind: Evidence["kind"];
   content: Evidence["content"];
   hash: string;
+  /** The same for the same content and photos. */
+  snapshot: string;
   sealedAt: Date;
   eraseAt: Date;
 }
