@@ -1,10 +1,12 @@
 import type { ScreenPath } from "@nakamatch/contract/vocabulary/screen-paths";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { es } from "@nakamatch/phrases/es";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { DEMO_MEMBER } from "../support/members.ts";
 import { SCREENS } from "../support/screens.ts";
+import { named, press } from "./press.ts";
+import { askPerson, showAsked, showQuestions } from "./questions.ts";
 
 /** In this order: later ones change what others would see. */
 export const ROLES = ["guest", "moderator", "premium", "member", "newcomer", "operator"] as const;
@@ -132,6 +134,7 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
     moderator("moderation-marked", showMarked),
     moderator("moderation-asked", showAsked),
     moderator("moderation-question", askPerson),
+    moderator("moderation-photo", showHeldPhoto, "/moderation/bans?tab=photos"),
     moderator("moderation-second-looks", showSecondLooks),
     moderator("moderation-appeal", showAppeal),
     moderator("moderation-undo", showUndo),
@@ -142,18 +145,6 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
   ],
   "/operator": [operator("operator")],
 };
-
-type AriaRole = Parameters<Page["getByRole"]>[0];
-
-function press(page: Page, phrase: string, role: AriaRole = "button"): Promise<void> {
-  return named(page, phrase, role).click();
-}
-
-/** The first whose name begins with a phrase, whatever its placeholders stand for. */
-function named(page: Page, phrase: string, role: AriaRole): Locator {
-  const parts = phrase.split(/\{\{\w+\}\}|\s+/).map((part) => part.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
-  return page.getByRole(role, { name: new RegExp(`^${parts.join(".*")}`) }).first();
-}
 
 async function askForGesture(page: Page, { verification }: Phrases): Promise<void> {
   await page.getByRole("heading", { name: verification.title }).waitFor();
@@ -291,52 +282,22 @@ async function showOutcomes(page: Page, { decisions }: Phrases): Promise<void> {
   await page.getByRole("textbox", { name: decisions.reports.appeal.label }).waitFor();
 }
 
-const QUESTIONS = [
-  { id: "1", template: "age", state: "open", answer: null, answeredAt: null },
-  { id: "2", template: "side", state: "answered", answer: "…", answeredAt: "2026-05-03T10:30:00.000Z" },
-  { id: "3", template: "photos", state: "expired", answer: null, answeredAt: null },
-].map((question) => ({
-  ...question,
-  note: null as string | null,
-  askedAt: "2026-05-02T10:30:00.000Z",
-  until: "2026-05-09T10:30:00.000Z",
-}));
-
-/** The demo has no questions. */
-async function showQuestions(page: Page, { questions }: Phrases): Promise<void> {
-  const [first, ...others] = QUESTIONS;
-  const json = { questions: [{ ...first, note: questions.templates.access }, ...others] };
-  await page.route("**/api/v1/me/questions", (route) => route.fulfill({ json }));
+/** The demo has no held photo. */
+async function showHeldPhoto(page: Page, { heldPhotos }: Phrases): Promise<void> {
+  const { cases } = await (await page.request.get("/api/v1/moderation/cases")).json();
+  const photos = cases.slice(0, 2).map(({ person }: { person: { avatarUrl: string } }) => ({
+    person,
+    photoUrl: person.avatarUrl,
+    place: 1,
+    kinds: { drawing: 0.06, hentai: 0.81, neutral: 0.1, porn: 0.03, sexy: 0 },
+    heldAt: "2026-05-02T10:30:00.000Z",
+  }));
+  await page.route("**/moderation/photos?*", (route) =>
+    route.fulfill({ json: { photos, total: 2, nextCursor: null } }),
+  );
+  await page.route("**/moderation/photos", (route) => route.fulfill({ json: { photos, total: 2, nextCursor: null } }));
   await page.reload();
-  await press(page, questions.open);
-  await page.getByRole("textbox", { name: questions.label }).waitFor();
-}
-
-async function showAsked(page: Page, { moderation, questions }: Phrases): Promise<void> {
-  const states = ["answered", "open", "expired"];
-  await page.route(/\/moderation\/cases/, async (route) => {
-    const found = await (await route.fetch()).json();
-    const cases = found.cases.map((each: object, at: number) => ({ ...each, question: states[at] ?? null }));
-    await route.fulfill({ json: { ...found, cases } });
-  });
-  await page.route(/\/moderation\/people\/[^/]+$/, async (route) => {
-    const found = await (await route.fetch()).json();
-    const asked = QUESTIONS.slice(1).map((each) => ({
-      ...each,
-      answer: each.answer && questions.intro,
-      moderator: "TabernaSanz",
-      isOfCase: true,
-    }));
-    await route.fulfill({ json: { ...found, questions: asked } });
-  });
-  await page.reload();
-  await press(page, moderation.actions.showName);
-}
-
-async function askPerson(page: Page, { caseQuestions, moderation, questions }: Phrases): Promise<void> {
-  await press(page, moderation.actions.showName);
-  await press(page, caseQuestions.ask);
-  await press(page, questions.templates.side, "radio");
+  await press(page, heldPhotos.show);
 }
 
 /** The demo has no appeal. */
