@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Wähle einen Grund",
   notes: "Anmerkungen",
   notesHint: "Die Person bekommt sie auch zu lesen.",
+  notesLanguage: "Die Person liest sie auch; sie werden nicht übersetzt. Ihre Sprache: {{language}}.",
   notesKept: "Nur das Team liest sie: Die Person hat kein Konto mehr.",
   deleted:
     "Die Person hat inzwischen ihr Konto gelöscht. Deine Anmerkungen sind noch da; mit einer Sperre merken wir, wenn sie zurückkommt.",

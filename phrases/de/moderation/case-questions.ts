@@ -10,7 +10,7 @@ export const caseQuestions: Phrases["caseQuestions"] = {
     template: "Frage",
     templateRequired: "Wähl eine Frage",
     note: "Etwas hinzufügen",
-    noteHint: "In deinen Worten; es wird nicht übersetzt. Die Person nutzt Nakamatch auf {{language}}.",
+    noteHint: "In deinen Worten; es wird nicht übersetzt. Sprache der Person: {{language}}.",
     preview: "Das liest {{name}}",
     choose: "Wähl eine Frage, dann siehst du den Text.",
     submit: "Frage senden",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choose a reason",
   notes: "Notes",
   notesHint: "They’ll read these too.",
+  notesLanguage: "The person will read them too; they aren’t translated. Their language: {{language}}.",
   notesKept: "Only the team reads them: the person has no account anymore.",
   deleted:
     "This person has deleted their account meanwhile. Your notes are still here; with a ban, we’ll notice if they come back.",

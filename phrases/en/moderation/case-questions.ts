@@ -10,7 +10,7 @@ export const caseQuestions: Phrases["caseQuestions"] = {
     template: "Question",
     templateRequired: "Choose a question",
     note: "Add something",
-    noteHint: "In your own words; it isn’t translated. They use Nakamatch in {{language}}.",
+    noteHint: "In your own words; it isn’t translated. Their language: {{language}}.",
     preview: "What {{name}} reads",
     choose: "Choose a question to see its text.",
     submit: "Send question",

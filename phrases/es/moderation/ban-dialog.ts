@@ -9,6 +9,7 @@ export const banDialog = {
   reasonRequired: "Elige un motivo",
   notes: "Notas",
   notesHint: "La persona afectada también las leerá.",
+  notesLanguage: "La persona también las leerá; no se traducen. Su idioma: {{language}}.",
   notesKept: "Solo las lee el equipo: la persona ya no tiene cuenta.",
   deleted:
     "Esta persona ha eliminado su cuenta mientras tanto. Tus notas siguen aquí; con un baneo nos enteramos si vuelve.",

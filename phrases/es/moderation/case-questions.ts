@@ -9,7 +9,7 @@ export const caseQuestions = {
     template: "Pregunta",
     templateRequired: "Elige una pregunta",
     note: "Añadir algo",
-    noteHint: "Con tus palabras; no se traduce. La persona usa Nakamatch en {{language}}.",
+    noteHint: "Con tus palabras; no se traduce. Idioma de la persona: {{language}}.",
     preview: "Lo que lee {{name}}",
     choose: "Elige una pregunta y verás el texto.",
     submit: "Enviar pregunta",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Choisis un motif",
   notes: "Notes",
   notesHint: "La personne les lira aussi.",
+  notesLanguage: "La personne les lira aussi ; elles ne sont pas traduites. Sa langue : {{language}}.",
   notesKept: "Seule l’équipe les lit : la personne n’a plus de compte.",
   deleted:
     "Cette personne a supprimé son compte entre-temps. Tes notes sont toujours là ; avec un bannissement, on saura si elle revient.",

@@ -10,7 +10,7 @@ export const caseQuestions: Phrases["caseQuestions"] = {
     template: "Question",
     templateRequired: "Choisis une question",
     note: "Ajouter quelque chose",
-    noteHint: "Avec tes mots ; ce n’est pas traduit. Cette personne utilise Nakamatch en {{language}}.",
+    noteHint: "Avec tes mots ; ce n’est pas traduit. Langue de la personne : {{language}}.",
     preview: "Ce que lit {{name}}",
     choose: "Choisis une question pour voir son texte.",
     submit: "Envoyer la question",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Scegli un motivo",
   notes: "Note",
   notesHint: "Le leggerà anche la persona.",
+  notesLanguage: "Le leggerà anche la persona; non vengono tradotte. La sua lingua: {{language}}.",
   notesKept: "Le legge solo il team: la persona non ha più un account.",
   deleted:
     "Nel frattempo questa persona ha eliminato il suo account. Le tue note sono ancora qui; con un ban ci accorgiamo se torna.",

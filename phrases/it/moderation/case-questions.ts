@@ -10,7 +10,7 @@ export const caseQuestions: Phrases["caseQuestions"] = {
     template: "Domanda",
     templateRequired: "Scegli una domanda",
     note: "Aggiungi qualcosa",
-    noteHint: "Con parole tue; non viene tradotto. La persona usa Nakamatch in {{language}}.",
+    noteHint: "Con parole tue; non viene tradotto. Lingua della persona: {{language}}.",
     preview: "Cosa legge {{name}}",
     choose: "Scegli una domanda per vederne il testo.",
     submit: "Invia domanda",

@@ -10,6 +10,7 @@ export const banDialog: Phrases["banDialog"] = {
   reasonRequired: "Escolha um motivo",
   notes: "Notas",
   notesHint: "A pessoa também vai ler.",
+  notesLanguage: "A pessoa também vai ler; não são traduzidas. O idioma dela: {{language}}.",
   notesKept: "Só a equipe lê: a pessoa não tem mais conta.",
   deleted:
     "Esta pessoa excluiu a conta nesse meio-tempo. As suas notas continuam aqui; com um banimento, ficamos sabendo se ela voltar.",

@@ -10,7 +10,7 @@ export const caseQuestions: Phrases["caseQuestions"] = {
     template: "Pergunta",
     templateRequired: "Escolha uma pergunta",
     note: "Acrescentar algo",
-    noteHint: "Com suas palavras; não é traduzido. A pessoa usa o Nakamatch em {{language}}.",
+    noteHint: "Com suas palavras; não é traduzido. Idioma da pessoa: {{language}}.",
     preview: "O que {{name}} lê",
     choose: "Escolha uma pergunta para ver o texto.",
     submit: "Enviar pergunta",

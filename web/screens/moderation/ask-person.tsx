@@ -22,6 +22,9 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useDecision } from "./use-queues.ts";
 
+/** Phrases that the person reads. */
+const READ = ["questions"] as const;
+
 /** For the case's own holder, where a question is possible. */
 export function AskButton({ data, onAsk }: { data: ModeratedPerson; onAsk: () => void }) {
   const { t } = useTranslation();
@@ -134,7 +137,7 @@ type PreviewProps = { name: string; language: Language; template: QuestionTempla
 /** In the person's language. */
 function Preview({ name, language, template, note }: PreviewProps) {
   const { t } = useTranslation();
-  const theirs = useTextsIn(language, "questions");
+  const theirs = useTextsIn(language, READ);
   const title = useId();
   return (
     <section aria-labelledby={title} className="flex flex-col gap-2">

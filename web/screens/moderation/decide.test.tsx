@@ -1,3 +1,4 @@
+import { banDialog as german } from "@nakamatch/phrases/de/moderation/ban-dialog";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -314,4 +315,16 @@ describe("a decision that is refused", () => {
       expect(chosen()).toEqual(["ban", "1_day", "other"]);
     },
   );
+});
+
+test("texts for notes and the preview are in the person's language, and the notes' hint names it", async () => {
+  await openModeration({ cases: [reported(0, { language: "de" })] });
+  fireEvent.click(await screen.findByRole("button", { name: "Banear a Robin" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const preview = await dialog.findByRole("region", { name: /^Esto leerá/ });
+  expect(preview.textContent).toContain(german.preview.ban);
+  expect(dialog.getByText(/Su idioma: Alemán\.$/)).toBeTruthy();
+  const templates = dialog.getByRole<HTMLSelectElement>("combobox", { name: es.banDialog.template });
+  fireEvent.change(templates, { target: { value: "respect" } });
+  expect(dialog.getByRole<HTMLTextAreaElement>("textbox").value).toBe(german.templates.respect);
 });

@@ -162,7 +162,7 @@ export function CoveredPhoto({ photo: { person, photoUrl }, shortcut, onShow }: 
         style={{ aspectRatio: portrait?.ratio ?? 1 }}
         loading="lazy"
         alt={isShown ? t("heldPhotos.photoOf", { name }) : ""}
-        className={isShown ? "h-[70dvh] max-w-full object-contain" : "w-full scale-125 object-cover blur-2xl"}
+        className={isShown ? "h-auto max-h-[70dvh] w-auto max-w-full" : "w-full scale-125 object-cover blur-2xl"}
       />
       <span className="absolute right-2 bottom-2 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-sheet text-ink">
         {isShown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}

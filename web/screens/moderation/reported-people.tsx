@@ -276,6 +276,7 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
     <>
       <BanDialog
         person={{ ...entry.person, nickname: name }}
+        language={entry.language}
         caseId={caseId}
         type={action === "warn" ? "warning" : "ban"}
         canWarn={!isDeleted}

@@ -1,5 +1,6 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { BAN_DURATIONS, type BanDuration, NOTES_MAX } from "@nakamatch/contract/vocabulary/decisions";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { PROFILE_REPORT_REASONS, type ProfileReportReason } from "@nakamatch/contract/vocabulary/reports";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { banEnd } from "@nakamatch/domain/safety/ban";
@@ -7,8 +8,9 @@ import type { BanSuggestion } from "@nakamatch/domain/safety/suggestion";
 import { Gavel, MessageSquareWarning } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { AppError } from "../../../lib/errors.ts";
-import { formatDateTime } from "../../../lib/format.ts";
+import { formatDateTime, languageName } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
+import { useTextsIn } from "../../../lib/use-texts-in.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -20,6 +22,8 @@ import { useSendKey } from "./use-send-key.ts";
 
 export type BanPanelProps = {
   person: Pick<PersonBadge, "id" | "nickname">;
+  /** In which the person reads it, where it is known. */
+  language?: Language | null | undefined;
   /** Null if there are no open reports. */
   caseId?: string | null | undefined;
   /** False for deleted accounts, which can only be banned. */
@@ -40,12 +44,16 @@ export type BanPanelProps = {
   finalFocus?: (() => HTMLElement | null) | undefined;
 };
 
-/** Texts for notes. */
+/** Phrases that the person reads. */
+const READ = ["banDialog", "reasons"] as const;
+
+/** Texts for notes, in the person's language. */
 const TEMPLATES = ["respect", "advertising", "picture", "honesty"] as const;
 
 /** Reason, duration, notes and a preview (BAN-01..04). */
 export function BanPanel({
   person,
+  language,
   caseId,
   canWarn = true,
   isDeleted = false,
@@ -56,7 +64,8 @@ export function BanPanel({
   onOpenChange,
   ...after
 }: BanPanelProps) {
-  const { t } = useTranslation();
+  const { t, language: own } = useTranslation();
+  const theirs = useTextsIn(language ?? own, READ);
   const [chosenType, setType] = useState(initialType);
   const type = isDeleted ? "ban" : chosenType;
   const [wasDeleted] = useState(isDeleted);
@@ -149,7 +158,13 @@ export function BanPanel({
       />
       <TextArea
         label={t("banDialog.notes")}
-        hint={t(isDeleted ? "banDialog.notesKept" : "banDialog.notesHint")}
+        hint={
+          isDeleted
+            ? t("banDialog.notesKept")
+            : language && language !== own
+              ? t("banDialog.notesLanguage", { language: languageName(language, own) })
+              : t("banDialog.notesHint")
+        }
         status={status}
         optional
         rows={2}
@@ -162,13 +177,20 @@ export function BanPanel({
         label={t("banDialog.template")}
         options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
         value={null}
+        disabled={!theirs}
         onValueChange={(value) => {
-          const text = t(`banDialog.templates.${value}`);
+          const text = (theirs?.t ?? t)(`banDialog.templates.${value}`);
           setNotes((isVisible(notes) ? `${notes.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
         }}
       />
-      {canWarn && (
-        <BanPreview person={person} reason={reason} notes={notes} duration={type === "ban" ? duration : null} />
+      {canWarn && theirs && (
+        <BanPreview
+          person={person}
+          theirs={theirs}
+          reason={reason}
+          notes={notes}
+          duration={type === "ban" ? duration : null}
+        />
       )}
     </FormDialog>
   );
@@ -179,24 +201,29 @@ function suggestedKey({ isForAge, measures }: BanSuggestion) {
   return measures === 0 ? "banDialog.suggestedFirst" : "banDialog.suggested";
 }
 
-/** Preview in the moderator's language. `duration` is null for a warning. */
+/** What the person reads, in their language. `duration` is null for a warning. */
 function BanPreview(props: {
   person: { nickname: string };
+  theirs: NonNullable<ReturnType<typeof useTextsIn>>;
   reason: ProfileReportReason | "";
   notes: string;
   duration: BanDuration | null;
 }) {
-  const { person, reason, notes, duration } = props;
-  const { t, language } = useTranslation();
+  const { person, theirs, reason, notes, duration } = props;
+  const own = useTranslation();
+  const { t, language } = theirs;
   const heading = useId();
   const [now] = useState(() => new Date());
   const until = duration && banEnd(duration, now);
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-2">
       <h3 id={heading} className="text-base">
-        {t("banDialog.preview.title", { name: person.nickname })}
+        {own.t("banDialog.preview.title", { name: person.nickname })}
       </h3>
-      <div className="flex flex-col gap-2 rounded-panel bg-wash p-4">
+      <div
+        lang={language === own.language ? undefined : language}
+        className="flex flex-col gap-2 rounded-panel bg-wash p-4"
+      >
         <p className="font-bold">{t(duration ? "banDialog.preview.ban" : "banDialog.preview.warning")}</p>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <Row label={t("banDialog.preview.reason")}>
