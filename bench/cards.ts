@@ -254,6 +254,7 @@ function person(number: number): PersonCard {
     line: number % 4 === 0 ? null : { question: null, text: "Enfermera de noche, jugona de día. Busco party estable." },
     hasLiked: false,
     isMatch: false,
+    possible: "ambas",
   };
 }
 

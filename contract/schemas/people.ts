@@ -60,6 +60,9 @@ export const cardLineSchema = z.object({ question: z.string().nullable(), text: 
 export type CardLine = z.infer<typeof cardLineSchema>;
 
 /** CARD-12. Distance in kilometres with 2 decimals, compatibility in percent. */
+/** What both seek with each other; null where nothing fits, or while I have not said. */
+export const possibleSchema = lookingForSchema.nullable();
+
 export const personCardSchema = personSummarySchema.extend({
   gender: genderSchema.nullable(),
   lookingFor: lookingForSchema.nullable(),
@@ -74,5 +77,6 @@ export const personCardSchema = personSummarySchema.extend({
   hasLiked: z.boolean(),
   /** Both like each other. */
   isMatch: z.boolean(),
+  possible: possibleSchema,
 });
 export type PersonCard = z.infer<typeof personCardSchema>;

@@ -60,3 +60,25 @@ test("a button that disappears when pressed passes the focus to the page, and ta
   expect(screen.queryByRole("button")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
 });
+
+function People() {
+  const [people, setPeople] = useState(["one", "two"]);
+  return (
+    <ul>
+      {people.map((name) => (
+        <li key={name}>
+          <button type="button" onClick={() => setPeople(people.filter((each) => each !== name))}>
+            like {name}
+          </button>
+          <a href={`/profile/${name}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+test("a removed person passes the focus to the next one's name, not to the like", async () => {
+  await renderInKit(<People />);
+  await press("like one");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "two" }));
+});

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 /**
  * Browsers drop the focus when its element is removed, and keyboards start again at the top of the page. Instead it goes
- * to the button of the next item in the list, of the previous one, or to the closest surroundings that can take it
+ * to the button of the next item in the list (of a person to the name, as nobody is liked by mistake), of the previous one, or to the closest surroundings that can take it
  * (`tabIndex={-1}`). Where another place is better, `useFocusFallback` moves it before.
  */
 export function FocusKeeper() {
@@ -53,7 +53,9 @@ function placeAfter(left: Element, records: MutationRecord[]): HTMLElement | nul
   if (!removal) return null;
   const { target, nextSibling, previousSibling } = removal;
   const buttonIn = (item: Node | null) =>
-    item instanceof HTMLLIElement && item.isConnected ? item.querySelector("button") : null;
+    item instanceof HTMLLIElement && item.isConnected
+      ? (item.querySelector<HTMLElement>("a[href^='/profile/']") ?? item.querySelector("button"))
+      : null;
   const neighbour = root instanceof HTMLLIElement ? (buttonIn(nextSibling) ?? buttonIn(previousSibling)) : null;
   return neighbour ?? (target as Element).closest<HTMLElement>('[tabindex="-1"]');
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { memberEndpoint } from "../../endpoint.ts";
-import { cardLineSchema, lookingForSchema, personSummarySchema, recentActivitySchema } from "../../schemas/people.ts";
+import { cardLineSchema, personSummarySchema, possibleSchema, recentActivitySchema } from "../../schemas/people.ts";
 import { sharedTasteSchema } from "../../schemas/taste.ts";
 import { AGE, DAILY_DISTANCES, DAILY_PEOPLE } from "../../vocabulary/limits.ts";
 
@@ -14,8 +14,7 @@ export const dailyPersonSchema = personSummarySchema.extend({
   reason: sharedTasteSchema.nullable(),
   recentActivity: recentActivitySchema,
   line: cardLineSchema.nullable(),
-  /** What both seek with each other; null while I have not said. */
-  possible: lookingForSchema.nullable(),
+  possible: possibleSchema,
   hasLiked: z.boolean(),
   /** Both like each other. */
   isMatch: z.boolean(),

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../../endpoint.ts";
 import { likeWordsSchema, wordsAboutSchema } from "../../schemas/like-words.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
-import { interestSchema, personId, personSummarySchema, sharedInterestsSchema } from "../../schemas/people.ts";
+import {
+  interestSchema,
+  personId,
+  personSummarySchema,
+  possibleSchema,
+  sharedInterestsSchema,
+} from "../../schemas/people.ts";
 import { MATCH_LISTS } from "../../vocabulary/likes.ts";
 import { COMMON_INTERESTS, MATCH_COUNT_MAX } from "../../vocabulary/limits.ts";
 
@@ -21,6 +27,7 @@ export const matchSchema = z.object({
     bio: z.string(),
     interests: sharedInterestsSchema,
     totalInterests: z.int().nonnegative(),
+    possible: possibleSchema,
   }),
 });
 export type Match = z.infer<typeof matchSchema>;

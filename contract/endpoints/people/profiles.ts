@@ -7,6 +7,7 @@ import {
   lookingForSchema,
   personId,
   personSummarySchema,
+  possibleSchema,
   recentActivitySchema,
 } from "../../schemas/people.ts";
 import { promptSchema } from "../../schemas/prompts.ts";
@@ -40,8 +41,7 @@ export const profileSchema = shownSchema.extend({
   hasLiked: z.boolean(),
   /** The person likes the viewer, as the list of who does says. */
   likesViewer: z.boolean(),
-  /** What both seek with each other; null where nothing fits or it is unknown. */
-  possible: lookingForSchema.nullable(),
+  possible: possibleSchema,
   /** Both like each other. */
   isMatch: z.boolean(),
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */

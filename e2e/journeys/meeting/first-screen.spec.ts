@@ -68,7 +68,7 @@ for (const visit of ["first", "later"] as const) {
 test("CARD-01: the photo, or its letter, takes a third of each card at least", async ({ page }) => {
   const dashboard = new DashboardPage(page);
   await signIn(page, DEMO_MEMBER);
-  for (const width of [320, 360, 768, 1280]) {
+  for (const width of [320, 360, 768, 1024, 1280]) {
     await openAt(page, { width, height: 900 });
     for (const at of [0, 1, 2, 3, 4, 5]) {
       const card = dashboard.people.nth(at);
@@ -152,6 +152,20 @@ test("DISC-22: on phones the way to the people stays in sight above the bar whil
   await show.click();
   await expect(filters.root).toHaveCount(0);
   await expect(dashboard.people.first()).toBeInViewport();
+});
+
+test("DISC-36: at a desk a whole card with its buttons fits below the header", async ({ page }) => {
+  const dashboard = new DashboardPage(page);
+  await signIn(page, DEMO_MEMBER);
+  for (const width of [1024, 1280]) {
+    await openAt(page, { width, height: 800 });
+    const header = await boxOf(page.getByRole("banner"));
+    for (const card of (await dashboard.people.all()).slice(0, 9)) {
+      await card.scrollIntoViewIfNeeded();
+      const { height } = await boxOf(card);
+      expect(height, `at ${width} px`).toBeLessThanOrEqual(800 - header.height);
+    }
+  }
 });
 
 async function openAt(page: Page, size: { width: number; height: number }): Promise<void> {

@@ -5,7 +5,8 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Blockierte Personen",
   total_one: "{{count}} Person blockiert",
   total_other: "{{count}} Personen blockiert",
-  explanation: "Du siehst sie nicht, und sie sehen dich nicht. Dass du sie blockiert hast, erfahren sie nicht.",
+  explanation:
+    "Wer hier steht, sieht dich nicht, und du siehst diese Person nicht. Dass du sie blockiert hast, erfährt sie nicht.",
   back: "Zurück zu meinem Profil",
   since: "Blockiert am {{date}}",
   unblock: "Blockierung aufheben",

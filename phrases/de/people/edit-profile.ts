@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
   changed: "Du hast ungespeicherte Änderungen",
   check: { firstName: "Prüf deinen Vornamen", lastName: "Prüf deinen Nachnamen" },
   preview: "So sehen dich andere",
+  previewAll: "Das ganze Profil ansehen",
   noBio: "Ein paar Worte über dich machen den Anfang leichter.",
   toasts: {
     saved: "Profil aktualisiert",

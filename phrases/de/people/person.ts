@@ -18,6 +18,7 @@ export const person: Phrases["person"] = {
     friendshipPreference: "Für eine Freundschaft interessieren mich",
     relationshipPreference: "Für eine Beziehung interessieren mich",
     nobody: "Wenn du niemanden ankreuzt, können wir dir auch niemanden zeigen.",
+    nobodyAtAll: "So können wir dir niemanden zeigen, und niemand sieht dich. Kreuz an, wen du kennenlernen möchtest.",
   },
   name: {
     label: "Was andere lesen",

@@ -42,7 +42,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Du hast noch keine Titel ausgesucht. Füg deine liebsten hinzu, wenn du dein Profil bearbeitest.",
   },
   prompts: {
-    title: "Eisbrecher",
+    title: "Fragen für Fans",
     text: "Eine gute Antwort sagt mehr als eine ganze Liste. Such dir eine Frage aus und gib anderen etwas zum Anknüpfen.",
     action: "Frage aussuchen",
   },

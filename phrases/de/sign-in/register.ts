@@ -89,7 +89,7 @@ export const register: Phrases["register"] = {
     },
     password: {
       required: "Gib ein Passwort ein",
-      tooShort: "Das Passwort braucht mindestens 6 Zeichen",
+      tooShort: "Das Passwort braucht mindestens 8 Zeichen",
       weak: "Da fehlt noch etwas: mindestens 8 Zeichen, 1 Ziffer, 1 Sonderzeichen und 1 Großbuchstabe",
       tooLong: "Das Passwort darf höchstens 255 Zeichen lang sein",
       leaked: "Dieses Passwort ist in einem Datenleck aufgetaucht. Wähle ein anderes.",

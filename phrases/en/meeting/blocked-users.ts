@@ -5,7 +5,8 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Blocked people",
   total_one: "{{count}} blocked person",
   total_other: "{{count}} blocked people",
-  explanation: "You don’t see them and they don’t see you. They don’t know that you’ve blocked them.",
+  explanation:
+    "Whoever is listed here doesn’t see you, and you don’t see them. They don’t know that you’ve blocked them.",
   back: "Back to my profile",
   since: "Blocked on {{date}}",
   unblock: "Unblock",

@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
   changed: "You have unsaved changes",
   check: { firstName: "Check your first name", lastName: "Check your last name" },
   preview: "How others see you",
+  previewAll: "See the whole profile",
   noBio: "Without a word about you, it’s harder to break the ice.",
   toasts: {
     saved: "Profile updated",

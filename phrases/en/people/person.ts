@@ -18,6 +18,7 @@ export const person: Phrases["person"] = {
     friendshipPreference: "For friendship, I’m interested in",
     relationshipPreference: "For a relationship, I’m interested in",
     nobody: "If you don’t choose anyone, we can’t show you anyone.",
+    nobodyAtAll: "Like this we can’t show you anyone, and no one will see you. Choose who you’d like to meet.",
   },
   name: {
     label: "What others read",

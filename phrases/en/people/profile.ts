@@ -42,7 +42,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "You haven’t chosen any titles yet. Add the ones you love when you edit your profile.",
   },
   prompts: {
-    title: "Icebreakers",
+    title: "Questions for fans",
     text: "One good answer says more than a whole list. Pick a question and give people something to talk about.",
     action: "Pick a question",
   },

@@ -89,7 +89,7 @@ export const register: Phrases["register"] = {
     },
     password: {
       required: "Choose a password",
-      tooShort: "The password needs at least 6 characters",
+      tooShort: "The password needs at least 8 characters",
       weak: "Your password needs at least 8 characters, with a number, a special character and an uppercase letter",
       tooLong: "The password can’t be longer than 255 characters",
       leaked: "This password has appeared in a data breach. Choose another one.",

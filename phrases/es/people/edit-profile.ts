@@ -24,6 +24,7 @@ export const editProfile = {
   /** Jumps to the wrong field. */
   check: { firstName: "Revisa el nombre", lastName: "Revisa el apellido" },
   preview: "Así te ven los demás",
+  previewAll: "Ver el perfil completo",
   noBio: "Sin nada escrito, cuesta más romper el hielo.",
   toasts: {
     saved: "Perfil actualizado",

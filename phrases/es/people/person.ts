@@ -17,6 +17,7 @@ export const person = {
     friendshipPreference: "Para una amistad, me interesan",
     relationshipPreference: "Para una relación, me interesan",
     nobody: "Marca al menos una opción para que podamos mostrarte a gente.",
+    nobodyAtAll: "Así no podremos mostrarte a nadie ni nadie te verá. Marca a quién quieres conocer.",
   },
   /** What others read of the name; `name`: in the form chosen, with the nickname. */
   name: {

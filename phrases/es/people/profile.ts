@@ -42,7 +42,7 @@ export const profile = {
   },
   /** Answers to questions; the rest is for who has none. */
   prompts: {
-    title: "Para romper el hielo",
+    title: "Preguntas para fans",
     text: "Una buena respuesta dice más que una lista entera. Elige una pregunta y da tema de conversación.",
     action: "Elegir una pregunta",
   },

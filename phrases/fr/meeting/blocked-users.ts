@@ -5,7 +5,8 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Personnes bloquées",
   total_one: "{{count}} personne bloquée",
   total_other: "{{count}} personnes bloquées",
-  explanation: "Vous ne vous voyez plus, et ces personnes ne savent pas que tu les as bloquées.",
+  explanation:
+    "Une personne de cette liste ne te voit plus, tu ne la vois plus, et elle ne sait pas que tu l’as bloquée.",
   back: "Retour à mon profil",
   since: "Depuis le {{date}}",
   unblock: "Débloquer",

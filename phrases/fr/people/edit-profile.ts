@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
   changed: "Tu as des changements non enregistrés",
   check: { firstName: "Vérifie ton prénom", lastName: "Vérifie ton nom" },
   preview: "Comment les autres te voient",
+  previewAll: "Voir le profil entier",
   noBio: "Sans un mot, difficile de briser la glace.",
   toasts: {
     saved: "Profil mis à jour",

@@ -18,6 +18,7 @@ export const person: Phrases["person"] = {
     friendshipPreference: "En amitié, j’aimerais rencontrer",
     relationshipPreference: "En amour, j’aimerais rencontrer",
     nobody: "Si tu ne coches personne, on ne pourra te montrer personne.",
+    nobodyAtAll: "Comme ça, on ne peut te montrer personne, et personne ne te verra. Coche qui tu veux rencontrer.",
   },
   name: {
     label: "Ce que les autres lisent",

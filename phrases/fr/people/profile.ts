@@ -42,7 +42,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Tu n’as encore choisi aucun titre. Ajoute ceux que tu adores en modifiant ton profil.",
   },
   prompts: {
-    title: "Pour briser la glace",
+    title: "Questions de fans",
     text: "Une bonne réponse en dit plus qu’une longue liste. Choisis une question et donne de quoi lancer la conversation.",
     action: "Choisir une question",
   },

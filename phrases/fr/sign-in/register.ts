@@ -90,7 +90,7 @@ export const register: Phrases["register"] = {
     },
     password: {
       required: "Choisis un mot de passe",
-      tooShort: "Le mot de passe doit avoir au moins 6 caractères",
+      tooShort: "Le mot de passe doit avoir au moins 8 caractères",
       weak: "Il manque quelque chose : au moins 8 caractères, 1 chiffre, 1 caractère spécial et 1 majuscule",
       tooLong: "Le mot de passe ne peut pas dépasser 255 caractères",
       leaked: "Ce mot de passe est apparu dans une fuite de données. Choisis-en un autre.",

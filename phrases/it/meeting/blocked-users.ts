@@ -5,7 +5,7 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Persone bloccate",
   total_one: "{{count}} persona bloccata",
   total_other: "{{count}} persone bloccate",
-  explanation: "Tu e queste persone non vi vedete più. Nessuno saprà del blocco.",
+  explanation: "Chi è in questa lista non ti vede e tu non vedi il suo profilo. Nessuno saprà del blocco.",
   back: "Torna al mio profilo",
   since: "Dal {{date}}",
   unblock: "Sblocca",

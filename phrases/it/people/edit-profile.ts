@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
   changed: "Hai modifiche non salvate",
   check: { firstName: "Controlla il nome", lastName: "Controlla il cognome" },
   preview: "Come ti vedono gli altri",
+  previewAll: "Vedi il profilo completo",
   noBio: "Se non scrivi nulla, è più difficile rompere il ghiaccio.",
   toasts: {
     saved: "Profilo aggiornato",

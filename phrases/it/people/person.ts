@@ -18,6 +18,7 @@ export const person: Phrases["person"] = {
     friendshipPreference: "Per un’amicizia, mi interessano",
     relationshipPreference: "Per una relazione, mi interessano",
     nobody: "Se non scegli nessuno, non potremo mostrarti nessuno.",
+    nobodyAtAll: "Così non possiamo mostrarti nessuno, e nessuno vedrà te. Scegli chi vuoi conoscere.",
   },
   name: {
     label: "Cosa leggono gli altri",

@@ -42,7 +42,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Non hai ancora scelto nessun titolo. Aggiungi quelli che ami quando modifichi il profilo.",
   },
   prompts: {
-    title: "Per rompere il ghiaccio",
+    title: "Domande da fan",
     text: "Una bella risposta dice più di una lista intera. Scegli una domanda e dai uno spunto a chi ti legge.",
     action: "Scegli una domanda",
   },

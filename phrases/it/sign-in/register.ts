@@ -88,7 +88,7 @@ export const register: Phrases["register"] = {
     },
     password: {
       required: "Scegli una password",
-      tooShort: "La password deve avere almeno 6 caratteri",
+      tooShort: "La password deve avere almeno 8 caratteri",
       weak: "Manca ancora qualcosa: almeno 8 caratteri, 1 numero, 1 carattere speciale e 1 maiuscola",
       tooLong: "La password non può superare i 255 caratteri",
       leaked: "Questa password è comparsa in una fuga di dati. Scegline un’altra.",

@@ -5,7 +5,7 @@ export const blockedUsers: Phrases["blockedUsers"] = {
   title: "Pessoas bloqueadas",
   total_one: "{{count}} pessoa bloqueada",
   total_other: "{{count}} pessoas bloqueadas",
-  explanation: "As pessoas desta lista não veem seu perfil, você não vê o delas, e elas não ficam sabendo do bloqueio.",
+  explanation: "Quem está aqui não vê seu perfil, você não vê o dessa pessoa, e ninguém fica sabendo do bloqueio.",
   back: "Voltar ao meu perfil",
   since: "Bloqueio desde {{date}}",
   unblock: "Desbloquear",

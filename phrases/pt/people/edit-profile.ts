@@ -24,6 +24,7 @@ export const editProfile: Phrases["editProfile"] = {
   changed: "Você tem alterações não salvas",
   check: { firstName: "Confira o nome", lastName: "Confira o sobrenome" },
   preview: "Assim as outras pessoas veem você",
+  previewAll: "Ver o perfil completo",
   noBio: "Sem nada escrito, é mais difícil quebrar o gelo.",
   toasts: {
     saved: "Perfil atualizado",

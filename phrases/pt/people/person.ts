@@ -18,6 +18,7 @@ export const person: Phrases["person"] = {
     friendshipPreference: "Para amizade, tenho interesse em",
     relationshipPreference: "Para um relacionamento, tenho interesse em",
     nobody: "Marque pelo menos uma opção para podermos mostrar pessoas a você.",
+    nobodyAtAll: "Assim não podemos mostrar ninguém a você, e ninguém vai ver você. Marque quem você quer conhecer.",
   },
   name: {
     label: "O que os outros leem",

@@ -42,7 +42,7 @@ export const profile: Phrases["profile"] = {
     emptyOwn: "Você ainda não escolheu nenhum título. Adicione seus favoritos ao editar o perfil.",
   },
   prompts: {
-    title: "Para quebrar o gelo",
+    title: "Perguntas para fãs",
     text: "Uma boa resposta diz mais do que uma lista inteira. Escolha uma pergunta e dê assunto para a conversa.",
     action: "Escolher uma pergunta",
   },

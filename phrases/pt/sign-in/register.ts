@@ -88,7 +88,7 @@ export const register: Phrases["register"] = {
     },
     password: {
       required: "A senha é obrigatória",
-      tooShort: "A senha precisa ter pelo menos 6 caracteres",
+      tooShort: "A senha precisa ter pelo menos 8 caracteres",
       weak: "A senha precisa ter no mínimo 8 caracteres, com um número, um caractere especial e uma letra maiúscula",
       tooLong: "A senha não pode ter mais de 255 caracteres",
       leaked: "Esta senha apareceu em um vazamento de dados. Escolha outra.",

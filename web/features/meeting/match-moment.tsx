@@ -13,6 +13,7 @@ import { SpeedLines } from "../../ui/speed-lines.tsx";
 import { useToastsMakeRoom } from "../../ui/toast.tsx";
 import { useStartChat } from "../chats/use-start-chat.ts";
 import { PersonAvatar } from "../people/person-avatar.tsx";
+import { Possible } from "../people/possible.tsx";
 import { SafetyLink } from "../people/safety-link.tsx";
 import { TitleList } from "../people/title-list.tsx";
 import { type MatchedPerson, useCelebrated, useCelebration } from "./likes/celebration.ts";
@@ -77,6 +78,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             {realName !== null && <span className="block font-normal text-base text-ink-soft">@{person.nickname}</span>}
           </Dialog.Description>
         </Bubble>
+        <Possible between={profile?.possible} className="mt-3 text-on-night-soft text-sm" />
         <MatchWords person={person} />
         {person.sharedTitles.length > 0 && (
           <div className="mt-7 flex flex-col items-center gap-2 short:mt-4 low:mt-3">
@@ -86,12 +88,12 @@ function Splash({ person }: { person: MatchedPerson }) {
             <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
           </div>
         )}
-        <SafetyLink
-          className="mt-4 shrink-0 rounded-full bg-night px-4 text-on-night-soft short:mt-1"
-          onClick={close}
-        />
       </div>
-      {/* Always in sight. */}
+      {/* Always in sight, as is what follows. */}
+      <SafetyLink
+        className="mx-auto mt-2 shrink-0 rounded-full bg-night px-4 text-on-night-soft short:mt-1"
+        onClick={close}
+      />
       <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-3 pb-6 short:flex-row-reverse short:gap-2 short:pb-3 short:*:flex-1 short:*:px-3 short:*:text-base sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
         <Button
           ref={chatButton}

@@ -8,8 +8,11 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { useToast, useToastsOfSession } from "../../ui/toast.tsx";
 import { likeChanges, likedWithoutMatch } from "./likes/cached-likes.ts";
 import { type MatchedPerson, useCelebrated, useCelebration } from "./likes/celebration.ts";
+import { useSeenMatch } from "./likes/use-seen-match.ts";
 
-const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment));
+const MatchMoment = lazyPart(() => import("./match-moment.tsx").then((module) => module.MatchMoment), undefined, {
+  phrases: ["taste"],
+});
 
 /** Milliseconds. */
 const TOAST_MS = 5000;
@@ -62,7 +65,9 @@ export function MatchWatch() {
     void celebrateWaiting();
   });
 
+  const { onArrived, onSeen } = useSeenMatch();
   const announce = (personId: string) => {
+    onArrived(personId);
     applyConfirmed(queries, ...likeChanges(personId, true, true));
     celebration.await(personId);
     void celebrateWaiting();
@@ -87,7 +92,14 @@ export function MatchWatch() {
     void refetchChanged(queries, orpc.profiles.get.key({ input: { personId } }));
     if (isMatch) announce(personId);
   });
+  const last = useRef(shown);
+  const hasClosed = useEffectEvent((person: MatchedPerson) => {
+    // The dot stays for now.
+    onSeen(person.id).catch(() => {});
+  });
   useEffect(() => {
+    if (last.current && !shown) hasClosed(last.current);
+    last.current = shown;
     if (!shown) void celebrateWaiting();
   }, [shown]);
   // A first message changes the lists; they refetch when opened.

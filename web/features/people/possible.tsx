@@ -9,9 +9,9 @@ export function Possible({ between, className }: { between: LookingFor | null | 
   if (!between) return null;
   const Icon = between === "amistad" ? Handshake : Heart;
   return (
-    <p className={cx("flex items-center gap-1.5 text-ink-soft", className)}>
-      <Icon className="size-4" />
-      {t(`taste.possible.${between}`)}
+    <p className={cx("flex items-start gap-1.5 text-ink-soft", className)}>
+      <Icon className="mt-[0.15em] size-4 shrink-0" />
+      <span className="min-w-0">{t(`taste.possible.${between}`)}</span>
     </p>
   );
 }

@@ -186,6 +186,28 @@ test("one press likes, and the person stays in place; a match leads to the chat"
   expect(within(await section()).getByRole("button", { name: "Chatear con Zoro2" })).toBeTruthy();
 });
 
+test("who was liked keeps the place when the people are asked for again", async () => {
+  let people = [someone(1), someone(2), someone(3)];
+  const nextAt = inHours(7);
+  const { of } = await open([], {
+    answers: {
+      [TODAY]: () => ({ people, settings: limits(null), widened: null, nextAt }),
+      "PUT /people/*/like": () => ({ hasLiked: true, isMatch: false, isNewMatch: false }),
+      "PUT /discovery/hidden/*": () => ({ isHidden: true }),
+      "DELETE /discovery/hidden/*": () => ({ isHidden: false }),
+    },
+  });
+  const before = await names();
+  fireEvent.click(await screen.findByRole("button", { name: "Dar like a Zoro2" }));
+  await screen.findByText("Like enviado");
+  people = [someone(1), someone(3)];
+  fireEvent.click(screen.getByRole("button", { name: `${es.dashboard.card.hide}: Zoro3` }));
+  fireEvent.click(await screen.findByRole("button", { name: es.common.hiding.undo }));
+  await waitFor(() => expect(of("PUT", "/discovery/today")).toHaveLength(2));
+  await waitFor(async () => expect(await names()).toEqual(before));
+  expect(screen.getByRole("button", { name: "Quitar like a Zoro2" })).toBeTruthy();
+});
+
 test("not for me: the undo takes the card's place with the focus, and brings the person back there", async () => {
   let people = [someone(1), someone(2), someone(3)];
   const { of } = await open([], {

@@ -39,12 +39,20 @@ test.each([
   async (_what, extra, line) => {
     const card = await show(extra);
     const lines = card.getAllByRole("paragraph").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
-    expect(lines).toEqual(["27 años", line, es.dashboard.card.noneInCommon]);
+    expect(lines).toEqual(["27 años", line, es.taste.possible.ambas, es.dashboard.card.noneInCommon]);
   },
 );
 
 test("CARD-03..06: without any fact there is no line, flag or age", async () => {
-  const nothing = { age: null, country: null, city: null, distanceKm: null, gender: null, lookingFor: null };
+  const nothing = {
+    age: null,
+    country: null,
+    city: null,
+    distanceKm: null,
+    gender: null,
+    lookingFor: null,
+    possible: null,
+  };
   const card = await show(nothing);
   expect(card.getAllByRole("paragraph")).toHaveLength(1);
   expect(card.queryByRole("img")).toBeNull();

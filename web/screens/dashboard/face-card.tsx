@@ -6,6 +6,7 @@ import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
+import { Possible } from "../../features/people/possible.tsx";
 import { questionText } from "../../features/people/profile/question-text.ts";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -38,14 +39,14 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, action }: Fa
       <PersonPortrait
         person={person}
         width={WIDTH}
-        className="aspect-square sm:max-md:aspect-4/3 md:max-xl:aspect-7/6 rounded-t-[0.75rem] border-inherit border-b-2"
+        className="aspect-20/21 sm:max-md:aspect-4/3 md:max-lg:aspect-7/6 lg:max-xl:aspect-7/4 xl:aspect-3/2 rounded-t-[0.75rem] border-inherit border-b-2"
       />
       {isMatch && (
         <div className="absolute top-2.5 left-2.5">
           <MatchMark />
         </div>
       )}
-      <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2">
+      <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2 lg:gap-2 lg:pt-2">
         <div className="flex">
           <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>
             <div className="min-w-0 pt-0.5">
@@ -63,8 +64,9 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, action }: Fa
             recentActivity={person.recentActivity}
             unknownPlace={marksPlaceless ? t("dashboard.card.noCity") : undefined}
           />
+          <Possible between={person.possible} />
         </div>
-        <div className="flex flex-1 flex-col gap-1.5">
+        <div className="flex flex-1 flex-col gap-1.5 lg:gap-1 lg:[&_ul]:gap-y-1">
           <CardTitles interests={interests} />
         </div>
         {/* Above the link that covers the card. */}
@@ -79,7 +81,7 @@ export function CardName({ person }: { person: Pick<PersonCard, "id" | "nickname
   return (
     <h3 className="min-w-0 text-xl max-[24rem]:text-lg">
       <ProfileLink person={person} origin="/dashboard" className="after:absolute after:inset-0 after:rounded-panel">
-        <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
+        <PersonName whole name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
       </ProfileLink>
     </h3>
   );

@@ -1,7 +1,10 @@
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { orpc } from "../../lib/api.ts";
 import { type Answer, offline, refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
+import { profileOf } from "../profile/testing.ts";
 import { failureToast } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
 import { id, page, person } from "./testing.ts";
@@ -144,6 +147,12 @@ test("MATCH-17: a chat that cannot be opened leaves the celebration as it was", 
   expect(await moment()).toBeTruthy();
 });
 
+test("the celebration says what is possible between both", async () => {
+  await open({ [LIKE]: liked(true), "GET /people/*": () => profileOf(1, { possible: "amistad" }) });
+  await press("Dar");
+  expect(await within(await moment()).findByText(es.taste.possible.amistad)).toBeTruthy();
+});
+
 test("the celebration leads to the safety centre, and is over then", async () => {
   const { location } = await open({ [LIKE]: liked(true) });
   await press("Dar");
@@ -214,6 +223,44 @@ describe("a match that arrives live", () => {
     await closeMoment();
     await noMoment();
     expect(of("GET", "/matches")).toHaveLength(2);
+  });
+
+  test.each([
+    ["which it turned on itself", false, [], 1],
+    ["where all others have an answer", true, [{ number: 7, hasMessages: true }], 1],
+    ["but not while somebody else waits", true, [{ number: 7, hasMessages: false }], 0],
+  ])("its dialog, once over, turns the dot of likes off %s", async (_what, hasNewLikes, others, times) => {
+    const none = { newMessages: 0, waitingCases: 0, hasNewChats: false, isModerator: false, isOperator: false };
+    const badges = { ...none, hasNewLikes };
+    const liker = (number: number, hasMessages = false) => ({
+      id: id(number),
+      matchedAt: "2026-01-09T00:00:00.000Z",
+      hasMessages,
+      otherUser: person(number),
+    });
+    const { app, of } = await open({
+      "GET /matches": ({ query }) => ({
+        matches: [
+          liker(6),
+          ...(query.get("list") === "likedMe" ? others.map((each) => liker(each.number, each.hasMessages)) : []),
+        ],
+        counts: null,
+        nextCursor: null,
+      }),
+      "POST /matches/seen": () => ({ hasNewLikes: false }),
+      "GET /notifications": () => badges,
+    });
+    await heart("Dar");
+    app.queries.setQueryData(orpc.unreadBadges.current.queryKey(), badges);
+    await push("likes.changed", { isMatch: true, personId: id(6) });
+    await moment();
+    expect(of("POST", "/matches/seen"), "not while it shows").toHaveLength(0);
+    const asked = () => of("GET", "/matches").length + of("POST", "/matches/seen").length;
+    const before = asked();
+    await closeMoment();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await noMoment();
+    await waitFor(() => expect(of("POST", "/matches/seen")).toHaveLength(times));
   });
 
   test("OPEN-42: is not celebrated once the person is no longer visible, and holds up no other", async () => {

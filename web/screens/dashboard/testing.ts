@@ -25,6 +25,7 @@ export function person(number: number, extra: Partial<PersonCard> = {}): PersonC
     recentActivity: null,
     hasLiked: false,
     isMatch: false,
+    possible: "ambas",
     ...extra,
   };
 }

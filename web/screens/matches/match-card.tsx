@@ -5,6 +5,7 @@ import { SharedInterests } from "../../features/meeting/card/shared-interests.ts
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
+import { Possible } from "../../features/people/possible.tsx";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -26,7 +27,7 @@ type MatchCardProps = {
 
 /**
  * A match: the photo; name, compatibility, facts and shared titles beside it; a note and a button below (MATCH-08..10). Links
- * to the profile. The photo keeps its shape, however high the card is.
+ * to the profile.
  */
 export function MatchCard({
   match: { otherUser: person, compatibilityScore },
@@ -54,20 +55,18 @@ export function MatchCard({
         className={cx(
           "relative min-h-28.75 overflow-hidden rounded-tl-[0.75rem] border-edge border-r-2 bg-wash sm:min-h-50 md:max-lg:min-h-40",
           isLast ? "row-span-full rounded-bl-[0.75rem]" : "border-b-2",
+          !note && !isLast && "sm:row-span-2",
           low && "max-sm:rounded-br-control",
         )}
       >
-        <PersonPortrait
-          person={person}
-          width="(min-width: 40rem) 240px, 180px"
-          className="absolute! inset-x-0 top-0 h-full max-h-34.5 sm:max-h-60 md:max-lg:max-h-48"
-        />
+        <PersonPortrait person={person} width="(min-width: 40rem) 240px, 180px" className="absolute! inset-0" />
         {mark && <div className="absolute top-1.5 left-1.5">{mark}</div>}
       </div>
       <div
         className={cx(
           "flex min-w-0 flex-col gap-1 px-2.5 pt-1.5 pb-2 sm:px-3 sm:gap-2 sm:pt-2.5",
           isLast && "row-span-full",
+          !note && !isLast && "sm:row-span-2",
           low && "max-sm:row-span-2",
         )}
       >
@@ -79,13 +78,15 @@ export function MatchCard({
                 origin="/matches"
                 className="after:absolute after:inset-0 after:rounded-panel"
               >
-                <PersonName name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
+                <PersonName whole name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
               </ProfileLink>
             </h3>
           </Compatibility>
         </div>
         <div className="text-sm leading-snug">
           <FactLine person={person} age={person.age} />
+          {/* Three matches stand on a phone. */}
+          <Possible between={person.possible} className={cx(low && "max-sm:hidden")} />
         </div>
         {/* On phones plain words instead of badges, cut where they are many. */}
         <div className="max-sm:[&_[data-tone]]:min-h-0! max-sm:[&_[data-tone]]:border-0! max-sm:[&_[data-tone]]:bg-transparent! max-sm:[&_[data-tone]]:p-0! max-sm:[&_li]:flex max-sm:[&_ul]:gap-x-2.5 max-sm:[&_ul]:gap-y-0.5 max-sm:[&_ul:has(>:nth-child(4))]:grid max-sm:[&_ul:has(>:nth-child(4))]:grid-cols-[repeat(2,minmax(0,max-content))] max-sm:[&_ul:has(>:nth-child(4))_[data-tone]>span:last-child]:truncate">

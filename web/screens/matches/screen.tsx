@@ -56,7 +56,7 @@ const icons: Record<MatchList, ReactNode> = {
   iLiked: <Send />,
 };
 
-export const phrases = ["chats", "dashboard", "likes", "matches"] as const;
+export const phrases = ["chats", "dashboard", "likes", "matches", "taste"] as const;
 
 export const loader: ScreenLoader = (queries, { searchParams }) =>
   queries.infiniteQuery({ ...matchListQuery(readTab(searchParams, MATCH_LISTS)), staleTime: "static" });

@@ -30,6 +30,7 @@ export function match(number: number, extra: Partial<Match["otherUser"]> = {}, m
       bio: "",
       interests: shares([]),
       totalInterests: 4,
+      possible: "amistad",
       ...extra,
     },
   };

@@ -33,6 +33,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { WayBack } from "../../ui/way-back.tsx";
 import { LanguagesField } from "./languages-field.tsx";
@@ -276,6 +277,10 @@ function Preview({ own }: { own: OwnProfile }) {
       </h2>
       <ProfileHead person={person} level={3} avatar={<PersonAvatar person={own} size="lg" />} />
       {isVisible(bio) ? <BioBubble bio={bio} /> : <p className="text-ink-soft">{t("editProfile.noBio")}</p>}
+      {/* Photos, answers, shelf and titles are saved one by one. */}
+      <TextLink to="/profile/me" className="self-start">
+        {t("editProfile.previewAll")}
+      </TextLink>
     </section>
   );
 }

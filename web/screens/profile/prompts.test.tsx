@@ -12,7 +12,7 @@ const PROMPTS = [
 test("each answer has a card between bio and titles, with spoilers covered and without links", async () => {
   await openOther({ prompts: PROMPTS });
   await loaded();
-  const answers = within(screen.getByRole("region", { name: "Para romper el hielo" }));
+  const answers = within(screen.getByRole("region", { name: "Preguntas para fans" }));
   expect(answers.getAllByRole("article").map((card) => card.textContent)).toEqual([
     "El opening que nunca me saltoGurenge https://spam.example",
     "Lo que me hizo llorar a maresEl final de Ver spoiler",
@@ -23,7 +23,7 @@ test("each answer has a card between bio and titles, with spoilers covered and w
   const regions = screen.getAllByRole("region").map((region) => region.querySelector("h2")?.textContent);
   expect(regions.slice(regions.indexOf("Sobre mí"))).toEqual([
     "Sobre mí",
-    "Para romper el hielo",
+    "Preguntas para fans",
     "Gustos",
     undefined,
     undefined,
@@ -35,7 +35,7 @@ test("each answer has a card between bio and titles, with spoilers covered and w
 test("without any, others see nothing", async () => {
   await openOther();
   await loaded();
-  expect(screen.queryByRole("region", { name: "Para romper el hielo" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Preguntas para fans" })).toBeNull();
 });
 
 test("the own profile shows them, else it leads to the questions", async () => {

@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
@@ -154,9 +155,9 @@ describe("the form", () => {
     expect(groups()).toEqual([false, false]);
     await pick("¿Qué buscas?", "Amistad");
     await waitFor(() => expect(groups()).toEqual([true, false]));
-    expect(screen.getByText("Marca al menos una opción para que podamos mostrarte a gente.")).toBeTruthy();
+    expect(screen.getByText(es.person.fields.nobodyAtAll)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: "Mujeres" }));
-    expect(screen.queryByText("Marca al menos una opción para que podamos mostrarte a gente.")).toBeNull();
+    expect(screen.queryByText(es.person.fields.nobodyAtAll)).toBeNull();
     await pick("¿Qué buscas?", "Relación");
     await waitFor(() => expect(groups()).toEqual([false, true]));
     await pick("¿Qué buscas?", "Amistad o relación");
@@ -165,4 +166,17 @@ describe("the form", () => {
       true,
     );
   });
+});
+
+test("who ticks nobody is told at the fields that they will see nobody, until one tick that counts", async () => {
+  await open();
+  const told = () => screen.queryByText(es.person.fields.nobodyAtAll);
+  expect(told(), "nothing is sought yet").toBeNull();
+  await pick("¿Qué buscas?", "Amistad o relación");
+  expect(told()?.closest("[aria-live=polite]")).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("checkbox", { name: "Mujeres" })[1] as HTMLElement);
+  expect(told()).toBeNull();
+  expect(screen.getAllByText(es.person.fields.nobody), "the other kind is still empty").toHaveLength(1);
+  await pick("¿Qué buscas?", "Amistad");
+  expect(told(), "the tick is of a kind not sought").toBeTruthy();
 });

@@ -4,16 +4,7 @@ import type { KnownPerson } from "../../people/profiles/types.ts";
 
 /** `home`: where the viewer lives, if known. */
 export function presentDailyPerson(
-  {
-    person,
-    affinity,
-    recentActivity,
-    line,
-    place,
-    hasLiked,
-    isMatch,
-    possible,
-  }: KnownPerson & Pick<DailyPerson, "possible">,
+  { person, affinity, recentActivity, line, place, hasLiked, isMatch, possible }: KnownPerson,
   home: Coordinates | null,
   reason: DailyPerson["reason"],
 ): DailyPerson {

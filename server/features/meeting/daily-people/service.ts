@@ -204,22 +204,19 @@ async function* candidates(
   yield* closestPeople(deps, viewerId, { seed, alreadyShown, circles, mostBatches: MOST_BATCHES });
 }
 
-type Possible = Pick<DailyPerson, "possible">;
-
-/** Returns those who are still compatible, in the same order, and what is possible with each. */
+/** Returns those who are still compatible, in the same order. */
 async function readCurrent(
   { db, clock }: { db: Queryable } & Pick<DiscoveryDeps, "clock">,
   viewerId: string,
   ids: string[],
-): Promise<(KnownPerson & Possible)[]> {
+): Promise<KnownPerson[]> {
   const [known, compatible] = await Promise.all([
     readPeople(db, viewerId, ids, { shown: COMMON_INTERESTS.dashboard, now: clock.now() }),
     stillCompatible({ db, clock }, viewerId, ids),
   ]);
   return ids.flatMap((id) => {
-    const [person, possible] = [known.get(id), compatible.get(id)];
-    if (!person || possible === undefined || person.hasLiked || person.affinity.compatibility === 0) return [];
-    return [{ ...person, possible }];
+    const person = known.get(id);
+    return !person || !compatible.has(id) || person.hasLiked || person.affinity.compatibility === 0 ? [] : [person];
   });
 }
 

@@ -38,6 +38,7 @@ describe("the card", () => {
         foreignLanguages: ["ja"],
         recentActivity: "week",
         place: null,
+        possible: "amistad",
         affinity,
         hasLiked: true,
         isMatch: true,
@@ -55,6 +56,7 @@ describe("the card", () => {
       recentActivity: "week",
       hasLiked: true,
       isMatch: true,
+      possible: "amistad",
     });
   });
 
@@ -69,6 +71,7 @@ describe("the card", () => {
           foreignLanguages: [],
           recentActivity: null,
           place: null,
+          possible: "amistad",
           affinity,
           hasLiked: false,
           isMatch: false,

@@ -26,6 +26,7 @@ export function presentCard(
     recentActivity,
     hasLiked,
     isMatch,
+    possible,
   }: KnownPerson,
 ): PersonCard {
   return {
@@ -41,6 +42,7 @@ export function presentCard(
     recentActivity,
     hasLiked,
     isMatch,
+    possible,
   };
 }
 

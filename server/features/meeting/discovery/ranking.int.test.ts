@@ -12,7 +12,7 @@ import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-langu
 import { pickCommonInterests } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { distanceHundredths } from "@nakamatch/domain/meeting/distance";
-import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
+import { possibleBetween, preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { ageOn, utcDate } from "@nakamatch/domain/people/age";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
@@ -215,6 +215,7 @@ function reference(
         recentActivity: null,
         hasLiked: likes.has(`${viewer.id} ${person.id}`),
         isMatch: likes.has(`${viewer.id} ${person.id}`) && likes.has(`${person.id} ${viewer.id}`),
+        possible: possibleBetween(viewer, person),
       };
     })
     .filter((card) => passes(card, people.find(({ id }) => id === card.id)!, filters))

@@ -3,9 +3,8 @@ import type { PageQuery as ListQuery } from "@nakamatch/contract/schemas/pages";
 import type { PersonBadge, PersonCard, PersonId } from "@nakamatch/contract/schemas/people";
 import type { DiscoveryFilters, DiscoverySort } from "@nakamatch/contract/vocabulary/discovery";
 import { COMMON_INTERESTS, DASHBOARD_PAGE } from "@nakamatch/contract/vocabulary/limits";
-import type { LookingFor } from "@nakamatch/contract/vocabulary/people";
 import { narrowingFilters } from "@nakamatch/domain/meeting/filters";
-import { possibleBetween, preferencesFit } from "@nakamatch/domain/meeting/preferences";
+import { preferencesFit } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { packUuids } from "@nakamatch/ranking/index/uuid";
 import type { RankingFilters, RankingPage, RankingPosition, RankingQuery } from "@nakamatch/ranking/types";
@@ -252,21 +251,19 @@ export async function* closestPeople(
   }
 }
 
-/** Returns who of these people still matches the viewer, ignoring blocks and hiding, and what for, if that is known. */
+/** Returns who of these people still matches the viewer, ignoring blocks and hiding. */
 export async function stillCompatible(
   { db, clock }: Pick<DiscoveryDeps, "db" | "clock">,
   viewerId: string,
   ids: readonly string[],
-): Promise<Map<string, LookingFor | null>> {
+): Promise<Set<string>> {
   const rows = await readDiscoveryRows(db, [viewerId, ...ids]);
   const viewer = rows.find(({ id }) => id === viewerId);
   const now = clock.now().getTime();
   const isThere = ({ hiddenUntil: until }: DiscoveryRow) => (typeof until === "boolean" ? !until : until <= now);
-  if (!viewer) return new Map();
-  return new Map(
-    rows
-      .filter((person) => person !== viewer && isThere(person) && preferencesFit(viewer, person))
-      .map((person) => [person.id, possibleBetween(viewer, person)]),
+  if (!viewer) return new Set();
+  return new Set(
+    rows.filter((person) => person !== viewer && isThere(person) && preferencesFit(viewer, person)).map(({ id }) => id),
   );
 }
 

@@ -1,6 +1,4 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
-import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
-import type { Seeker } from "@nakamatch/domain/meeting/preferences";
 import type { RankingPage, Until } from "@nakamatch/ranking/types";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type Copied, copyTable } from "../../../platform/database/copy-table.ts";
@@ -13,6 +11,7 @@ import { interests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { blocks } from "../../../platform/database/schema/safety.ts";
+import { parseSeeker } from "../../../platform/database/seeker.ts";
 import { liftTimeLimits } from "../../../platform/database/time-limits.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../../platform/keyset.ts";
@@ -308,15 +307,4 @@ function parseRow({ id, seeker, city, country, birthDate, ...row }: StoredRow): 
 
 function parseUntil(milliseconds: number): Until {
   return Number.isFinite(milliseconds) ? milliseconds : milliseconds > 0;
-}
-
-/** Reads the ten bits of `discovery_seeker`. */
-function parseSeeker(bits: number): Seeker {
-  const gendersIn = (set: number) => GENDERS.filter((_, index) => set & (1 << index));
-  return {
-    gender: GENDERS[bits & 3] ?? null,
-    lookingFor: LOOKING_FOR[((bits >> 2) & 3) - 1] ?? null,
-    friendshipPreference: gendersIn(bits >> 4),
-    relationshipPreference: gendersIn(bits >> 7),
-  };
 }

@@ -156,6 +156,7 @@ describe("the match lists", () => {
           favourites: [],
         },
         totalInterests: 8,
+        possible: expect.toBeOneOf([null, "amistad", "relacion", "ambas"]),
       },
     });
     const { shown } = match!.otherUser.interests;

@@ -6,7 +6,7 @@ import type { PairRow } from "./types.ts";
 /** An entry of the match lists (MATCH-14). */
 export function presentMatch(
   pair: PairRow,
-  { person, details: { bio }, affinity }: KnownPerson,
+  { person, details: { bio }, affinity, possible }: KnownPerson,
   words: LikeWords[] | undefined,
 ): Match {
   return {
@@ -16,6 +16,6 @@ export function presentMatch(
     updatedAt: pair.updatedAt.toISOString(),
     compatibilityScore: affinity.compatibility,
     ...(words && { words }),
-    otherUser: { ...person, bio, interests: affinity.shared, totalInterests: affinity.totalInterests },
+    otherUser: { ...person, bio, interests: affinity.shared, totalInterests: affinity.totalInterests, possible },
   };
 }

@@ -7,6 +7,7 @@ import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-langu
 import { pickCommonInterests, sharingWith } from "@nakamatch/domain/meeting/common-interests";
 import { compatibilityPercent } from "@nakamatch/domain/meeting/compatibility";
 import { coordinatesOf } from "@nakamatch/domain/meeting/distance";
+import { possibleBetween } from "@nakamatch/domain/meeting/preferences";
 import { utcDate } from "@nakamatch/domain/people/age";
 import { cardLine } from "@nakamatch/domain/people/card-line";
 import { normalizeEmail } from "@nakamatch/domain/people/email";
@@ -18,6 +19,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { violatedConstraint } from "../../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../../platform/database/missing-row.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
+import { parseSeeker } from "../../../platform/database/seeker.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { flagListedWords } from "../../signals/moderation-flags/service.ts";
 import { findCity } from "../geography/service.ts";
@@ -97,6 +99,8 @@ export async function readPeople(
         recentActivity,
         place: coordinatesOf(row),
         affinity: affinityWith(row),
+        possible:
+          row.viewerSeeker === null ? null : possibleBetween(parseSeeker(row.viewerSeeker), parseSeeker(row.seeker)),
         hasLiked,
         isMatch,
       },

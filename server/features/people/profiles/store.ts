@@ -90,6 +90,8 @@ const visiblePeople = preparedOnce((db) =>
       latitude: cities.latitude,
       longitude: cities.longitude,
       ...likeColumns,
+      seeker: discovery.seeker,
+      viewerSeeker: sql<number | null>`(select own.seeker from ${discovery} own where own.id = ${viewerId})`,
       totalInterests: discovery.interestCount,
       chosen: sql<number[]>`taste.chosen`,
       favourites: sql<Interest[] | null>`case when cardinality(taste.chosen) < ${FEW_SHARED} then (
@@ -189,8 +191,7 @@ const visibleProfile = preparedOnce((db) => {
       likesViewer: sql<boolean>`coalesce(
         case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser2} else ${matches.likedByUser1} end, false)`,
       isHidden: sql<boolean>`not ${isMember}`,
-      reason: sql<number | null>`(
-        select ${dailyPeople.reason} from ${dailyPeople}
+      reason: sql<number | null>`(select ${dailyPeople.reason} from ${dailyPeople}
         where ${dailyPeople.personId} = ${viewerId} and ${dailyPeople.shownId} = ${profiles.id})`,
       interests: sql<Interest[]>`(
         select coalesce(json_agg(

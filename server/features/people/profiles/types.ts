@@ -75,6 +75,9 @@ export type PersonRow = SummaryRow &
     /** Empty if the viewer speaks one of them, or has told none. */
     foreignLanguages: SpokenLanguage[];
     recentActivity: RecentActivity | null;
+    /** What both seek, as of `discovery_seeker`. */
+    seeker: number;
+    viewerSeeker: number | null;
     latitude: number | null;
     longitude: number | null;
     totalInterests: number;
@@ -103,6 +106,8 @@ export interface KnownPerson {
   /** Coordinates of the city, used only for distances. */
   place: Coordinates | null;
   affinity: Affinity;
+  /** What both seek with each other; null where nothing fits or the viewer has not said. */
+  possible: LookingFor | null;
   hasLiked: boolean;
   isMatch: boolean;
 }

@@ -17,12 +17,12 @@ export function CardTitles({ interests }: { interests: Shared }) {
       {favourites.length > 0 && (
         <>
           <p className="text-ink-soft text-sm">{theirs}</p>
-          {/* One line on phones, in which a long title ends with dots; all are on the profile. */}
+          {/* One line, in which a long title ends with dots; all are on the profile. */}
           <TitleList
             label={theirs}
             titles={favourites}
             outlined
-            className="max-sm:max-h-7 max-sm:overflow-hidden max-sm:[&_[data-tone]>:last-child]:truncate"
+            className="max-h-7 overflow-hidden [&_[data-tone]>:last-child]:truncate"
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { type PersonFacts, parsePersonFacts } from "@nakamatch/domain/people/person-facts";
+import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -157,7 +158,7 @@ test("EDIT-13 OPEN-24: whom one looks for is asked for what is sought, and its t
   await waitFor(() => expect(asked()).toEqual(["Para una relación, me interesan"]));
   expect(screen.getByRole<HTMLInputElement>("checkbox", { checked: true }).value).toBe("otro");
   fireEvent.click(screen.getByRole("checkbox", { checked: true }));
-  await screen.findByText("Marca al menos una opción para que podamos mostrarte a gente.");
+  await screen.findByText(es.person.fields.nobodyAtAll);
   expect(form.getValues()).toMatchObject({ friendshipPreference: ["hombre"], relationshipPreference: [] });
   await waitFor(() => expect(dirty()).toBe("lookingFor relationshipPreference"));
 });

@@ -1,7 +1,7 @@
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
-import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
-import { HeartHandshake, HeartPlus, Sparkles } from "lucide-react";
-import { useController, useFormContext } from "react-hook-form";
+import { seeksFriendship, seeksNobody, seeksRelationship } from "@nakamatch/domain/people/looking-for";
+import { HeartHandshake, HeartPlus, Sparkles, TriangleAlert } from "lucide-react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -16,6 +16,7 @@ export function PreferenceFields() {
   const { t } = useTranslation();
   const gender = useChosenFact("gender");
   const lookingFor = useChosenFact("lookingFor");
+  const isNobodySought = useSeeksNobody();
   return (
     <>
       <Select
@@ -35,8 +36,25 @@ export function PreferenceFields() {
       />
       {seeksFriendship(lookingFor.value) && <TargetGenders name="friendshipPreference" />}
       {seeksRelationship(lookingFor.value) && <TargetGenders name="relationshipPreference" />}
+      <div aria-live="polite" className={isNobodySought ? "sm:col-span-2" : "sr-only"}>
+        {isNobodySought && (
+          <p className="flex gap-2.5 rounded-control bg-danger-wash px-3 py-2.5 font-bold leading-snug">
+            <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+            <span className="min-w-0">{t("person.fields.nobodyAtAll")}</span>
+          </p>
+        )}
+      </div>
     </>
   );
+}
+
+/** Nothing is ticked that counts, so that the person will see nobody. */
+function useSeeksNobody(): boolean {
+  const [lookingFor, friendshipPreference, relationshipPreference] = useWatch<
+    PersonFactsForm,
+    ["lookingFor", "friendshipPreference", "relationshipPreference"]
+  >({ name: ["lookingFor", "friendshipPreference", "relationshipPreference"] });
+  return seeksNobody({ lookingFor, friendshipPreference, relationshipPreference });
 }
 
 /** Genders to meet, with a hint about an empty choice (OPEN-40). */
@@ -44,11 +62,12 @@ function TargetGenders({ name }: { name: "friendshipPreference" | "relationshipP
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();
   const { field } = useController({ control, name });
+  const isNobodySought = useSeeksNobody();
   return (
     <div className="sm:col-span-2">
       <CheckboxGroup
         legend={t(`person.fields.${name}`)}
-        hint={field.value.length === 0 && t("person.fields.nobody")}
+        hint={field.value.length === 0 && !isNobodySought && t("person.fields.nobody")}
         name={field.name}
         value={field.value}
         onValueChange={field.onChange}

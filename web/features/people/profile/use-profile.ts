@@ -79,7 +79,8 @@ function pagesOf<Page>(queries: QueryClient, queryKey: readonly unknown[]): Page
 }
 
 function knownFromCard(card: PersonCard, viewerInterests: number): KnownPerson {
-  const { gender: _, lookingFor: __, line: ___, foreignLanguages: ____, interests, compatibility, ...known } = card;
+  const { gender: _, lookingFor: __, line: ___, foreignLanguages: ____, possible: _____, ...shown } = card;
+  const { interests, compatibility, ...known } = shown;
   return { ...known, affinity: { compatibility, interests: shortened(interests), viewerInterests } };
 }
 
@@ -91,7 +92,7 @@ function knownFromDaily({ compatibility: _, inCommon: __, reason: ___, ...known 
 }
 
 function knownFromMatch({ otherUser, compatibilityScore }: Match): KnownPerson {
-  const { bio: _, totalInterests: __, interests, ...known } = otherUser;
+  const { bio: _, totalInterests: __, possible: ___, interests, ...known } = otherUser;
   return { ...known, affinity: { compatibility: compatibilityScore, interests: shortened(interests) } };
 }
 
