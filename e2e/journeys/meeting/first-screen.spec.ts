@@ -72,11 +72,11 @@ test("CARD-01: the photo, or its letter, takes a third of each card at least", a
     await openAt(page, { width, height: 900 });
     for (const at of [0, 1, 2, 3, 4, 5]) {
       const card = dashboard.people.nth(at);
-      await card.scrollIntoViewIfNeeded();
-      // A card that comes into sight is laid out within a frame or two.
+      // A card that comes into sight is laid out within a frame or two, which may move it out again.
       await expect
         .poll(
           async () => {
+            await card.scrollIntoViewIfNeeded();
             const [photo, whole] = [await boxOf(card.locator(":scope > div").first()), await boxOf(card)];
             return (photo.width * photo.height) / (whole.width * whole.height);
           },
