@@ -173,16 +173,17 @@ export function BanPanel({
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <Select
-        label={t("banDialog.template")}
-        options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
-        value={null}
-        disabled={!theirs}
-        onValueChange={(value) => {
-          const text = (theirs?.t ?? t)(`banDialog.templates.${value}`);
-          setNotes((isVisible(notes) ? `${notes.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
-        }}
-      />
+      {theirs && (
+        <Select
+          label={t("banDialog.template")}
+          options={TEMPLATES.map((value) => ({ value, label: t(`banDialog.templates.${value}`) }))}
+          value={null}
+          onValueChange={(value) => {
+            const text = theirs.t(`banDialog.templates.${value}`);
+            setNotes((isVisible(notes) ? `${notes.trimEnd()}\n${text}` : text).slice(0, NOTES_MAX));
+          }}
+        />
+      )}
       {canWarn && theirs && (
         <BanPreview
           person={person}
