@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chats } from "./endpoints/chats/conversations.ts";
+import { reactions } from "./endpoints/chats/reactions.ts";
 import { turns } from "./endpoints/chats/turns.ts";
 import { blocks } from "./endpoints/meeting/blocks.ts";
 import { dailyPeople } from "./endpoints/meeting/daily-people.ts";
@@ -71,6 +72,7 @@ export const contract = {
   likes,
   likeWords,
   chats,
+  reactions,
   turns,
   outcomes,
   reports,

@@ -2,6 +2,7 @@ import { about } from "./es/about.ts";
 import { censorship } from "./es/chats/censorship.ts";
 import { chats } from "./es/chats/chats.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
+import { reactions } from "./es/chats/reactions.ts";
 import { common } from "./es/common.ts";
 import { contact } from "./es/contact.ts";
 import { emails } from "./es/emails.ts";
@@ -127,6 +128,7 @@ export const es = {
   prompts,
   providers,
   questions,
+  reactions,
   reasons,
   register,
   reports,

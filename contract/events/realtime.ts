@@ -1,4 +1,5 @@
 import type { ChatMessage, Reading } from "../endpoints/chats/conversations.ts";
+import type { Reaction } from "../schemas/reactions.ts";
 
 export const REALTIME_PATH = "/rt";
 
@@ -13,12 +14,16 @@ export type ClaimPassing = "received" | "given" | "regained" | "withdrawn" | "ta
 /** Why a session ended. `factor`: it now waits for the code of a second one. */
 export type SessionEndReason = "signedOut" | "elsewhere" | "password" | "factor" | "deleted";
 
+export type ReactionChange = { chatId: string; messageId: string; reaction: Reaction };
+
 /** Delivery is not guaranteed; clients refetch after reconnecting. */
 export interface ServerEvents {
   /** Both people of the chat get it (DATA-22). */
   "message.created": (message: ChatMessage) => void;
   /** Both people of the chat get it. */
   "message.read": (reading: Reading) => void;
+  /** Both people of the chat get it; a later change may arrive earlier. */
+  "message.reacted": (change: ReactionChange) => void;
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** From another device. */
   "chat.archived": (event: { chatId: string }) => void;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REACTIONS } from "../vocabulary/reactions.ts";
 import { genderSchema, lookingForSchema } from "./people.ts";
 import { promptSchema } from "./prompts.ts";
 
@@ -43,6 +44,8 @@ const sealedMessageSchema = z.object({
   sentAt: z.iso.datetime(),
   /** What it answers. */
   quoted: z.object({ by: writtenBy, text: z.string() }).optional(),
+  /** By the one who received it. */
+  reaction: z.enum(REACTIONS).optional(),
   /** The reporter marked it. */
   isMarked: z.literal(true).optional(),
   /** Those right before it are not sealed. Absent in evidence older than marks. */

@@ -1,4 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { reactions as deReactions } from "@nakamatch/phrases/de/chats/reactions";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { questions as deQuestions } from "@nakamatch/phrases/de/moderation/questions";
 import { reasons as deReasons } from "@nakamatch/phrases/de/moderation/reasons";
@@ -12,6 +13,7 @@ import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium/premiu
 import { securityEmails as deSecurity } from "@nakamatch/phrases/de/sign-in/security-emails";
 import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
+import { reactions as enReactions } from "@nakamatch/phrases/en/chats/reactions";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { questions as enQuestions } from "@nakamatch/phrases/en/moderation/questions";
 import { reasons as enReasons } from "@nakamatch/phrases/en/moderation/reasons";
@@ -24,6 +26,7 @@ import { verificationEmails as enVerification } from "@nakamatch/phrases/en/phot
 import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium/premium-emails";
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
+import { reactions as esReactions } from "@nakamatch/phrases/es/chats/reactions";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { questions as esQuestions } from "@nakamatch/phrases/es/moderation/questions";
 import { reasons as esReasons } from "@nakamatch/phrases/es/moderation/reasons";
@@ -36,6 +39,7 @@ import { verificationEmails as esVerification } from "@nakamatch/phrases/es/phot
 import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium/premium-emails";
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
+import { reactions as frReactions } from "@nakamatch/phrases/fr/chats/reactions";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { questions as frQuestions } from "@nakamatch/phrases/fr/moderation/questions";
 import { reasons as frReasons } from "@nakamatch/phrases/fr/moderation/reasons";
@@ -48,6 +52,7 @@ import { verificationEmails as frVerification } from "@nakamatch/phrases/fr/phot
 import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium/premium-emails";
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
+import { reactions as itReactions } from "@nakamatch/phrases/it/chats/reactions";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { questions as itQuestions } from "@nakamatch/phrases/it/moderation/questions";
 import { reasons as itReasons } from "@nakamatch/phrases/it/moderation/reasons";
@@ -60,6 +65,7 @@ import { verificationEmails as itVerification } from "@nakamatch/phrases/it/phot
 import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium/premium-emails";
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
+import { reactions as ptReactions } from "@nakamatch/phrases/pt/chats/reactions";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { questions as ptQuestions } from "@nakamatch/phrases/pt/moderation/questions";
 import { reasons as ptReasons } from "@nakamatch/phrases/pt/moderation/reasons";
@@ -100,6 +106,15 @@ export const promptPhrases: Record<Language, Phrases["prompts"]> = {
   it: itPrompts,
   de: dePrompts,
   pt: ptPrompts,
+};
+
+export const reactionPhrases: Record<Language, Phrases["reactions"]> = {
+  es: esReactions,
+  en: enReactions,
+  fr: frReactions,
+  it: itReactions,
+  de: deReactions,
+  pt: ptReactions,
 };
 
 export const questionPhrases: Record<Language, Phrases["questions"]> = {

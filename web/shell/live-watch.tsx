@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMatch, useSearchParams } from "react-router";
 import { useLiveChats } from "../features/chats/use-chats.ts";
-import { useDelivery } from "../features/chats/use-delivery.ts";
+import { useDelivery, useReactionDelivery } from "../features/chats/use-delivery.ts";
 import { refetchPeople } from "../features/people/refetch-people.ts";
 import { useApp } from "../lib/app.tsx";
 import { lazyPart } from "../lib/lazy-part.tsx";
@@ -29,7 +29,9 @@ export function LiveWatch() {
   const isVisible = useTabVisible();
   const { session } = useApp();
   const queries = useQueryClient();
-  useDelivery(useUser().id);
+  const { id } = useUser();
+  useDelivery(id);
+  useReactionDelivery(id);
   useLiveChats(isThere && isVisible ? params.get("chat") : null);
   const refetchPerson = ({ personId }: { personId: string }) => {
     if (personId === session.read().user?.id) void session.refresh({ fresh: true });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errors, memberEndpoint } from "../../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { interestSchema, personBadgeSchema, personId } from "../../schemas/people.ts";
+import { reactionSchema } from "../../schemas/reactions.ts";
 import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE, TURNS } from "../../vocabulary/limits.ts";
 
 /** What a message answers: a message of the same chat, in one line. */
@@ -23,6 +24,7 @@ export const messageSchema = z.object({
   sentAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
   quoted: quotedSchema.optional(),
+  reaction: reactionSchema.optional(),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
 

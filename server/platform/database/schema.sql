@@ -752,6 +752,23 @@ CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH RO
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
 CREATE TRIGGER matches_withdraw_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (old.liked_by_user1 AND NOT new.liked_by_user1 OR old.liked_by_user2 AND NOT new.liked_by_user2) EXECUTE FUNCTION matches_withdraw_words();
 
+CREATE TABLE message_reactions (
+  message_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  code text,
+  changed_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT message_reactions_pkey PRIMARY KEY (message_id, person_id),
+  CONSTRAINT message_reactions_code CHECK (code = ANY (ARRAY['heart'::text, 'laugh'::text, 'stars'::text, 'tears'::text, 'fire'::text, 'twist'::text])),
+  CONSTRAINT message_reactions_not_self CHECK (person_id <> author_id),
+  CONSTRAINT message_reactions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT message_reactions_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE CASCADE,
+  CONSTRAINT message_reactions_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX message_reactions_author_idx ON message_reactions USING btree (author_id);
+CREATE INDEX message_reactions_pair_idx ON message_reactions USING btree (person_id, author_id);
+CREATE TRIGGER message_reactions_hold_people BEFORE INSERT ON message_reactions FOR EACH ROW EXECUTE FUNCTION message_reactions_hold_people();
+
 CREATE TABLE moderation_bells (
   moderator_id uuid NOT NULL,
   opened_at timestamp(3) with time zone,
@@ -1366,6 +1383,7 @@ CREATE TABLE user_blocks (
 CREATE INDEX user_blocks_list_idx ON user_blocks USING btree (blocker_id, created_at DESC, id DESC);
 CREATE INDEX user_blocks_reverse_idx ON user_blocks USING btree (blocked_id, blocker_id);
 CREATE TRIGGER user_blocks_hold_people BEFORE INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_hold_people();
+CREATE TRIGGER user_blocks_remove_reactions AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_remove_reactions();
 CREATE TRIGGER user_blocks_withdraw_words AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_withdraw_words();
 
 CREATE TABLE usuario_gustos (
@@ -2265,6 +2283,33 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.message_reactions_hold_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  chat chats;
+BEGIN
+  SELECT c.* INTO chat FROM chats c JOIN chat_messages m ON m.chat_id = c.id
+  WHERE m.id = NEW.message_id AND m.sender_id = NEW.author_id AND NEW.person_id IN (c.user1_id, c.user2_id);
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the message is not one of the other side'
+      USING ERRCODE = 'check_violation', TABLE = 'message_reactions', CONSTRAINT = 'message_reactions_of_other';
+  END IF;
+  PERFORM hold_person(chat.user1_id, chat.user1_id = NEW.author_id);
+  PERFORM hold_person(chat.user2_id, chat.user2_id = NEW.author_id);
+  IF EXISTS (
+    SELECT FROM user_blocks
+    WHERE (blocker_id, blocked_id) IN ((chat.user1_id, chat.user2_id), (chat.user2_id, chat.user1_id))
+  ) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other'
+      USING ERRCODE = 'check_violation', TABLE = 'message_reactions', CONSTRAINT = 'message_reactions_not_blocked';
+  END IF;
+  NEW.changed_at := clock_timestamp();
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.moderation_case_of(person uuid)
  RETURNS TABLE(open_reports integer, reporters integer, weight double precision, last_report_at timestamp with time zone, last_reason text)
  LANGUAGE sql
@@ -2724,6 +2769,17 @@ BEGIN
   PERFORM hold_person(least(NEW.blocker_id, NEW.blocked_id), false);
   PERFORM hold_person(greatest(NEW.blocker_id, NEW.blocked_id), false);
   RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.user_blocks_remove_reactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM message_reactions
+  WHERE (person_id, author_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id));
+  RETURN NULL;
 END
 $function$;
 

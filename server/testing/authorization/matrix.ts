@@ -33,6 +33,7 @@ import { prompts } from "./lines/prompts.ts";
 import { providers } from "./lines/providers.ts";
 import { pushNotifications } from "./lines/push-notifications.ts";
 import { questions } from "./lines/questions.ts";
+import { reactions } from "./lines/reactions.ts";
 import { reports } from "./lines/reports.ts";
 import { savedSearches } from "./lines/saved-searches.ts";
 import { secondLooks } from "./lines/second-looks.ts";
@@ -70,6 +71,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   likes,
   likeWords,
   chats,
+  reactions,
   turns,
   moderationFlags,
   reports,

@@ -1,4 +1,5 @@
 import type { ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { ReactionChange } from "@nakamatch/contract/events/realtime";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { InfiniteData } from "@tanstack/react-query";
 import { mapInPages } from "../../lib/cached-changes.ts";
@@ -46,7 +47,7 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
   if (known) {
     return mapInPages(pages, "messages", (each) =>
-      each.id === message.id ? { ...message, readAt: message.readAt ?? each.readAt } : each,
+      each.id === message.id ? { ...each, ...message, readAt: message.readAt ?? each.readAt } : each,
     );
   }
   const [newest, ...older] = pages.pages;
@@ -59,6 +60,14 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
     ...pages,
     pages: [{ ...newest, messages, total: newest.total === null ? null : newest.total + 1 }, ...older],
   };
+}
+
+/** After a change of a reaction. An older one is ignored. */
+export function withReaction(pages: MessagePages, { messageId, reaction }: ReactionChange): MessagePages {
+  return mapInPages(pages, "messages", (each) => {
+    const isNewer = !each.reaction || each.reaction.changedAt < reaction.changedAt;
+    return each.id === messageId && isNewer ? { ...each, reaction } : each;
+  });
 }
 
 /** After a read receipt (CHAT-32). */

@@ -14,7 +14,7 @@ import {
   withPresence,
   withReadMessages,
 } from "./chat-list-state.ts";
-import { type MessagePages, withMessage, withRead } from "./message-pages.ts";
+import { type MessagePages, withMessage, withReaction, withRead } from "./message-pages.ts";
 
 /** Newest first, paginated. */
 export function chatsQuery() {
@@ -61,6 +61,12 @@ export function useLiveChats(reading: string | null): void {
       queries,
       ...listChanges((chats) => withReadMessages(chats, reading, viewerId)),
       messagesChange(reading.chatId, (pages) => withRead(pages, reading)),
+    );
+  });
+  useRealtime("message.reacted", (change) => {
+    applyConfirmed(
+      queries,
+      messagesChange(change.chatId, (pages) => withReaction(pages, change)),
     );
   });
   useRealtime("presence.changed", ({ personId, lastSeenAt }) => {

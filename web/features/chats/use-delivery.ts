@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { createBackoff } from "../../lib/backoff.ts";
-import { refetchChanged } from "../../lib/cached-changes.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useOnline } from "../../lib/online.ts";
@@ -13,8 +13,9 @@ import { useEventsMissed } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { useDrafts } from "./drafts.ts";
-import { putMessage } from "./use-chats.ts";
-import { type Outgoing, useWaiting, useWaitingMessages } from "./waiting-messages.ts";
+import { withReaction } from "./message-pages.ts";
+import { messagesChange, putMessage } from "./use-chats.ts";
+import { type Outgoing, useWaiting, useWaitingMessages, useWaitingWishes, useWishes } from "./waiting-messages.ts";
 
 /** Milliseconds. */
 const SEND_TIMEOUT_MS = 20_000;
@@ -71,7 +72,6 @@ export function useDelivery(viewerId: string): void {
   const queries = useQueryClient();
   const { session } = useApp();
   const waiting = useWaiting();
-  const online = useOnline();
   const notSent = useNotSent(viewerId);
   const isWaiting = useWaitingMessages(viewerId).length > 0;
 
@@ -85,9 +85,48 @@ export function useDelivery(viewerId: string): void {
         if (PASSING.includes(toAppError(thrown).code)) return false;
         notSent(thrown, next);
       }
-      waiting.remove(viewerId, next.id);
+      waiting.remove(viewerId, next);
     }
   });
+  useSendingAll(isWaiting, "nakamatch-delivery", sendAll);
+}
+
+/** Delivers reactions: of those to one message, the last wish. */
+export function useReactionDelivery(viewerId: string): void {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { session } = useApp();
+  const wishes = useWishes();
+  const { fail } = useErrorToast();
+  const isWaiting = useWaitingWishes(viewerId).length > 0;
+  const sendAll = useEffectEvent(async (isOver: () => boolean): Promise<boolean> => {
+    for (;;) {
+      const [next] = wishes.of(viewerId);
+      if (!next || isOver() || session.read().user?.id !== viewerId) return true;
+      const { id: messageId, chatId, code } = next;
+      try {
+        const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+        const reaction = await api.reactions.set({ chatId, messageId, code }, { signal });
+        const change = { chatId, messageId, reaction };
+        applyConfirmed(
+          queries,
+          messagesChange(chatId, (pages) => withReaction(pages, change)),
+        );
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (PASSING.includes(error.code)) return false;
+        fail(t("common.toasts.error"), error.text(t));
+      }
+      wishes.remove(viewerId, next);
+    }
+  });
+  useSendingAll(isWaiting, "nakamatch-reactions", sendAll);
+}
+
+/** Calls `sendAll` once online, and again until it is done: one tab at a time, by the lock `name`. */
+function useSendingAll(isWaiting: boolean, name: string, sendAll: (isOver: () => boolean) => Promise<boolean>): void {
+  const online = useOnline();
+  const send = useEffectEvent(sendAll);
   const [attempt, setAttempt] = useState(0);
   useEventsMissed(() => setAttempt((before) => before + 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt starts it again
@@ -97,7 +136,7 @@ export function useDelivery(viewerId: string): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const backoff = createBackoff(RETRY);
     const run = async () => {
-      const isDone = await oneTabAtATime(() => sendAll(() => isOver));
+      const isDone = await oneTabAtATime(name, () => send(() => isOver));
       if (!isDone && !isOver) timer = setTimeout(() => void run(), backoff.next());
     };
     void run();
@@ -105,11 +144,11 @@ export function useDelivery(viewerId: string): void {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [online, isWaiting, attempt]);
+  }, [online, isWaiting, name, attempt]);
 }
 
 /** Saves requests; ids prevent duplicates. Plain http has no locks. */
-function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
+function oneTabAtATime(name: string, work: () => Promise<boolean>): Promise<boolean> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request("nakamatch-delivery", work) : work();
+  return locks ? locks.request(name, work) : work();
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { useSyncExternalStore } from "react";
 import { type App, usePart } from "../../lib/app.tsx";
 import { createSubscribers } from "../../lib/subscribers.ts";
@@ -6,40 +7,45 @@ import { createSubscribers } from "../../lib/subscribers.ts";
 /** With the text before masking. */
 export type Outgoing = ChatMessage & { written: string };
 
-const NAME = "waiting";
-const none: readonly Outgoing[] = [];
+/** The wanted reaction to the message `id`, or none. */
+export type Wish = { id: string; chatId: string; code: ReactionCode | null };
 
-/** Messages waiting for a connection, in order; shared by the person's tabs. */
-function createWaiting({ storage, signal }: App) {
+/** What waits for a connection, in order; shared by the person's tabs. */
+function createWaiting<Item extends { id: string }>(name: string, { storage, signal }: App) {
   const { subscribe, notify } = createSubscribers();
-  let known: { personId: string; json: string | null; messages: readonly Outgoing[] } | null = null;
-  storage.onChange(NAME, notify, signal);
+  const none: readonly Item[] = [];
+  let known: { personId: string; json: string | null; items: readonly Item[] } | null = null;
+  storage.onChange(name, notify, signal);
   /** Referentially stable until a change. */
-  const of = (personId: string): readonly Outgoing[] => {
-    const json = storage.read(personId, NAME);
-    if (known?.personId !== personId || known.json !== json) known = { personId, json, messages: parse(json) };
-    return known.messages;
+  const of = (personId: string): readonly Item[] => {
+    const json = storage.read(personId, name);
+    if (known?.personId !== personId || known.json !== json) known = { personId, json, items: parse(json) ?? none };
+    return known.items;
   };
-  const store = (personId: string, messages: readonly Outgoing[]) => {
-    storage.write(personId, NAME, messages.length === 0 ? null : JSON.stringify(messages));
+  const store = (personId: string, items: readonly Item[]) => {
+    storage.write(personId, name, items.length === 0 ? null : JSON.stringify(items));
     notify();
   };
   return {
     subscribe,
     of,
-    add: (personId: string, message: Outgoing) => store(personId, [...of(personId), message]),
-    /** Forgets a message that was sent or refused. */
-    remove: (personId: string, id: string) =>
+    /** Replaces the item of this id. */
+    add: (personId: string, item: Item) => store(personId, [...of(personId).filter(({ id }) => id !== item.id), item]),
+    /** Forgets what was sent or refused, unless it was replaced meanwhile. */
+    remove: (personId: string, item: Item) =>
       store(
         personId,
-        of(personId).filter((each) => each.id !== id),
+        of(personId).filter((each) => JSON.stringify(each) !== JSON.stringify(item)),
       ),
   };
 }
 
+const createMessages = (app: App) => createWaiting<Outgoing>("waiting", app);
+const createWishes = (app: App) => createWaiting<Wish>("reactions", app);
+
 /** The queue, as the sender of its messages uses it. */
 export function useWaiting() {
-  return usePart(createWaiting);
+  return usePart(createMessages);
 }
 
 /** The messages that wait, as a chat shows them. */
@@ -48,11 +54,21 @@ export function useWaitingMessages(personId: string): readonly Outgoing[] {
   return useSyncExternalStore(subscribe, () => of(personId));
 }
 
-function parse(json: string | null): readonly Outgoing[] {
+export function useWishes() {
+  return usePart(createWishes);
+}
+
+/** The reactions that wait, as a chat shows them. */
+export function useWaitingWishes(personId: string): readonly Wish[] {
+  const { subscribe, of } = useWishes();
+  return useSyncExternalStore(subscribe, () => of(personId));
+}
+
+function parse<Item>(json: string | null): readonly Item[] | undefined {
   try {
-    const messages: unknown = JSON.parse(json ?? "[]");
-    return Array.isArray(messages) && messages.length > 0 ? messages : none;
+    const items: unknown = JSON.parse(json ?? "[]");
+    return Array.isArray(items) && items.length > 0 ? items : undefined;
   } catch {
-    return none;
+    return undefined;
   }
 }

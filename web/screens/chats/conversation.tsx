@@ -1,5 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
@@ -8,6 +9,7 @@ import { isOverdue } from "@nakamatch/domain/meeting/turn";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDrafts } from "../../features/chats/drafts.ts";
+import { useWaitingWishes, useWishes } from "../../features/chats/waiting-messages.ts";
 import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { TitleList } from "../../features/people/title-list.tsx";
 import { usePart } from "../../lib/app.tsx";
@@ -21,7 +23,7 @@ import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
-import type { ShownMessage } from "./message-groups.ts";
+import { type ShownMessage, shownReaction } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
 import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
@@ -56,6 +58,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
     },
     [drafts, viewerId, chat.id],
   );
+  const wishes = useWaitingWishes(viewerId);
   const takeIdea = (idea: string) => {
     drafts.change(viewerId, chat.id, (draft) => ({
       ...draft,
@@ -74,8 +77,13 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
       ...waiting.map((message) => ({ ...message, outgoing: "waiting" as const })),
     ];
-    return [...messages, ...outgoing.filter(({ id }) => !known.has(id))];
-  }, [messages, pending, waiting]);
+    const wished = (message: ShownMessage) => {
+      const wish = wishes.find(({ id }) => id === message.id);
+      return wish ? { ...message, wish } : message;
+    };
+    return [...(wishes.length > 0 ? messages.map(wished) : messages), ...outgoing.filter(({ id }) => !known.has(id))];
+  }, [messages, pending, waiting, wishes]);
+  const react = useReacting(chat.id, shown);
 
   return (
     <>
@@ -125,6 +133,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
           onReply={reply}
+          onReact={react}
           seek={seek}
           onNewest={() => {
             if (messages.length <= LOADED_MESSAGES.most) return;
@@ -148,6 +157,23 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
         <p className="border-edge border-t-2 bg-sheet p-4 text-center text-ink-soft">{t("chats.deletedNote")}</p>
       )}
     </>
+  );
+}
+
+/** A function that sets a reaction, or takes it away if it is set. Stable, so that bubbles are not rendered again. */
+function useReacting(chatId: string, shown: readonly ShownMessage[]): (id: string, code: ReactionCode) => void {
+  const { id: viewerId } = useUser();
+  const { add } = useWishes();
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  return useCallback(
+    (id: string, code: ReactionCode) => {
+      const message = latest.current.find((each) => each.id === id);
+      if (message) add(viewerId, { id, chatId, code: shownReaction(message) === code ? null : code });
+    },
+    [add, viewerId, chatId],
   );
 }
 

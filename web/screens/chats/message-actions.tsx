@@ -1,11 +1,15 @@
-import { Check, Copy, Flag, Reply } from "lucide-react";
-import { type KeyboardEvent, memo } from "react";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
+import { Check, Copy, Flag, Reply, SmilePlus } from "lucide-react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
-import { IconButton, type IconButtonProps } from "../../ui/icon-button.tsx";
 import { useCopy } from "../../ui/use-copy.ts";
-import type { ShownMessage } from "./message-groups.ts";
+import { MessageAction } from "./message-action.tsx";
+import { type ShownMessage, shownReaction } from "./message-groups.ts";
+
+const ReactionPicker = lazyPart(() => import("./reaction-picker.tsx").then((module) => module.ReactionPicker));
 
 type MessageActionsProps = {
   message: ShownMessage;
@@ -16,16 +20,29 @@ type MessageActionsProps = {
   isTabStop: boolean;
   /** Where one can write; for messages that are sent. */
   onReply: ((message: ShownMessage) => void) | undefined;
+  /** For a message of a person to whom one can write. */
+  onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** For a message of a person who can be reported. */
   onReport: ((message: ShownMessage) => void) | undefined;
 };
 
 /** What one can do with a message, above its corner: appears on hover, tap and focus. */
 export const MessageActions = memo(function MessageActions(props: MessageActionsProps) {
-  const { message, isOwn, describedBy, isTabStop, onReply, onReport } = props;
+  const { message, isOwn, describedBy, isTabStop, onReply, onReact, onReport } = props;
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(t("chats.messages.copyError"));
   const reply = t("chats.quote.reply");
+  const [isReacting, setIsReacting] = useState(false);
+  const reactButton = useRef<HTMLButtonElement>(null);
+  const isReturning = useRef(false);
+  useLayoutEffect(() => {
+    if (!isReacting && isReturning.current) reactButton.current?.focus({ preventScroll: true });
+    isReturning.current = false;
+  }, [isReacting]);
+  const close = () => {
+    isReturning.current = true;
+    setIsReacting(false);
+  };
   return (
     <div
       className={cx(
@@ -33,60 +50,59 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
         isOwn ? "right-2" : "left-2",
       )}
     >
-      <Action
-        data-copy=""
-        label={t("chats.messages.copy")}
-        aria-describedby={describedBy}
-        icon={isCopied ? <Check /> : <Copy />}
-        tabIndex={isTabStop ? 0 : -1}
-        onClick={() => copy(message.message)}
-      />
-      {onReply && (
-        <Action
-          data-reply=""
-          label={reply}
-          title={`${reply} (R)`}
-          aria-keyshortcuts="R"
-          aria-describedby={describedBy}
-          icon={<Reply />}
-          onClick={() => onReply(message)}
+      {isReacting && onReact ? (
+        <ReactionPicker
+          chosen={shownReaction(message)}
+          describedBy={describedBy}
+          onClose={close}
+          onLeave={() => setIsReacting(false)}
+          onChoose={(code) => {
+            close();
+            onReact(message.id, code);
+          }}
         />
-      )}
-      {onReport && (
-        <Action
-          label={t("reports.message.action")}
-          aria-describedby={describedBy}
-          icon={<Flag />}
-          onClick={() => onReport(message)}
-        />
+      ) : (
+        <>
+          <MessageAction
+            data-copy=""
+            label={t("chats.messages.copy")}
+            aria-describedby={describedBy}
+            icon={isCopied ? <Check /> : <Copy />}
+            tabIndex={isTabStop ? 0 : -1}
+            onClick={() => copy(message.message)}
+          />
+          {onReply && (
+            <MessageAction
+              data-reply=""
+              label={reply}
+              title={`${reply} (R)`}
+              aria-keyshortcuts="R"
+              aria-describedby={describedBy}
+              icon={<Reply />}
+              onClick={() => onReply(message)}
+            />
+          )}
+          {onReact && (
+            <MessageAction
+              ref={reactButton}
+              data-react=""
+              label={t("reactions.add")}
+              aria-describedby={describedBy}
+              icon={<SmilePlus />}
+              onClick={() => setIsReacting(true)}
+            />
+          )}
+          {onReport && (
+            <MessageAction
+              label={t("reports.message.action")}
+              aria-describedby={describedBy}
+              icon={<Flag />}
+              onClick={() => onReport(message)}
+            />
+          )}
+        </>
       )}
       {isCopied && <Announce text={t("chats.messages.copied")} />}
     </div>
   );
 });
-
-function Action(props: IconButtonProps) {
-  return <IconButton tabIndex={-1} {...props} data-action="" onKeyDown={moveByArrows} />;
-}
-
-/** Moves the focus to the previous, next, first or last message's button, or sideways between those of one message. */
-function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
-  const button = event.currentTarget;
-  const message = button.closest("[data-message]");
-  const all = [...(button.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
-  const beside = [...(message?.querySelectorAll<HTMLElement>("[data-action]") ?? [])];
-  const index = all.findIndex((copy) => message?.contains(copy));
-  const place = beside.indexOf(button);
-  const targets: Partial<Record<string, HTMLElement | undefined>> = {
-    ArrowUp: all[index - 1],
-    ArrowDown: all[index + 1],
-    ArrowLeft: beside[place - 1],
-    ArrowRight: beside[place + 1],
-    Home: all[0],
-    End: all.at(-1),
-  };
-  const target = targets[event.key];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-}

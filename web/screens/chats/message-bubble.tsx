@@ -1,10 +1,12 @@
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { type InlinePart, messageParts } from "@nakamatch/domain/meeting/message-parts";
 import { memo, useId } from "react";
 import { Spoiler, spoilerPlace } from "../../features/people/spoiler.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
+import { ReactionIcon } from "../../ui/reaction-icon.tsx";
 import { MessageActions } from "./message-actions.tsx";
-import type { ShownMessage } from "./message-groups.ts";
+import { type ShownMessage, shownReaction } from "./message-groups.ts";
 import { Quote } from "./quote.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
@@ -25,13 +27,15 @@ type MessageBubbleProps = {
   onQuote: (id: string) => void;
   /** Where one can write. */
   onReply: ((message: ShownMessage) => void) | undefined;
+  /** For a message of a person to whom one can write. */
+  onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** For a message of a person who can be reported. */
   onReport: ((message: ShownMessage) => void) | undefined;
 };
 
 /** Time and tick follow the text, or go below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, viewerId, name, isLast, showsTime, isTabStop, locale, onQuote, onReply, onReport } = props;
+  const { message, viewerId, name, isLast, showsTime, isTabStop, locale, onQuote, onReply, onReact, onReport } = props;
   const { t } = useTranslation();
   const isOwn = message.senderId === viewerId;
   const text = useId();
@@ -51,7 +55,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     >
       <div
         className={cx(
-          "flex in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 outline-signal outline-offset-2 transition-opacity",
+          "flex relative in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 outline-signal outline-offset-2 transition-opacity",
           // The tail uses the sheet's colour, redefined by the bubble.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",
@@ -74,6 +78,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             {isOwn && <Ticks state={state} />}
           </p>
         )}
+        <ShownReaction message={message} name={isOwn ? name : null} onReact={onReact} />
       </div>
       <MessageActions
         message={message}
@@ -81,11 +86,54 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         describedBy={text}
         isTabStop={isTabStop}
         onReply={message.outgoing ? undefined : onReply}
+        onReact={onReact}
         onReport={onReport}
       />
     </div>
   );
 });
+
+type ShownReactionProps = {
+  message: ShownMessage;
+  /** Of the person who reacts; null for the viewer. */
+  name: string | null;
+  onReact: ((id: string, code: ReactionCode) => void) | undefined;
+};
+
+/** At the side of a bubble, without moving anything. One's own is taken away by a press. */
+function ShownReaction({ message, name, onReact }: ShownReactionProps) {
+  const { t } = useTranslation();
+  const code = shownReaction(message);
+  if (!code) return null;
+  const reaction = t(`reactions.names.${code}`);
+  const look = cx(
+    "absolute bottom-1.5 flex size-8 items-center justify-center rounded-full border-2 border-edge bg-sheet",
+    name === null ? "-right-6" : "-left-6",
+  );
+  const icon = <ReactionIcon code={code} />;
+  if (name !== null || !onReact) {
+    const label =
+      name === null ? t("reactions.yours", { name: reaction }) : t("reactions.of", { person: name, name: reaction });
+    return (
+      <span role="img" aria-label={label} title={label} className={look}>
+        {icon}
+      </span>
+    );
+  }
+  const label = t("reactions.yours", { name: reaction });
+  return (
+    <button
+      type="button"
+      aria-pressed="true"
+      aria-label={message.wish ? `${label} (${t("reactions.waiting")})` : label}
+      title={label}
+      className={cx(look, "before:absolute before:-inset-1.5", message.wish && "border-dashed opacity-70")}
+      onClick={() => onReact(message.id, code)}
+    >
+      {icon}
+    </button>
+  );
+}
 
 function MessageText({ id, message }: { id: string; message: string }) {
   return messageParts(message).map((part, index) =>

@@ -1,22 +1,29 @@
+import { REACTIONS, type ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
+
 /** Pixels: from `start` on it is no tap; at `enough` it counts, and from there nothing moves further than `most`. */
 const SWIPE = { start: 12, enough: 56, most: 72 };
 
 /** Where the browser's own gesture for going back begins, in pixels. */
 const EDGE = 24;
 
-type Handlers = { onReply: (id: string) => void };
+/** Of a double tap: milliseconds and pixels. */
+const DOUBLE = { within: 300, near: 24 };
+
+type Handlers = { onReply: (id: string) => void; onReact: (id: string, code: ReactionCode) => void };
 
 /**
- * Follows touches and keys on the messages of a list until `signal`: a swipe to the right and R answer one. Messages
- * without a button for it are left alone.
+ * Follows touches and keys on the messages of a list until `signal`: a swipe to the right and R answer one, a double tap
+ * and a digit react to one. Messages without a button for it are left alone.
  */
-export function followGestures(list: HTMLElement, { onReply }: Handlers, signal: AbortSignal): void {
+export function followGestures(list: HTMLElement, { onReply, onReact }: Handlers, signal: AbortSignal): void {
   const messageAt = (target: EventTarget | null) => {
     const message = target instanceof Element ? target.closest<HTMLElement>("[data-message]") : null;
     return message?.querySelector("[data-reply]") ? message : null;
   };
   const idOf = (message: HTMLElement) => message.dataset.message ?? "";
   const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+  const canReact = (message: HTMLElement) => message.querySelector("[data-react]") !== null;
+  let tap: { message: HTMLElement; x: number; y: number; at: number } | null = null;
   let swipe: { pointer: number; message: HTMLElement; x: number; y: number; isOn: boolean; by: number } | null = null;
 
   const end = () => {
@@ -49,18 +56,28 @@ export function followGestures(list: HTMLElement, { onReply }: Handlers, signal:
     }
     swipe.message.dataset.swiped = swipe.by < SWIPE.enough ? "" : "enough";
   });
-  listen("pointerup", ({ pointerId }) => {
+  listen("pointerup", ({ pointerId, target, clientX: x, clientY: y, timeStamp: at }) => {
     if (swipe?.pointer !== pointerId) return;
     const { message, isOn, by } = swipe;
     end();
     if (isOn && by >= SWIPE.enough) onReply(idOf(message));
+    const isTap = !isOn && !(target instanceof Element && target.closest("a, button")) && canReact(message);
+    const isSecond =
+      tap?.message === message &&
+      at - tap.at < DOUBLE.within &&
+      Math.max(Math.abs(x - tap.x), Math.abs(y - tap.y)) < DOUBLE.near;
+    if (isTap && isSecond) onReact(idOf(message), REACTIONS[0]);
+    tap = isTap && !isSecond ? { message, x, y, at } : null;
   });
   listen("pointercancel", end);
   listen("keydown", (event) => {
     const message = messageAt(event.target);
-    if (!message || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "r") return;
+    if (!message || event.ctrlKey || event.metaKey || event.altKey) return;
+    const code = REACTIONS[Number(event.key) - 1];
+    if (event.key.toLowerCase() === "r") onReply(idOf(message));
+    else if (code && canReact(message)) onReact(idOf(message), code);
+    else return;
     event.preventDefault();
-    onReply(idOf(message));
   });
   signal.addEventListener("abort", end);
 }

@@ -1,5 +1,6 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { MessageRisk, riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
 import { ShieldAlert } from "lucide-react";
 import { Fragment, type RefCallback } from "react";
@@ -24,6 +25,7 @@ type MessageGroupProps = {
   /** Stable functions, as the others. */
   onQuote: (id: string) => void;
   onReply: (message: ShownMessage) => void;
+  onReact: (id: string, code: ReactionCode) => void;
   onReport: (message: ShownMessage) => void;
   /** Tracks the element's size; a stable function. */
   measure: RefCallback<HTMLElement>;
@@ -46,6 +48,7 @@ export function MessageGroup(props: MessageGroupProps) {
     person,
     onQuote,
     onReply,
+    onReact,
     onReport,
     measure,
   } = props;
@@ -93,6 +96,7 @@ export function MessageGroup(props: MessageGroupProps) {
               locale={locale}
               onQuote={onQuote}
               onReply={person ? onReply : undefined}
+              onReact={person && !isOwn ? onReact : undefined}
               onReport={person && !isOwn ? onReport : undefined}
             />
             {risky?.id === message.id && (

@@ -1,7 +1,17 @@
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
+import type { Wish } from "../../features/chats/waiting-messages.ts";
 
 /** `outgoing`: in flight, or waiting for a connection. */
-export type ShownMessage = ChatMessage & { outgoing?: "sending" | "waiting" };
+export type ShownMessage = ChatMessage & {
+  outgoing?: "sending" | "waiting";
+  /** A reaction that waits for its delivery. */
+  wish?: Wish;
+};
+
+export function shownReaction({ wish, reaction }: ShownMessage): ReactionCode | null {
+  return wish ? wish.code : (reaction?.code ?? null);
+}
 
 export type MessageGroup = { key: number; messages: ShownMessage[] };
 

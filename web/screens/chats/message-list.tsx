@@ -1,4 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
 import { ArrowDown } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
@@ -29,6 +30,8 @@ type MessageListProps = {
   onLoadEarlier: () => void;
   /** Answers a message; a stable function. */
   onReply: (message: ShownMessage) => void;
+  /** Sets a reaction, or takes it away if it is set; a stable function. */
+  onReact: (id: string, code: ReactionCode) => void;
   /** Loads back to a message; a stable function. */
   seek: (id: string) => Promise<boolean>;
   /** The newest message is in view, and no older one in use. */
@@ -49,6 +52,7 @@ export function MessageList(props: MessageListProps) {
     isLoadingEarlier,
     onLoadEarlier,
     onReply,
+    onReact,
     seek,
     onNewest,
   } = props;
@@ -58,7 +62,7 @@ export function MessageList(props: MessageListProps) {
   const place = useReadingPlace({ box, list, messages, viewerId, onNewest });
   const { onScroll, toBottom, measure, missed, isAway } = place;
   const toQuoted = useQuotedMessages(messages, seek, place.toMessage);
-  useGestures(list, messages, person ? onReply : undefined);
+  useGestures(list, messages, { onReply, onReact });
   const leave = useLeaveChat();
   const [reported, setReported] = useState<ShownMessage>();
   const [isReporting, setIsReporting] = useState(false);
@@ -103,6 +107,7 @@ export function MessageList(props: MessageListProps) {
               person={person}
               onQuote={toQuoted}
               onReply={onReply}
+              onReact={onReact}
               onReport={report}
               measure={measure}
             />
@@ -176,17 +181,19 @@ function useQuotedMessages(
 function useGestures(
   list: RefObject<HTMLElement | null>,
   messages: readonly ShownMessage[],
-  onReply: ((message: ShownMessage) => void) | undefined,
+  { onReply, onReact }: Pick<MessageListProps, "onReply" | "onReact">,
 ): void {
   const reply = useEffectEvent((id: string) => {
     const message = messages.find((each) => each.id === id);
-    if (message) onReply?.(message);
+    if (message) onReply(message);
   });
+  const react = useEffectEvent(onReact);
   useEffect(() => {
     const abort = new AbortController();
     import("./message-gestures.ts").then(
       ({ followGestures }) => {
-        if (list.current && !abort.signal.aborted) followGestures(list.current, { onReply: reply }, abort.signal);
+        if (list.current && !abort.signal.aborted)
+          followGestures(list.current, { onReply: reply, onReact: react }, abort.signal);
       },
       (error: unknown) => log.error("The gestures of messages could not be fetched", error),
     );

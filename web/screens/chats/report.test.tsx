@@ -48,16 +48,18 @@ test("REPORT-12 the mark can be taken away; the report is then one of the chat, 
 test("the arrow keys reach the button from the one that copies, and go on to the next message", async () => {
   await open({ messages: [message(1), message(2)] });
   const list = within(await shownMessages());
-  const [copies, replies, reports] = ["Copiar mensaje", "Responder", ACTION].map((name) =>
+  const [copies, reactions, reports] = ["Copiar mensaje", "Reaccionar", ACTION].map((name) =>
     list.getAllByRole("button", { name }),
   );
   copies?.[1]?.focus();
   for (const [key, target] of [
-    ["ArrowRight", replies?.[1]],
+    ["End", copies?.[1]],
+    ["ArrowRight", within(copies?.[1]?.parentElement as HTMLElement).getByRole("button", { name: "Responder" })],
+    ["ArrowRight", reactions?.[1]],
     ["ArrowRight", reports?.[1]],
     ["ArrowRight", reports?.[1]],
     ["ArrowUp", copies?.[0]],
-    ["ArrowRight", replies?.[0]],
+    ["ArrowRight", within(copies?.[0]?.parentElement as HTMLElement).getByRole("button", { name: "Responder" })],
     ["ArrowLeft", copies?.[0]],
   ] as const) {
     fireEvent.keyDown(document.activeElement as Element, { key });

@@ -52,6 +52,7 @@ export const phrases = [
   "moderation",
   "prompts",
   "questions",
+  "reactions",
   "reasons",
   "signals",
   "statement",

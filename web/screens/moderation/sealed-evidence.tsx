@@ -14,6 +14,7 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { ReactionIcon } from "../../ui/reaction-icon.tsx";
 import { TranslatedText, Translation, useTextTranslation } from "./translation.tsx";
 
 const INTERESTS_SHOWN = 8;
@@ -208,7 +209,7 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
       )}
       {/* A list, as a case may have two, and regions need unique names. */}
       <ol ref={list} tabIndex={-1} aria-label={t("moderation.evidence.chat")} className="flex flex-col gap-2">
-        {shown.map(({ by, text, sentAt, quoted, isMarked, isAfterGap }, index) => (
+        {shown.map(({ by, text, sentAt, quoted, reaction, isMarked, isAfterGap }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
           <Fragment key={index - shown.length}>
             {isAfterGap && (
@@ -242,6 +243,15 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
               )}
               <p className="whitespace-pre-line user-text">{readableSpoilers(text)}</p>
               <TranslatedText text={translations[index]} />
+              {reaction && (
+                <p className="flex items-center gap-1.5 text-sm">
+                  <ReactionIcon code={reaction} className="shrink-0" />
+                  {t("reactions.of", {
+                    person: author(by === "reported" ? "reporter" : "reported"),
+                    name: t(`reactions.names.${reaction}`),
+                  })}
+                </p>
+              )}
             </li>
           </Fragment>
         ))}

@@ -4,7 +4,7 @@ import { type AnyColumn, and, count, desc, eq, isNull, not, type Placeholder, ty
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
-import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { presence, profiles } from "../../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../../platform/database/subscribed.ts";
@@ -139,10 +139,16 @@ export const quotedColumns = { id: quoted.id, senderId: quoted.senderId, message
 
 export function selectMessages(db: Queryable) {
   const { id, chatId, senderId, message, sentAt, readAt } = chatMessages;
-  return db
-    .select({ id, chatId, senderId, message, sentAt, readAt, quoted: quotedColumns })
-    .from(chatMessages)
-    .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId));
+  // In this order: a first column without a value stands for no row.
+  const reaction = { changedAt: messageReactions.changedAt, code: messageReactions.code };
+  return (
+    db
+      .select({ id, chatId, senderId, message, sentAt, readAt, quoted: quotedColumns, reaction })
+      .from(chatMessages)
+      // At most one: by the person who received it.
+      .leftJoin(messageReactions, eq(messageReactions.messageId, chatMessages.id))
+      .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
+  );
 }
 
 /** Selects chats, newest first; `viewerId` and `limit` are placeholders. */

@@ -21,7 +21,11 @@ afterAll(() => stage.server.close());
 async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const endpoint of chatEndpoints) {
-    const input = { chatId, ...(endpoint.name === "chats.send" && { id: randomUUID(), message: "hola" }) };
+    const input = {
+      chatId,
+      ...(endpoint.name === "chats.send" && { id: randomUUID(), message: "hola" }),
+      ...(endpoint.name === "reactions.set" && { messageId: scene.message.id, code: "heart" }),
+    };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);
     answers[endpoint.name] = status < 400 ? "ok" : `${status} ${code}`;
   }

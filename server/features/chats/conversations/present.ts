@@ -3,12 +3,13 @@ import { activityFor } from "@nakamatch/domain/meeting/presence";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
 
-export function presentMessage({ sentAt, readAt, quoted, ...message }: MessageRow): ChatMessage {
+export function presentMessage({ sentAt, readAt, quoted, reaction, ...message }: MessageRow): ChatMessage {
   return {
     ...message,
     sentAt: sentAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
     ...(quoted && { quoted: { id: quoted.id, senderId: quoted.senderId, line: quoteLine(quoted.message) } }),
+    ...(reaction && { reaction: { code: reaction.code, changedAt: reaction.changedAt.toISOString() } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 
 export interface MessageRow {
   id: string;
@@ -9,6 +10,7 @@ export interface MessageRow {
   sentAt: Date;
   readAt: Date | null;
   quoted?: QuotedRow | null;
+  reaction?: { code: ReactionCode | null; changedAt: Date } | null;
 }
 
 export type QuotedRow = Pick<MessageRow, "id" | "senderId" | "message">;

@@ -1,6 +1,6 @@
 import type { SealedChat, SealedMessage } from "@nakamatch/contract/schemas/evidence";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { chatMessages } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { actorOf, addPerson, type TestActor } from "../../../testing/people.ts";
 import { openReportScene } from "../../../testing/reports.ts";
 import { readEvidence, reportPerson } from "./service.ts";
@@ -53,7 +53,7 @@ it("OPEN-63 what the reported person wrote is not pushed out by the reporter's m
   expect(texts(messages.filter(({ isAfterGap }) => isAfterGap))).toEqual(["6", "66"]);
 });
 
-it("an answer is sealed with what it quotes, also where that is not sealed itself", async () => {
+it("an answer is sealed with what it quotes, also where that is not sealed itself, and with the reaction to it", async () => {
   const { first, second, chatOf, database } = scene;
   const chatId = await chatOf();
   const [quotedId] = await write(chatId, authors([first, 60], [second, 1]));
@@ -61,10 +61,16 @@ it("an answer is sealed with what it quotes, also where that is not sealed itsel
   await database.db
     .insert(chatMessages)
     .values({ id: idOf(++ids), chatId, senderId: second.id, message: "¡Te digo!", quotedId, sentAt });
+  const reaction = { personId: first.id, authorId: second.id, changedAt: new Date(), code: "tears" as const };
+  await database.db.insert(messageReactions).values({ ...reaction, messageId: idOf(ids) });
   await report();
   const messages = await sealed();
   expect(texts(messages)).not.toContain("0");
-  expect(messages.at(-1)).toMatchObject({ text: "¡Te digo!", quoted: { by: "reporter", text: "0" } });
+  expect(messages.at(-1)).toMatchObject({
+    text: "¡Te digo!",
+    quoted: { by: "reporter", text: "0" },
+    reaction: "tears",
+  });
   expect(messages.at(-2)).not.toHaveProperty("quoted");
 });
 

@@ -7,7 +7,7 @@ import { alias, union } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
 import { badgeColumns, isVerified, shownPhoto, shownPhotos } from "../../../platform/database/person-columns.ts";
-import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
@@ -110,9 +110,11 @@ export function selectChatParts(db: Queryable, { reporterId, personId }: ReportP
       sentAt,
       previousId: previous.id,
       quoted: { senderId: quoted.senderId, message: quoted.message },
+      reaction: messageReactions.code,
     })
     .from(chatMessages)
     .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
+    .leftJoin(messageReactions, eq(messageReactions.messageId, id))
     .leftJoinLateral(previous, sql`true`)
     .where(inArray(id, parts))
     .orderBy(asc(sentAt), asc(id));

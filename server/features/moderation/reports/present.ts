@@ -38,17 +38,20 @@ export function sealChat(
   { reporterId, markedId, today }: { reporterId: string; markedId: string | undefined; today: string },
 ): SealedChat {
   const by = (senderId: string | null) => (senderId === reporterId ? "reporter" : "reported");
-  const written = messages.map(({ id, senderId, message, sentAt, previousId, quoted }, index): SealedMessage => {
-    const isAfterGap = previousId !== null && previousId !== messages[index - 1]?.id;
-    return {
-      by: by(senderId),
-      text: message,
-      sentAt: sentAt.toISOString(),
-      ...(quoted && { quoted: { by: by(quoted.senderId), text: quoted.message } }),
-      ...(id === markedId && { isMarked: true }),
-      ...(isAfterGap && { isAfterGap }),
-    };
-  });
+  const written = messages.map(
+    ({ id, senderId, message, sentAt, previousId, quoted, reaction }, index): SealedMessage => {
+      const isAfterGap = previousId !== null && previousId !== messages[index - 1]?.id;
+      return {
+        by: by(senderId),
+        text: message,
+        sentAt: sentAt.toISOString(),
+        ...(quoted && { quoted: { by: by(quoted.senderId), text: quoted.message } }),
+        ...(reaction && { reaction }),
+        ...(id === markedId && { isMarked: true }),
+        ...(isAfterGap && { isAfterGap }),
+      };
+    },
+  );
   return { nickname, age: ageThen(birthDate, today), messages: written, photo: photoState(photo) };
 }
 

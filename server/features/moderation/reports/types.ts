@@ -1,4 +1,5 @@
 import type { Evidence, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { Report } from "@nakamatch/domain/safety/report";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/open.ts";
@@ -38,6 +39,7 @@ export interface ShownMessage {
   /** The message right before it in the chat. */
   previousId: string | null;
   quoted: { senderId: string | null; message: string } | null;
+  reaction: ReactionCode | null;
 }
 
 export interface ReadPhoto {

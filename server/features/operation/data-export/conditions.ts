@@ -1,6 +1,6 @@
 import { type AnyColumn, aliasedTable, and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { chatMessages } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { dataExports } from "../../../platform/database/schema/people.ts";
 import type { DownloadPlace, LikeRecord } from "./types.ts";
@@ -55,7 +55,9 @@ export function selectMessages(db: Queryable, personId: string) {
       readAt: isoText(chatMessages.readAt),
       quotedFrom: from(quoted.senderId),
       quotedText: quoted.message,
+      reaction: messageReactions.code,
     })
     .from(chatMessages)
-    .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId));
+    .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
+    .leftJoin(messageReactions, eq(messageReactions.messageId, chatMessages.id));
 }

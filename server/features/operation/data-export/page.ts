@@ -11,6 +11,7 @@ import {
   dataExportPhrases,
   promptPhrases,
   questionPhrases,
+  reactionPhrases,
   reasonPhrases,
   reportPhrases,
   sessionPhrases,
@@ -73,8 +74,13 @@ export async function* personalDataPage(
 
   const said = (nickname: string | null, { from, text }: Pick<MessageRecord, "from" | "text">) =>
     `<b>${escapeHtml(from === "me" ? words.me : name(nickname))}</b><p>${escapeHtml(readableSpoilers(text))}</p>`;
-  const bubble = (nickname: string | null, { quoted, ...message }: MessageRecord) =>
-    `<li class="${message.from}">${quoted ? `<blockquote>${said(nickname, quoted)}</blockquote>` : ""}${said(nickname, message)}<small>${at(message.sentAt)}</small></li>\n`;
+  const reactionOf = (nickname: string | null, { from, reaction }: MessageRecord) => {
+    const { yours, of, names } = reactionPhrases[language];
+    if (!reaction) return null;
+    return fillIn(from === "me" ? of : yours, { person: name(nickname), name: names[reaction] }, language);
+  };
+  const bubble = (nickname: string | null, message: MessageRecord) =>
+    `<li class="${message.from}">${message.quoted ? `<blockquote>${said(nickname, message.quoted)}</blockquote>` : ""}${said(nickname, message)}${small([at(message.sentAt), reactionOf(nickname, message)])}</li>\n`;
 
   async function* chats(): AsyncGenerator<string> {
     for (const { nickname, startedAt, isArchived, count, messages } of data.chats) {

@@ -4,7 +4,12 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { emailPhrases } from "../../../mail/languages.ts";
-import { chatMessages, chats, turnReminderRefusals } from "../../../platform/database/schema/chats.ts";
+import {
+  chatMessages,
+  chats,
+  messageReactions,
+  turnReminderRefusals,
+} from "../../../platform/database/schema/chats.ts";
 import { dailySettings, hiddenPeople, savedSearches } from "../../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../../platform/database/schema/like-words.ts";
@@ -111,6 +116,8 @@ describe("the archive of one's own data", () => {
     await db.insert(chatMessages).values({ id: greetingId, chatId, senderId: me.id, message: "Hola <friend>" });
     const answer = { id: answerId, chatId, senderId: friend.id, message: "Buenas", quotedId: greetingId };
     await db.insert(chatMessages).values(answer);
+    const reaction = { messageId: answerId, personId: me.id, authorId: friend.id, changedAt: new Date(0) };
+    await db.insert(messageReactions).values({ ...reaction, code: "fire" });
     await db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(eq(chats.id, chatId));
     await db.insert(blocks).values({ blockerId: me.id, blockedId: stranger.id });
     await db.insert(blocks).values({ blockerId: other.id, blockedId: me.id });
@@ -204,7 +211,7 @@ describe("the archive of one's own data", () => {
         isArchived: true,
         messages: [
           { from: "me", text: "Hola <friend>" },
-          { from: "other", text: "Buenas", quoted: { from: "me", text: "Hola <friend>" } },
+          { from: "other", text: "Buenas", quoted: { from: "me", text: "Hola <friend>" }, reaction: "fire" },
         ],
       },
     ]);

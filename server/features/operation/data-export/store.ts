@@ -385,12 +385,13 @@ export async function* readMessages(
       .where(and(eq(chatMessages.chatId, chatId), lte(sentAt, until), after))
       .orderBy(asc(sentAt), id)
       .limit(BATCH);
-    yield rows.map(({ from: by, text, sentAt: at, readAt, quotedFrom, quotedText }) => ({
+    yield rows.map(({ from: by, text, sentAt: at, readAt, quotedFrom, quotedText, reaction }) => ({
       from: by,
       text,
       sentAt: at,
       readAt,
       ...(quotedText !== null && { quoted: { from: quotedFrom, text: quotedText } }),
+      ...(reaction === null ? {} : { reaction }),
     }));
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);

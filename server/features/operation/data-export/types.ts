@@ -3,6 +3,7 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { NameChoice } from "@nakamatch/contract/vocabulary/people";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 
 /** The archive's `data.json`. Times are ISO strings; null means none. */
@@ -180,6 +181,8 @@ export interface MessageRecord {
   readAt: string | null;
   /** What it answers. */
   quoted?: { from: "me" | "other"; text: string };
+  /** By the one who received it. */
+  reaction?: ReactionCode;
 }
 
 /** A request, without the archive's content. */

@@ -1,4 +1,5 @@
-import { boolean, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
+import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** One row per pair. A null user is a deleted account; a trigger deletes chats without users. */
@@ -31,3 +32,18 @@ export const chatMessages = pgTable("chat_messages", {
 export const turnReminderRefusals = pgTable("turn_reminder_refusals", {
   personId: uuid("person_id").primaryKey(),
 });
+
+export const messageReactions = pgTable(
+  "message_reactions",
+  {
+    messageId: uuid("message_id").notNull(),
+    personId: uuid("person_id").notNull(),
+    /** The sender of the message: a trigger enforces it. */
+    authorId: uuid("author_id").notNull(),
+    /** Null once it is taken away. */
+    code: text("code").$type<ReactionCode>(),
+    /** Set by trigger. */
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.personId] })],
+);

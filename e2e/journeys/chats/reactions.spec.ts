@@ -1,0 +1,65 @@
+import { es } from "@nakamatch/phrases/es";
+import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { signIn } from "../../support/members.ts";
+import { expect, test } from "../../support/test.ts";
+
+const { reactions } = es;
+const { names } = reactions;
+const yours = (name: string) => reactions.yours.replace("{{name}}", name);
+
+test("two people react to each other's messages", async ({ page, newMember, openBrowser }) => {
+  const me = await newMember();
+  const other = await newMember();
+  await me.like(other);
+  await other.like(me);
+  const chatId = await me.openChat(other);
+  await other.send(chatId, "¿Has visto Mushishi?");
+  await me.send(chatId, "La veo cada otoño");
+  const chats = new ChatsPage(page);
+  await signIn(page, me.person);
+  await page.goto(`/chats?chat=${chatId}`);
+  const phone = await openBrowser({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  const theirs = new ChatsPage(phone);
+  await signIn(phone, other.person);
+  await phone.goto(`/chats?chat=${chatId}`);
+  const told = (person: string, name: string) => reactions.of.replace("{{person}}", person).replace("{{name}}", name);
+  const question = chats.message("¿Has visto Mushishi?");
+
+  await test.step("by the bar on hover; the other side sees it live", async () => {
+    await question.hover();
+    await question.getByRole("button", { name: reactions.add }).click();
+    await question.getByRole("group", { name: reactions.list }).getByRole("button", { name: names.stars }).click();
+    await expect(question.getByRole("button", { name: yours(names.stars), exact: true })).toBeVisible();
+    const seen = theirs.message("¿Has visto Mushishi?");
+    await expect(seen.getByRole("img", { name: told(me.person.nickname, names.stars) })).toBeVisible();
+  });
+  await test.step("by double tap, the first of the six", async () => {
+    const answer = theirs.message("La veo cada otoño");
+    const box = await answer.getByRole("paragraph").first().boundingBox();
+    const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }];
+    const client = await phone.context().newCDPSession(phone);
+    const tap = () => [
+      client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints }),
+      client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+    ];
+    // Without waiting in between, as a busy machine would take too long.
+    await Promise.all([...tap(), ...tap()]);
+    await expect(answer.getByRole("button", { name: yours(names.heart), exact: true })).toBeVisible();
+    const seen = chats.message("La veo cada otoño");
+    await expect(seen.getByRole("img", { name: told(other.person.nickname, names.heart) })).toBeVisible();
+  });
+  await test.step("by keys another replaces it, a second press takes it away, and it stays so after a reload", async () => {
+    await question.getByRole("button", { name: es.chats.messages.copy }).focus();
+    await page.keyboard.press("5");
+    await expect(question.getByRole("button", { name: yours(names.fire), exact: true })).toBeVisible();
+    await page.reload();
+    const mine = question.getByRole("button", { name: yours(names.fire), exact: true });
+    await mine.click();
+    await expect(mine).toHaveCount(0);
+    await expect(theirs.message("¿Has visto Mushishi?").locator("[data-reaction]")).toHaveCount(0);
+  });
+  await test.step("no unread, no move: the preview is the last message", async () => {
+    await expect(chats.conversation(other.person.nickname)).toContainText("Tú: La veo cada otoño");
+    await expect(chats.conversation(other.person.nickname)).not.toContainText("sin leer");
+  });
+});
