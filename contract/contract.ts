@@ -1,5 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
+import { chatEnds } from "./endpoints/chats/chat-ends.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
 import { reactions } from "./endpoints/chats/reactions.ts";
 import { turns } from "./endpoints/chats/turns.ts";
@@ -74,6 +75,7 @@ export const contract = {
   chats,
   reactions,
   turns,
+  chatEnds,
   outcomes,
   reports,
   statements,

@@ -1,5 +1,6 @@
 import { about } from "./es/about.ts";
 import { censorship } from "./es/chats/censorship.ts";
+import { chatEnds } from "./es/chats/chat-ends.ts";
 import { chats } from "./es/chats/chats.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
 import { reactions } from "./es/chats/reactions.ts";
@@ -85,6 +86,7 @@ export const es = {
   caseMarks,
   caseQuestions,
   censorship,
+  chatEnds,
   chats,
   common,
   confirmation,

@@ -47,6 +47,8 @@ export async function readTruth(db: Queryable, ids?: readonly string[]): Promise
         as titles,
       array(select blocked_id::text from user_blocks where blocker_id = p.id
         union select blocker_id::text from user_blocks where blocked_id = p.id
+        union select ended_id::text from parted_pairs where ender_id = p.id
+        union select ender_id::text from parted_pairs where ended_id = p.id
         union select hidden_id::text from hidden_people where person_id = p.id) as blocked
     from profiles p join auth_user a on a.id = p.id
     left join user_bans b on b.user_id = p.id and b.type = 'ban'

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHAT_END_SENTENCES } from "../vocabulary/chat-ends.ts";
 import { REACTIONS } from "../vocabulary/reactions.ts";
 import { genderSchema, lookingForSchema } from "./people.ts";
 import { promptSchema } from "./prompts.ts";
@@ -59,6 +60,16 @@ export const sealedChatSchema = z.object({
   /** Absent in older evidence. */
   age: z.int().nullable().optional(),
   messages: z.array(sealedMessageSchema),
+  /** How the conversation was ended, oldest first. */
+  ends: z
+    .array(
+      z.object({
+        by: z.enum(["reporter", "reported"]),
+        sentence: z.enum(CHAT_END_SENTENCES),
+        endedAt: z.iso.datetime(),
+      }),
+    )
+    .optional(),
   words: wordsSchema.optional(),
   photo: photoState,
 });

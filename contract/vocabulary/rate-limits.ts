@@ -59,6 +59,8 @@ export const RATE_LIMITS = {
   like: { member: { most: 120, seconds: 60 } },
   /** Above a first long evening, far below a bot. */
   newcomerLike: { member: { most: 60, seconds: 3600 } },
+  /** Includes reopening. */
+  chatEnd: { member: { most: 30, seconds: 600 } },
   firstMessage: { member: { most: 60, seconds: 86_400 } },
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Includes unblocking. */

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, die Reaktionen darauf und wann du zuletzt online warst. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Geräte",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, the reactions to them, and when you were last online. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
+      text: "The messages, when they were sent and read, with which sentence and when a conversation was ended, the reactions to them, and when you were last online. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
     sessions: {
       title: "Your devices",

@@ -75,6 +75,7 @@ export const errors = {
     SECOND_LOOK_OVER: "Este baneo ya no espera una segunda revisión: alguien lo ha revisado ya, o ha terminado.",
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No hemos podido enviar el mensaje. Inténtalo de nuevo.",
+    CHAT_END_REFUSED: "Ahora mismo no se puede terminar ni reabrir esta conversación.",
     WORDS_NOT_ACCEPTED: "Esta persona prefiere likes sin palabras. Puedes darle like igualmente.",
     WORDS_WRITTEN: "Ya le dijiste algo con un like.",
     WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Elige otra cosa.",

@@ -49,7 +49,7 @@ export const privacy = {
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo los enviaste y los leyeron, las reacciones a ellos y cuándo te conectaste por última vez. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, les réactions, et ta dernière connexion. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, avec quelle phrase et quand une discussion a pris fin, les réactions, et ta dernière connexion. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes appareils connectés",

@@ -75,6 +75,7 @@ export const errors: Phrases["errors"] = {
     SECOND_LOOK_OVER: "Questo ban non aspetta più il tuo controllo: qualcuno l’ha già controllato, oppure è finito.",
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Il messaggio non è partito. Riprova.",
+    CHAT_END_REFUSED: "In questo momento non si può chiudere né riaprire questa conversazione.",
     MESSAGE_ID_TAKEN: "Hai già inviato questo messaggio. Ricarica la chat.",
     WORDS_NOT_ACCEPTED: "Questa persona preferisce like senza parole. Puoi comunque metterle like.",
     WORDS_WRITTEN: "Hai già detto qualcosa a questa persona con un like.",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, le reazioni e quando eri online l’ultima volta. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, con quale frase e quando una conversazione è stata chiusa, le reazioni e quando eri online l’ultima volta. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
       title: "I tuoi dispositivi connessi",

@@ -71,6 +71,7 @@ export const errors: Phrases["errors"] = {
     SECOND_LOOK_OVER: "Este banimento não espera mais uma segunda análise: alguém já analisou, ou ele terminou.",
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não conseguimos enviar a mensagem. Tente de novo.",
+    CHAT_END_REFUSED: "Não dá para encerrar nem reabrir esta conversa agora.",
     WORDS_NOT_ACCEPTED: "Esta pessoa prefere likes sem palavras. Você pode dar like mesmo assim.",
     WORDS_WRITTEN: "Você já disse algo a essa pessoa com um like.",
     WORDS_ABOUT_GONE: "Isso não está mais no perfil. Escolha outra coisa.",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando foram enviadas e lidas, as reações e quando você esteve online pela última vez. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",

@@ -1,4 +1,5 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import { chatEnds as deChatEnds } from "@nakamatch/phrases/de/chats/chat-ends";
 import { reactions as deReactions } from "@nakamatch/phrases/de/chats/reactions";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { questions as deQuestions } from "@nakamatch/phrases/de/moderation/questions";
@@ -13,6 +14,7 @@ import { premiumEmails as dePremium } from "@nakamatch/phrases/de/premium/premiu
 import { securityEmails as deSecurity } from "@nakamatch/phrases/de/sign-in/security-emails";
 import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
+import { chatEnds as enChatEnds } from "@nakamatch/phrases/en/chats/chat-ends";
 import { reactions as enReactions } from "@nakamatch/phrases/en/chats/reactions";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { questions as enQuestions } from "@nakamatch/phrases/en/moderation/questions";
@@ -26,6 +28,7 @@ import { verificationEmails as enVerification } from "@nakamatch/phrases/en/phot
 import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium/premium-emails";
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
+import { chatEnds as esChatEnds } from "@nakamatch/phrases/es/chats/chat-ends";
 import { reactions as esReactions } from "@nakamatch/phrases/es/chats/reactions";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { questions as esQuestions } from "@nakamatch/phrases/es/moderation/questions";
@@ -39,6 +42,7 @@ import { verificationEmails as esVerification } from "@nakamatch/phrases/es/phot
 import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium/premium-emails";
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
+import { chatEnds as frChatEnds } from "@nakamatch/phrases/fr/chats/chat-ends";
 import { reactions as frReactions } from "@nakamatch/phrases/fr/chats/reactions";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { questions as frQuestions } from "@nakamatch/phrases/fr/moderation/questions";
@@ -52,6 +56,7 @@ import { verificationEmails as frVerification } from "@nakamatch/phrases/fr/phot
 import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium/premium-emails";
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
+import { chatEnds as itChatEnds } from "@nakamatch/phrases/it/chats/chat-ends";
 import { reactions as itReactions } from "@nakamatch/phrases/it/chats/reactions";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { questions as itQuestions } from "@nakamatch/phrases/it/moderation/questions";
@@ -65,6 +70,7 @@ import { verificationEmails as itVerification } from "@nakamatch/phrases/it/phot
 import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium/premium-emails";
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
+import { chatEnds as ptChatEnds } from "@nakamatch/phrases/pt/chats/chat-ends";
 import { reactions as ptReactions } from "@nakamatch/phrases/pt/chats/reactions";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { questions as ptQuestions } from "@nakamatch/phrases/pt/moderation/questions";
@@ -124,6 +130,15 @@ export const questionPhrases: Record<Language, Phrases["questions"]> = {
   it: itQuestions,
   de: deQuestions,
   pt: ptQuestions,
+};
+
+export const chatEndPhrases: Record<Language, Phrases["chatEnds"]> = {
+  es: esChatEnds,
+  en: enChatEnds,
+  fr: frChatEnds,
+  it: itChatEnds,
+  de: deChatEnds,
+  pt: ptChatEnds,
 };
 
 export const reasonPhrases: Record<Language, Phrases["reasons"]> = {

@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { GENDERS, INTEREST_KINDS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-languages";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
+import { chatEnds, chats } from "../platform/database/schema/chats.ts";
 import { hiddenPeople } from "../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../platform/database/schema/interests.ts";
 import { matches } from "../platform/database/schema/meeting.ts";
@@ -60,6 +61,8 @@ export function drawChange(world: World, pick = anybody(world)): Change {
     [unblock, 5],
     [hide, 7],
     [unhide, 5],
+    [part, 6],
+    [reunite, 3],
     [join, 4],
     [leave, 4],
     [addTitle, 0.7],
@@ -246,6 +249,38 @@ function hide(_: World, pick: () => string): Change {
 function unhide(_: World, pick: () => string): Change {
   const id = pick();
   return about([id], (db) => db.delete(hiddenPeople).where(eq(hiddenPeople.personId, id)));
+}
+
+/** Ends the conversation with somebody, in a chat that exists already or is made for it. */
+function part(_: World, pick: () => string): Change {
+  const [enderId, endedId] = [pick(), pick()];
+  const [user1Id, user2Id] = [enderId, endedId].sort() as [string, string];
+  return about([enderId, endedId], async (db) => {
+    if (enderId === endedId) return;
+    // Before the chat's foreign keys share what the end locks.
+    for (const id of [user1Id, user2Id]) await db.execute(sql`select hold_person(${id}::uuid, ${id === endedId})`);
+    await db.insert(chats).values({ user1Id, user2Id }).onConflictDoNothing();
+    await db.execute(sql`
+      insert into chat_ends (chat_id, ender_id, ended_id, sentence)
+      select id, ${enderId}, ${endedId}, 'thanks' from chats
+      where user1_id = ${user1Id} and user2_id = ${user2Id}
+        and not exists (select from chat_ends where chat_id = chats.id and lifted_at is null)
+        and (select count(*) from chat_ends where chat_id = chats.id) < 3
+        and not exists (select from user_blocks where (blocker_id, blocked_id) in
+          ((user1_id, user2_id), (user2_id, user1_id)))
+      on conflict do nothing`);
+  });
+}
+
+/** Reopens all conversations that a person has ended. */
+function reunite(_: World, pick: () => string): Change {
+  const id = pick();
+  return about([id], (db) =>
+    db
+      .update(chatEnds)
+      .set({ liftedAt: sql`now()` })
+      .where(and(eq(chatEnds.enderId, id), isNull(chatEnds.liftedAt))),
+  );
 }
 
 function addTitle({ random, names, titles }: World): Change {

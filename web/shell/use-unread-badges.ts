@@ -36,6 +36,8 @@ export function useUnreadBadges(): typeof none & { isModerator: boolean } {
   });
   useRealtime("likes.seen", refetch);
   useRealtime("chat.archived", refetch);
+  // Ended, or its end read.
+  useRealtime("chats.changed", refetch);
   useRealtime("moderation.changed", refetch);
   useEventsMissed(refetch);
   return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };

@@ -3,6 +3,7 @@ import { errors, memberEndpoint } from "../../endpoint.ts";
 import { nextCursorSchema, pageQuerySchema } from "../../schemas/pages.ts";
 import { interestSchema, personBadgeSchema, personId } from "../../schemas/people.ts";
 import { reactionSchema } from "../../schemas/reactions.ts";
+import { CHAT_END_SENTENCES } from "../../vocabulary/chat-ends.ts";
 import { COMMON_INTERESTS, MESSAGE_COUNT_MAX, MESSAGE_PAGE, TURNS } from "../../vocabulary/limits.ts";
 
 /** What a message answers: a message of the same chat, in one line. */
@@ -35,8 +36,22 @@ export const chatSchema = z.object({
   /** Null for a deleted account. `lastSeenAt`: exact within two minutes, then the day. */
   otherUser: personBadgeSchema.extend({ lastSeenAt: z.iso.datetime().nullable() }).nullable(),
   lastMessage: messageSchema.nullable(),
-  /** At most 10: the badge shows 9+ (LIMIT-09). */
+  /** At most 10: the badge shows 9+ (LIMIT-09). The end of the conversation counts as a message. */
   unreadCount: z.int().nonnegative(),
+  /** The end in force: nobody can write. */
+  end: z
+    .object({
+      isMine: z.boolean(),
+      sentence: z.enum(CHAT_END_SENTENCES),
+      endedAt: z.iso.datetime(),
+      /** Until when the ender can reopen it alone; null for the other side. */
+      reopenUntil: z.iso.datetime().nullable(),
+      /** The ender has liked the other since, and asks to talk again. */
+      isAsking: z.boolean(),
+    })
+    .nullable(),
+  /** Whether the viewer may end it. A block by the other side is not told. */
+  canEnd: z.boolean(),
 });
 export type Chat = z.infer<typeof chatSchema>;
 

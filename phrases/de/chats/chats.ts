@@ -22,6 +22,7 @@ export const chats: Phrases["chats"] = {
     none: "Kein Chat wartet auf deine Antwort.",
     reminder: "Du bist dran. Wenn du magst: {{name}} ist noch da.",
   },
+  end: { action: "Chat freundlich beenden", preview: "Beendet", fold: "Beendet" },
   deletedUser: "Gelöschtes Konto",
   deletedNote: "Diese Person ist nicht mehr auf Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",
   noneInCommon: "Noch kein gemeinsamer Titel",

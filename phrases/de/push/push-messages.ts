@@ -6,6 +6,7 @@ export const pushMessages: Phrases["pushMessages"] = {
     text: "Schau rein und lies nach.",
     spoiler: "[Spoiler]",
   },
+  end: { title: "{{name}} hat euren Chat beendet", text: "Lies die Worte zum Abschied." },
   match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
   like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },
   cases: { title: "Es gibt Fälle zu prüfen", text: "Jemand hat etwas gemeldet, und noch hat es niemand angesehen." },

@@ -22,6 +22,7 @@ export const chats: Phrases["chats"] = {
     none: "No chat is waiting for your answer.",
     reminder: "It’s your turn. If you feel like it, {{name}} is still here.",
   },
+  end: { action: "End the conversation", preview: "Ended", fold: "Ended" },
   deletedUser: "Deleted account",
   deletedNote: "This person is no longer on Nakamatch. You can still read the chat, but you can’t write anymore.",
   noneInCommon: "No titles in common yet",

@@ -1,8 +1,18 @@
 import { chatRoutes } from "./conversations/routes.ts";
+import { endingRoutes } from "./endings/routes.ts";
+import { markEndRead } from "./endings/service.ts";
 import { reactionRoutes } from "./reactions/routes.ts";
 import { turnRoutes } from "./turns/routes.ts";
 
 /** What matched people write to each other. */
-export function chatsArea(parts: Parameters<typeof chatRoutes>[0]) {
-  return { routes: { chats: chatRoutes(parts), turns: turnRoutes(parts), reactions: reactionRoutes(parts) }, jobs: [] };
+export function chatsArea(parts: Omit<Parameters<typeof chatRoutes>[0], "markEndRead">) {
+  return {
+    routes: {
+      chats: chatRoutes({ ...parts, markEndRead }),
+      turns: turnRoutes(parts),
+      reactions: reactionRoutes(parts),
+      chatEnds: endingRoutes(parts),
+    },
+    jobs: [],
+  };
 }

@@ -351,6 +351,29 @@ CREATE TABLE catalogue_changes (
   CONSTRAINT catalogue_changes_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE chat_ends (
+  chat_id uuid NOT NULL,
+  number smallint NOT NULL DEFAULT 1,
+  ender_id uuid,
+  ended_id uuid,
+  sentence text NOT NULL,
+  ended_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  read_at timestamp(3) with time zone,
+  had_like boolean NOT NULL DEFAULT false,
+  lifted_at timestamp(3) with time zone,
+  CONSTRAINT chat_ends_pkey PRIMARY KEY (chat_id, number),
+  CONSTRAINT chat_ends_number CHECK (number >= 1 AND number <= 3),
+  CONSTRAINT chat_ends_sentence CHECK (sentence = ANY (ARRAY['noTime'::text, 'noSpark'::text, 'foundSomebody'::text, 'thanks'::text])),
+  CONSTRAINT chat_ends_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  CONSTRAINT chat_ends_ended_id_fkey FOREIGN KEY (ended_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT chat_ends_ender_id_fkey FOREIGN KEY (ender_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX chat_ends_ended_idx ON chat_ends USING btree (ended_id);
+CREATE INDEX chat_ends_ender_idx ON chat_ends USING btree (ender_id);
+CREATE UNIQUE INDEX chat_ends_in_force_idx ON chat_ends USING btree (chat_id) WHERE lifted_at IS NULL;
+CREATE TRIGGER chat_ends_arrive BEFORE INSERT ON chat_ends FOR EACH ROW EXECUTE FUNCTION chat_ends_arrive();
+CREATE TRIGGER chat_ends_take_effect AFTER INSERT ON chat_ends FOR EACH ROW EXECUTE FUNCTION chat_ends_take_effect();
+
 CREATE TABLE chat_messages (
   id uuid NOT NULL,
   chat_id uuid NOT NULL,
@@ -1506,6 +1529,18 @@ CREATE VIEW moderated_people AS
   true AS is_deleted
   FROM deleted_accounts;
 
+CREATE VIEW parted_pairs AS
+  SELECT ender_id,
+  ended_id
+  FROM chat_ends parted
+  WHERE lifted_at IS NULL AND ender_id IS NOT NULL AND ended_id IS NOT NULL AND NOT (EXISTS ( SELECT
+  FROM matches
+  WHERE matches.user1_id = LEAST(parted.ender_id, parted.ended_id) AND matches.user2_id = GREATEST(parted.ender_id, parted.ended_id) AND
+  CASE
+  WHEN matches.user1_id = parted.ender_id THEN matches.liked_by_user1
+  ELSE matches.liked_by_user2
+  END));
+
 CREATE VIEW premium_people AS
   SELECT user_id AS id
   FROM subscriptions
@@ -1683,6 +1718,50 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.chat_ends_arrive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  chat chats;
+BEGIN
+  SELECT * INTO chat FROM chats WHERE id = NEW.chat_id;
+  PERFORM hold_person(chat.user1_id, chat.user1_id = NEW.ended_id);
+  PERFORM hold_person(chat.user2_id, chat.user2_id = NEW.ended_id);
+  IF (chat.user1_id, chat.user2_id) IS DISTINCT FROM (least(NEW.ender_id, NEW.ended_id), greatest(NEW.ender_id, NEW.ended_id)) THEN
+    RAISE EXCEPTION 'the two are not those of the chat'
+      USING ERRCODE = 'check_violation', TABLE = 'chat_ends', CONSTRAINT = 'chat_ends_in_chat';
+  END IF;
+  IF EXISTS (
+    SELECT FROM user_blocks
+    WHERE (blocker_id, blocked_id) IN ((NEW.ender_id, NEW.ended_id), (NEW.ended_id, NEW.ender_id))
+  ) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other'
+      USING ERRCODE = 'check_violation', TABLE = 'chat_ends', CONSTRAINT = 'chat_ends_not_blocked';
+  END IF;
+  NEW.number := 1 + (SELECT count(*) FROM chat_ends WHERE chat_id = NEW.chat_id);
+  NEW.had_like := coalesce((
+    SELECT CASE WHEN user1_id = NEW.ender_id THEN liked_by_user1 ELSE liked_by_user2 END
+    FROM matches WHERE user1_id = chat.user1_id AND user2_id = chat.user2_id
+  ), false);
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chat_ends_take_effect()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE matches
+  SET liked_by_user1 = liked_by_user1 AND user1_id <> NEW.ender_id,
+      liked_by_user2 = liked_by_user2 AND user2_id <> NEW.ender_id
+  WHERE NEW.had_like AND user1_id = least(NEW.ender_id, NEW.ended_id) AND user2_id = greatest(NEW.ender_id, NEW.ended_id);
+  UPDATE profiles SET notificacion_chat = true WHERE id = NEW.ended_id AND NOT notificacion_chat;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.chat_messages_arrive()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1718,8 +1797,8 @@ BEGIN
   IF EXISTS (
     SELECT FROM user_blocks
     WHERE (blocker_id, blocked_id) IN ((chat.user1_id, chat.user2_id), (chat.user2_id, chat.user1_id))
-  ) THEN
-    RAISE EXCEPTION 'one of the two has blocked the other'
+  ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = NEW.chat_id AND lifted_at IS NULL) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other, or ended the conversation'
       USING ERRCODE = 'check_violation', TABLE = 'chat_messages', CONSTRAINT = 'chat_messages_not_blocked';
   END IF;
   RETURN NEW;

@@ -6,6 +6,7 @@ import { authentication } from "./lines/authentication.ts";
 import { bell } from "./lines/bell.ts";
 import { blocks } from "./lines/blocks.ts";
 import { cases } from "./lines/cases.ts";
+import { chatEnds } from "./lines/chat-ends.ts";
 import { chats } from "./lines/chats.ts";
 import { dailyPeople } from "./lines/daily-people.ts";
 import { dataExport } from "./lines/data-export.ts";
@@ -73,6 +74,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   chats,
   reactions,
   turns,
+  chatEnds,
   moderationFlags,
   reports,
   outcomes,

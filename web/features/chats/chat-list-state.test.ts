@@ -20,6 +20,8 @@ function chat(id: string, nickname: string | null, extra: Partial<Chat> = {}): C
     lastMessageAt: null,
     lastMessage: null,
     unreadCount: 0,
+    end: null,
+    canEnd: false,
     otherUser: otherUser || null,
     ...extra,
   };

@@ -36,9 +36,9 @@ export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): 
   };
 }
 
-/** Whether the other side wrote last. */
-export function isYourTurnIn({ lastMessage, otherUser }: Chat): boolean {
-  return otherUser !== null && lastMessage?.senderId === otherUser.id;
+/** Whether the other side wrote last, in a chat that goes on. */
+export function isYourTurnIn({ lastMessage, otherUser, end }: Chat): boolean {
+  return !end && otherUser !== null && lastMessage?.senderId === otherUser.id;
 }
 
 /** Moves a message's chat to the top; null if it is not loaded. */

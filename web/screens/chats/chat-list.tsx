@@ -1,8 +1,8 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { Crown, Reply } from "lucide-react";
-import { memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { ChevronDown, Crown, Reply } from "lucide-react";
+import { memo, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
@@ -36,8 +36,9 @@ export function ChatList(props: ChatListProps) {
   const [query, setQuery] = useState("");
   const [isFiltered, setFiltered] = useState(false);
   const items = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
-  useListKeys(search, items);
+  useListKeys(search, box);
   // Matches may be on pages not loaded yet.
   const isSearching = query.trim() !== "" || isFiltered;
   const isIncomplete = isSearching && hasMore && !hasFailed;
@@ -53,6 +54,24 @@ export function ChatList(props: ChatListProps) {
   const shownTurns = turnsBadge(yourTurn);
   const isOnline = useIsOnline(now);
   const today = useToday(now);
+  const ended = found.filter(({ end }) => end);
+  const unreadInEnded = ended.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  const unreadEnded = unreadBadge(unreadInEnded);
+  const foldId = useId();
+  const [foldOpen, setFoldOpen] = useState<boolean>();
+  const isFoldOpen = foldOpen ?? (isSearching || ended.some(({ id }) => id === openId));
+  const itemOf = (chat: Chat) => (
+    // Off-screen items are not rendered by the browser, but stay available to search and screen readers.
+    <li key={chat.id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <ChatListItem
+        chat={chat}
+        viewerId={viewerId}
+        today={today}
+        online={isOnline(chat.otherUser) ?? false}
+        isOpen={chat.id === openId}
+      />
+    </li>
+  );
   return (
     <>
       <div ref={search} className="px-4 pt-4 pb-3">
@@ -87,20 +106,9 @@ export function ChatList(props: ChatListProps) {
           )}
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
+      <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
         <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
-          {found.map((chat) => (
-            // Off-screen items are not rendered by the browser, but stay available to search and screen readers.
-            <li key={chat.id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
-              <ChatListItem
-                chat={chat}
-                viewerId={viewerId}
-                today={today}
-                online={isOnline(chat.otherUser) ?? false}
-                isOpen={chat.id === openId}
-              />
-            </li>
-          ))}
+          {found.filter(({ end }) => !end).map(itemOf)}
         </ul>
         <p role="status" className="px-3 text-center text-ink-soft not-empty:py-6">
           {found.length === 0 && !isIncomplete
@@ -110,6 +118,30 @@ export function ChatList(props: ChatListProps) {
         {hasMore && (
           <div className="pt-2 text-center">
             <LoadMore list={items} busy={isGrowing} onClick={onMore} />
+          </div>
+        )}
+        {ended.length > 0 && (
+          <div className="mt-3 border-line border-t-2 pt-1">
+            <button
+              type="button"
+              aria-expanded={isFoldOpen}
+              aria-controls={isFoldOpen ? foldId : undefined}
+              className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 font-bold text-ink-soft -outline-offset-2! hover:bg-wash"
+              onClick={() => setFoldOpen(!isFoldOpen)}
+            >
+              {t("chats.end.fold")}
+              <span className="tabular-nums">{ended.length}</span>
+              {unreadEnded !== null && <UnreadMark count={unreadInEnded} shown={unreadEnded} />}
+              <ChevronDown
+                aria-hidden="true"
+                className={cx("ml-auto size-5 transition-transform", isFoldOpen && "rotate-180")}
+              />
+            </button>
+            {isFoldOpen && (
+              <ul id={foldId} aria-label={t("chats.end.fold")} className="flex flex-col gap-1">
+                {ended.map(itemOf)}
+              </ul>
+            )}
           </div>
         )}
       </div>
@@ -188,23 +220,29 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
             {preview()}
           </span>
           {!lastMessage && person && <Badge tone="signal">{t("chats.new")}</Badge>}
-          {badge !== null && (
-            <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm leading-6">
-              <span aria-hidden="true">{badge}</span>
-              <span className="sr-only">{t("chats.unread", { count: unreadCount, shown: badge })}</span>
-            </span>
-          )}
+          {badge !== null && <UnreadMark count={unreadCount} shown={badge} />}
         </span>
       </span>
     </Link>
   );
 
   function preview(): string {
+    if (chat.end) return t("chats.end.preview");
     if (!lastMessage) return t("chats.noMessages");
     const message = withoutSpoilers(lastMessage.message, t("chats.spoiler.hidden"));
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }
 });
+
+function UnreadMark({ count, shown }: { count: number; shown: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className="min-w-6 shrink-0 rounded-full bg-signal px-1.5 text-center font-bold text-on-signal text-sm leading-6">
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{t("chats.unread", { count, shown })}</span>
+    </span>
+  );
+}
 
 /** On one line: truncated visually only; the crown stays. */
 function ChatName({ person }: { person: Chat["otherUser"] }) {

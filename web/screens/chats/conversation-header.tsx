@@ -1,7 +1,7 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { TYPING_SHOWN_MS } from "@nakamatch/contract/events/realtime";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Trash2 } from "lucide-react";
+import { ArrowLeft, Hand, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { archivedChange } from "../../features/chats/use-chats.ts";
@@ -13,6 +13,7 @@ import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { tellsUntilWhen, toAppError } from "../../lib/errors.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -102,7 +103,11 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   );
 }
 
-/** Block, report, delete the chat from the list (CHAT-12). */
+const EndDialog = lazyPart(() => import("./end-dialog.tsx").then((module) => module.EndDialog), undefined, {
+  phrases: ["chatEnds"],
+});
+
+/** Block, report, end, delete the chat from the list (CHAT-12). */
 function ChatMenu({ chat }: { chat: Chat }) {
   const { t } = useTranslation();
   const leave = useLeaveChat();
@@ -113,8 +118,20 @@ function ChatMenu({ chat }: { chat: Chat }) {
     icon: <Trash2 />,
     onSelect: () => !isPending && mutate(),
   };
+  const [isEnding, setIsEnding] = useState<boolean>();
+  const end: MenuItem = { label: t("chats.end.action"), icon: <Hand />, onSelect: () => setIsEnding(true) };
   return chat.otherUser ? (
-    <PersonMenu person={chat.otherUser} reports="chat" more={[remove]} onBlocked={close} />
+    <>
+      <PersonMenu
+        person={chat.otherUser}
+        reports="chat"
+        more={chat.canEnd ? [end, remove] : [remove]}
+        onBlocked={close}
+      />
+      {isEnding !== undefined && (
+        <EndDialog chat={chat} name={chat.otherUser.nickname} open={isEnding} onOpenChange={setIsEnding} />
+      )}
+    </>
   ) : (
     <Menu label={t("chats.menu.label")} items={[remove]} />
   );

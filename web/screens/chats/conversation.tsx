@@ -34,6 +34,12 @@ const ChatWords = lazyPart(
   { phrases: ["likeWords", "prompts"] },
 );
 
+const EndedNote = lazyPart(
+  () => import("./ended-note.tsx").then((module) => module.EndedNote),
+  () => <div className="min-h-33 border-edge border-t-2 bg-sheet" />,
+  { phrases: ["chatEnds"] },
+);
+
 /** Needs the chat's id as `key`. */
 export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
@@ -116,7 +122,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
               <TitleList label={t("likes.inCommon")} titles={sharedTitles} className="max-w-md justify-center" />
             </>
           )}
-          {chat.otherUser && <IcebreakerIdea titles={sharedTitles} onUse={takeIdea} />}
+          {chat.otherUser && !chat.end && <IcebreakerIdea titles={sharedTitles} onUse={takeIdea} />}
           {chat.otherUser && <SafetyLink className="mt-3" />}
         </div>
       )}
@@ -128,7 +134,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           person={chat.otherUser}
           now={now}
           firstUnread={firstUnread ?? null}
-          isOverdue={data?.pages[0]?.isOverdue === true && isOverdue(shown.at(-1), viewerId, now)}
+          isOverdue={data?.pages[0]?.isOverdue === true && !chat.end && isOverdue(shown.at(-1), viewerId, now)}
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
@@ -144,7 +150,8 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
         />
       )}
       <Announcer isReady={data !== undefined} messages={messages} viewerId={viewerId} name={name} />
-      {chat.otherUser ? (
+      {chat.end && <EndedNote chatId={chat.id} end={chat.end} name={name} now={now} />}
+      {chat.end ? null : chat.otherUser ? (
         <Composer
           ref={composer}
           chatId={chat.id}

@@ -32,13 +32,14 @@ function server() {
   });
 }
 
-test("CHAT-12: the options menu offers to block and to report the person, and to delete the chat", async () => {
+test("CHAT-12: the options menu offers to block and to report the person, to end the conversation, and to delete the chat", async () => {
   await open();
   fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
   const items = await within(await screen.findByRole("menu")).findAllByRole("menuitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     es.safety.block.action,
     es.reports.chat.action,
+    es.chats.end.action,
     "Eliminar chat",
   ]);
 });

@@ -33,6 +33,8 @@ export function chat(number: number, extra: Partial<Chat> = {}): Chat {
     otherUser: { id: robin, nickname: "Robin", avatarUrl: null, isPremium: false, lastSeenAt: minutesAgo(60) },
     lastMessage: null,
     unreadCount: 0,
+    end: null,
+    canEnd: true,
     ...extra,
   };
 }

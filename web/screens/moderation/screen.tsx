@@ -48,6 +48,7 @@ export const phrases = [
   "banDialog",
   "caseMarks",
   "caseQuestions",
+  "chatEnds",
   "heldPhotos",
   "moderation",
   "prompts",

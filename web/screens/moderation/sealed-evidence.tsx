@@ -159,7 +159,7 @@ function AnswersThen({ prompts }: { prompts: NonNullable<SealedProfile["prompts"
 
 /** As the reporter saw it. */
 function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { nickname, messages, photo, words } = chat;
   if (messages.length === 0) {
     return (
@@ -176,6 +176,14 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
       <AgeThen chat={chat} />
       <WordsThen words={words} />
       <MessagesThen nickname={nickname} messages={messages} />
+      {chat.ends?.map(({ by, sentence, endedAt }) => (
+        <p key={endedAt} className="text-sm user-text">
+          {by === "reported"
+            ? t("chatEnds.theirs", { name: `@${nickname}` })
+            : t("chatEnds.theirs", { name: t("moderation.evidence.reporter") })}{" "}
+          {t(`chatEnds.${sentence}`)} · <time dateTime={endedAt}>{formatDateTime(endedAt, language)}</time>
+        </p>
+      ))}
     </div>
   );
 }

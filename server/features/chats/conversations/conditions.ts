@@ -1,10 +1,17 @@
 /** Conditions and selections shared by statements about chats. */
+import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { type AnyColumn, and, count, desc, eq, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
-import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
+import {
+  chatEnds,
+  chatMessages,
+  chats,
+  messageReactions,
+  partedPairs,
+} from "../../../platform/database/schema/chats.ts";
 import { presence, profiles } from "../../../platform/database/schema/people.ts";
 import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../../platform/database/subscribed.ts";
@@ -48,6 +55,11 @@ export function isPresentFor(personId: PersonId): SQL {
   return sql`(${isOtherShown(personId)} or ${visibleTo(personId, otherOf(personId), "ownBlocks")})`;
 }
 
+/** There is a conversation, which the two may end once more. */
+const mayBeEnded = sql<boolean>`(${chats.lastMessageAt} is not null and ${chats.user1Id} is not null
+  and ${chats.user2Id} is not null
+  and (select count(*) from ${chatEnds} where ${eq(chatEnds.chatId, chats.id)}) < ${sql.raw(String(CHAT_ENDS.most))})`;
+
 export function membershipColumns(personId: PersonId) {
   const other = otherOf(personId);
   return {
@@ -57,6 +69,8 @@ export function membershipColumns(personId: PersonId) {
     isOtherBlockedByMember: sql<boolean>`${hasBlocked(personId, other)}`,
     isOtherVisible: sql<boolean>`(${visibleTo(personId, other)} and ${isPersonVisible(personId)})`,
     isOtherSubscribed: isSubscribed(other),
+    isEnded,
+    mayBeEnded,
   };
 }
 
@@ -77,15 +91,22 @@ export function isUnreadFor(readerId: PersonId): SQL {
     and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
 }
 
-/** Counts unread messages, up to the placeholder `limit`. */
+/** An end counts as a message of whoever ended. */
+function isUnreadEndFor(readerId: PersonId): SQL | undefined {
+  return and(isEndOfChat, eq(chatEnds.endedId, readerId), isNull(chatEnds.readAt));
+}
+
+/** Counts unread messages and ends, up to the placeholder `limit`. */
 export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
-  const counted = db
+  const limit = sql.placeholder("limit");
+  const messages = db
     .select({ id: chatMessages.id })
     .from(chats)
     .innerJoin(chatMessages, isUnreadFor(reader))
     .where(condition)
-    .limit(sql.placeholder("limit"))
-    .as("counted");
+    .limit(limit);
+  const ends = db.select({ id: chats.id }).from(chats).innerJoin(chatEnds, isUnreadEndFor(reader)).where(condition);
+  const counted = unionAll(messages, ends).limit(limit).as("counted");
   return db.select({ count: count() }).from(counted);
 }
 
@@ -100,17 +121,17 @@ export function selectTurns(db: Queryable, personId: Placeholder) {
   const counted = db
     .select({ id: chats.id })
     .from(chats)
-    .where(and(isMember(personId), isListed(personId), sql`(${last}) = ${otherOf(personId)}`))
+    .where(and(isMember(personId), isListed(personId), not(isEnded), sql`(${last}) = ${otherOf(personId)}`))
     .limit(sql.placeholder("limit"))
     .as("counted");
   return db.select({ count: count() }).from(counted);
 }
 
-/** Selects partners of the most recent chats, where both see each other. */
+/** Selects partners of the most recent chats, where both see each other; not of ended ones. */
 export function selectPartners(db: Queryable, personId: Placeholder, limit: Placeholder) {
   // One index per side, as in `selectListedChats`.
   const side = (own: AnyColumn, other: AnyColumn) => sql`
-    (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)}
+    (select ${other} as id, ${listTime} as at, ${chats.id} as chat_id from ${chats} where ${eq(own, personId)} and not ${isEnded}
     order by ${listTime} desc, ${chats.id} desc limit ${limit})`;
   return db
     .select({ id: sql<string>`recent.id` })
@@ -123,9 +144,15 @@ export function selectPartners(db: Queryable, personId: Placeholder, limit: Plac
     .where(and(visibleTo(personId, sql`recent.id`), isPersonVisible(personId)));
 }
 
-/** Whether a member may write: neither has blocked the other, who is not banned (OPEN-63, OPEN-74). */
+/** The end of a conversation in force. */
+export const isEndOfChat = and(eq(chatEnds.chatId, chats.id), isNull(chatEnds.liftedAt));
+
+/** Nobody writes there, and both read as offline. */
+const isEnded = sql<boolean>`exists (select from ${chatEnds} where ${isEndOfChat})`;
+
+/** Whether a member may write: neither has blocked the other, who is not banned (OPEN-63, OPEN-74), nor ended the chat. */
 export function maySend(senderId: PersonId): SQL | undefined {
-  return and(isMember(senderId), visibleTo(senderId, otherOf(senderId)));
+  return and(isMember(senderId), visibleTo(senderId, otherOf(senderId)), not(isEnded));
 }
 
 /** Whether the visible sender has already written there and the other side gets no push notifications. */
@@ -205,11 +232,26 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
         sentAt: last.sentAt,
         readAt: last.readAt,
       },
-      unreadCount: unread.count,
+      unreadCount: sql<number>`${unread.count} + (${chatEnds.endedId} is not null and ${chatEnds.endedId} = ${viewerId}
+        and ${chatEnds.readAt} is null and ${unread.count} <= ${sql.raw(String(UNREAD_BADGE_MAX))})::int`.mapWith(
+        Number,
+      ),
+      end: {
+        isMine: sql<boolean>`coalesce(${chatEnds.enderId} = ${viewerId}, false)`,
+        sentence: chatEnds.sentence,
+        endedAt: chatEnds.endedAt,
+        isAsking: sql<boolean>`(${chatEnds.enderId} is not null and ${chatEnds.endedId} is not null and not exists (
+          select from ${partedPairs} where ${and(eq(partedPairs.enderId, chatEnds.enderId), eq(partedPairs.endedId, chatEnds.endedId))}))`,
+      },
+      mayBeEnded,
     })
     .from(chats)
     .leftJoin(profiles, and(eq(profiles.id, otherOf(viewerId)), visibleTo(viewerId, profiles.id, "chatPartner")))
-    .leftJoin(presence, and(eq(presence.userId, profiles.id), visibleTo(viewerId, profiles.id)))
+    .leftJoin(chatEnds, isEndOfChat)
+    .leftJoin(
+      presence,
+      and(eq(presence.userId, profiles.id), isNull(chatEnds.chatId), visibleTo(viewerId, profiles.id)),
+    )
     .leftJoinLateral(last, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .where(condition)

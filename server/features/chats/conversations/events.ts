@@ -19,3 +19,8 @@ export function publishArchived(delivery: Delivery, memberId: string, chatId: st
 export function publishTyping(delivery: Delivery, readerId: string, chatId: string, personId: string): void {
   delivery.emitTo([readerId], "chat.typing", { chatId, personId });
 }
+
+/** The chat has ended, been reopened or read: clients fetch it. Call it after the commit. */
+export function publishChatsChanged(delivery: Delivery, personIds: string[]): void {
+  delivery.emitTo(personIds, "chats.changed", {});
+}

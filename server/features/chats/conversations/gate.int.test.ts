@@ -25,6 +25,7 @@ async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string,
       chatId,
       ...(endpoint.name === "chats.send" && { id: randomUUID(), message: "hola" }),
       ...(endpoint.name === "reactions.set" && { messageId: scene.message.id, code: "heart" }),
+      ...(endpoint.name === "chatEnds.end" && { sentence: "thanks" }),
     };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);
     answers[endpoint.name] = status < 400 ? "ok" : `${status} ${code}`;

@@ -62,6 +62,8 @@ describe("the conversation list", () => {
         },
         lastMessage: last,
         unreadCount: 2,
+        end: null,
+        canEnd: true,
       },
     ]);
     expect(await scene.listed(second)).toMatchObject([{ id: chatId, unreadCount: 1, lastMessage: last }]);

@@ -33,6 +33,8 @@ describe("opening a chat", () => {
       },
       lastMessage: null,
       unreadCount: 0,
+      end: null,
+      canEnd: false,
     });
     expect(await chatRow(chat.id)).toMatchObject({ user1Id: first.id, user2Id: second.id });
     expect(await openChat(deps.db, second, first.id)).toMatchObject({

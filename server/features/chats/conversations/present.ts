@@ -1,4 +1,5 @@
 import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
+import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
 import { activityFor } from "@nakamatch/domain/meeting/presence";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
@@ -23,7 +24,14 @@ export function presentChat(chat: ChatRow): Chat {
     otherUser: other && { ...other, lastSeenAt: lastSeenAt && activityFor(lastSeenAt, now) },
     lastMessage: chat.lastMessage && presentMessage(chat.lastMessage),
     unreadCount: chat.unreadCount,
+    end: chat.end && presentEnd(chat.end),
+    canEnd: chat.mayBeEnded && chat.end === null,
   };
+}
+
+function presentEnd({ endedAt, ...end }: NonNullable<ChatRow["end"]>): NonNullable<Chat["end"]> {
+  const until = new Date(endedAt.getTime() + CHAT_ENDS.reopenHours * 60 * 60 * 1000);
+  return { ...end, endedAt: endedAt.toISOString(), reopenUntil: end.isMine ? until.toISOString() : null };
 }
 
 export function presentReading({ id, sentAt, readAt }: ReadRow, readerId: string, chatId: string): Reading {

@@ -18,7 +18,7 @@ import { clearDot, readTitlesInCommon, refuseSelf, requirePerson } from "../../p
 import { queuePush } from "../../push/push-notifications/service.ts";
 import { admitFirstMessage, raiseFlag } from "../../signals/moderation-flags/service.ts";
 import { isReminded } from "../turns/service.ts";
-import { publishArchived, publishMessage, publishReading, publishTyping } from "./events.ts";
+import { publishArchived, publishChatsChanged, publishMessage, publishReading, publishTyping } from "./events.ts";
 import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
@@ -50,6 +50,8 @@ export interface ChatDeps {
   outbox: Outbox;
   /** Keyed hash for recognizing repeated first messages. */
   hashText: (text: string) => string;
+  /** Marks the end of a conversation read; returns whether it was not. */
+  markEndRead: (tx: Queryable, readerId: string, chatId: string) => Promise<boolean>;
 }
 
 const READ_BATCH = 500;
@@ -301,7 +303,7 @@ async function insertFirst(
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function markChatRead(
-  { db, realtime }: Pick<ChatDeps, "db" | "realtime">,
+  { db, realtime, markEndRead }: Pick<ChatDeps, "db" | "realtime" | "markEndRead">,
   actor: Actor,
   chatId: string,
 ): Promise<{ reading: Reading | null }> {
@@ -310,9 +312,11 @@ export async function markChatRead(
   const { otherId } = membership;
   let newest: ReadRow | undefined;
   let marked: number;
+  let isEndRead = false;
   do {
     const batch = await db.transaction(async (tx) => {
       await lockForReading(tx, actor.id, otherId);
+      if (await markEndRead(tx, actor.id, chatId)) isEndRead = true;
       const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
       // Hidden chats count, as they may come back (OPEN-61). The lock keeps new messages out.
       if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
@@ -321,13 +325,14 @@ export async function markChatRead(
     marked = batch.marked;
     if (batch.newest && (!newest || isLater(batch.newest, newest))) newest = batch.newest;
   } while (marked === READ_BATCH);
+  if (isEndRead) publishChatsChanged(realtime, [actor.id]);
   if (!newest) return { reading: null };
   const reading = presentReading(newest, actor.id, chatId);
   publishReading(realtime, bothSides(actor, visibleOther(membership)), reading);
   return { reading };
 }
 
-/** Notifies the other side, if visible. Never rejects; ignores foreign chats and calls over the limit. */
+/** Notifies the other side, if visible, unless the conversation has ended. Never rejects; ignores foreign chats and calls over the limit. */
 export async function announceTyping(
   { db, realtime, limiter, log }: Pick<ChatDeps, "db" | "realtime" | "limiter"> & { log: Log },
   personId: string,
@@ -336,7 +341,8 @@ export async function announceTyping(
   try {
     await limiter.count("typing", { member: personId });
     const membership = await readMembership(db, personId, chatId);
-    if (membership?.otherId && membership.isOtherVisible) publishTyping(realtime, membership.otherId, chatId, personId);
+    if (membership?.otherId && membership.isOtherVisible && !membership.isEnded)
+      publishTyping(realtime, membership.otherId, chatId, personId);
   } catch (err) {
     log.debug({ err }, "a typing event was dropped");
   }
@@ -345,6 +351,17 @@ export async function announceTyping(
 /** Returns partners of the most recent chats, who are told whether a person is online. */
 export function readPresenceWatchers(db: Queryable, personId: string): Promise<string[]> {
   return readChatPartners(db, personId, PRESENCE_WATCHERS_MAX);
+}
+
+/**
+ * Whether the actor may end the chat, or open it again, for the feature that does.
+ *
+ * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
+ */
+export async function requireMembership(db: Queryable, actor: Actor, chatId: string): Promise<Membership> {
+  const membership = await readMembership(db, actor.id, chatId);
+  requireMayRead(membership);
+  return membership;
 }
 
 async function presentOwn(db: Queryable, actor: Actor, chatId: string): Promise<Chat> {
@@ -374,4 +391,4 @@ function bothSides(actor: Actor, otherId: string | null): string[] {
   return otherId === null ? [actor.id] : [actor.id, otherId];
 }
 
-export { countNewMessages };
+export { countNewMessages, publishChatsChanged };

@@ -1,4 +1,5 @@
 import type { PersonBadge } from "@nakamatch/contract/schemas/people";
+import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 
 export interface MessageRow {
@@ -38,6 +39,9 @@ export interface ChatRow {
   lastMessage: MessageRow | null;
   /** At most 10. */
   unreadCount: number;
+  /** In force. */
+  end: { isMine: boolean; sentence: ChatEndSentence; endedAt: Date; isAsking: boolean } | null;
+  mayBeEnded: boolean;
 }
 
 /** Undefined for a hidden person, unless hidden by the viewer's own block. */
@@ -59,4 +63,6 @@ export interface Membership {
   isOtherVisible: boolean;
   /** Has enabled push notifications. */
   isOtherSubscribed: boolean;
+  isEnded: boolean;
+  mayBeEnded: boolean;
 }

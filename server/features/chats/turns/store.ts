@@ -1,10 +1,10 @@
 import { TURNS } from "@nakamatch/contract/vocabulary/limits";
 import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import { FIRST_MESSAGES } from "@nakamatch/domain/safety/risky-message";
-import { and, asc, desc, eq, gt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { chatMessages, chats, turnReminderRefusals } from "../../../platform/database/schema/chats.ts";
+import { chatEnds, chatMessages, chats, turnReminderRefusals } from "../../../platform/database/schema/chats.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { DuePeriod, WaitingChat } from "./types.ts";
@@ -23,7 +23,7 @@ export async function updateReminding(db: Queryable, personId: string, wanted: b
 
 /**
  * Chats in which the person's answer has been due for days, for the first time that anybody's was, latest first: neither
- * archived by either side, nor between people who do not see each other, or of whom one takes a break; none for people
+ * archived by either side, ended, nor between people who do not see each other, or of whom one takes a break; none for people
  * who want no reminders.
  */
 export function readWaitingChats(
@@ -67,6 +67,7 @@ export function readWaitingChats(
         gt(last.sentAt, sql`${until} - ${days(TURNS.forgottenDays)}`),
         lte(dueAt, until),
         due && gt(dueAt, instant(due.after)),
+        sql`not exists (select from ${chatEnds} where ${eq(chatEnds.chatId, chats.id)} and ${isNull(chatEnds.liftedAt)})`,
         not(hadSilence),
       ),
     )

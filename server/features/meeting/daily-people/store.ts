@@ -2,6 +2,7 @@ import type { DailySettings } from "@nakamatch/contract/endpoints/meeting/daily-
 import { DAILY_PEOPLE } from "@nakamatch/contract/vocabulary/limits";
 import { and, asc, eq, gt, not, type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
+import { isParted } from "../../../platform/database/parted.ts";
 import { dailyDraws, dailyPeople, dailySettings, hiddenPeople } from "../../../platform/database/schema/discovery.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { alertSettings } from "../../../platform/database/schema/notifications.ts";
@@ -118,7 +119,7 @@ export function readChosen(db: Queryable, viewerId: string, day: string): Promis
     .select({
       id: dailyPeople.shownId,
       isShown: sql<boolean>`(${visibleTo(viewerId, dailyPeople.shownId)}
-        and not exists (select from ${hiddenPeople} where ${isHidden}))`,
+        and not exists (select from ${hiddenPeople} where ${isHidden}) and not ${isParted(viewerId, dailyPeople.shownId)})`,
       isFarther: dailyPeople.isFarther,
       isOtherAge: dailyPeople.isOtherAge,
       isForeign: dailyPeople.isForeign,

@@ -5,6 +5,7 @@ import { type Copied, copyTable } from "../../../platform/database/copy-table.ts
 import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
 import { preparedOnce } from "../../../platform/database/prepared.ts";
+import { partedPairs } from "../../../platform/database/schema/chats.ts";
 import { discovery, discoveryTitles, hiddenPeople } from "../../../platform/database/schema/discovery.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests } from "../../../platform/database/schema/interests.ts";
@@ -153,6 +154,8 @@ const viewerRow = preparedOnce((db) =>
         select ${blocks.blockedId} as id from ${blocks} where ${blocks.blockerId} = ${viewer}
         union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewer}
         union all select ${hiddenPeople.hiddenId} from ${hiddenPeople} where ${hiddenPeople.personId} = ${viewer}
+        union all select ${partedPairs.endedId} from ${partedPairs} where ${partedPairs.enderId} = ${viewer}
+        union all select ${partedPairs.enderId} from ${partedPairs} where ${partedPairs.endedId} = ${viewer}
         union all select id from (
           select ${matches.user2Id} as id, ${matches.updatedAt} from ${matches}
           where ${matches.user1Id} = ${viewer} and ${matches.likedByUser1}

@@ -3,6 +3,7 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import { LIKE_WORDS } from "@nakamatch/contract/vocabulary/limits";
 import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
+import { hasParted } from "../../../platform/database/parted.ts";
 import { photoUrlOf, shownPhotos } from "../../../platform/database/person-columns.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../../platform/database/schema/like-words.ts";
@@ -19,7 +20,7 @@ export async function readState(
   { authorId, receiverId, about }: Omit<NewWords, "text">,
 ): Promise<WordsState | undefined> {
   const { rows } = await db.execute<WordsState & Record<string, unknown>>(sql`
-    select ${isReceiving(receiverId)} as "isReceiving", ${isOnProfile(receiverId, about)} as "isOnProfile", (
+    select ${isReceiving(receiverId, authorId)} as "isReceiving", ${isOnProfile(receiverId, about)} as "isOnProfile", (
       select json_build_object('text', text, 'aboutKind', about_kind, 'aboutId', about_id, 'isThere', ${isThere})
       from ${likeWords} where ${isBetween(authorId, receiverId)}) as "written"
     where ${visibleTo(authorId, sql`${receiverId}::uuid`)}`);
@@ -35,8 +36,10 @@ const isThere = isNull(likeWords.withdrawnAt);
 /** Withdrawn, and kept for reports. */
 const isKept = sql`${likeWords.withdrawnAt} > now() - ${KEPT}`;
 
-function isReceiving(personId: string): SQL<boolean> {
-  return sql<boolean>`not exists (select from ${likeWordsRefusals} where ${eq(likeWordsRefusals.personId, personId)})`;
+/** From whom one has ended a conversation with one receives none. */
+function isReceiving(personId: string, authorId: string): SQL<boolean> {
+  return sql<boolean>`(not exists (select from ${likeWordsRefusals} where ${eq(likeWordsRefusals.personId, personId)})
+    and not ${hasParted(personId, authorId)})`;
 }
 
 function isOnProfile(personId: string, about: WordsAbout): SQL {
@@ -136,7 +139,7 @@ export async function deleteWithdrawn(db: Queryable): Promise<void> {
 export async function readCanWrite(db: Queryable, viewerId: string, personId: string): Promise<boolean | undefined> {
   const isWritten = isBetween(viewerId, personId);
   const { rows } = await db.execute<{ canWrite: boolean }>(sql`
-    select ${isReceiving(personId)} and not exists (select from ${likeWords} where ${isWritten}) as "canWrite"
+    select ${isReceiving(personId, viewerId)} and not exists (select from ${likeWords} where ${isWritten}) as "canWrite"
     where ${visibleTo(viewerId, sql`${personId}::uuid`)}`);
   return rows[0]?.canWrite;
 }

@@ -94,6 +94,11 @@ async function storeLike(
   return pair && { ...pair, isNew: false };
 }
 
+/** Likes again as before, without telling anybody: the liker reopens a conversation. */
+export async function giveLikeBack(tx: Queryable, likerId: string, likedId: string): Promise<void> {
+  await setLike(tx, likerId, likedId);
+}
+
 /**
  * Takes back a like, if any (LIKE-07); `matches_keep_times` clears `matched_at`.
  *

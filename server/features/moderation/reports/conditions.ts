@@ -7,7 +7,7 @@ import { alias, union } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
 import { badgeColumns, isVerified, shownPhoto, shownPhotos } from "../../../platform/database/person-columns.ts";
-import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
+import { chatEnds, chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
@@ -118,4 +118,14 @@ export function selectChatParts(db: Queryable, { reporterId, personId }: ReportP
     .leftJoinLateral(previous, sql`true`)
     .where(inArray(id, parts))
     .orderBy(asc(sentAt), asc(id));
+}
+
+/** Selects how the conversation of the two was ended, oldest first. */
+export function selectEnds(db: Queryable, { reporterId, personId }: ReportPair) {
+  return db
+    .select({ enderId: chatEnds.enderId, sentence: chatEnds.sentence, endedAt: chatEnds.endedAt })
+    .from(chatEnds)
+    .innerJoin(chats, eq(chats.id, chatEnds.chatId))
+    .where(isPair(chats, reporterId, personId))
+    .orderBy(asc(chatEnds.number));
 }

@@ -8,7 +8,7 @@ import type {
 } from "@nakamatch/contract/schemas/evidence";
 import { ageOn } from "@nakamatch/domain/people/age";
 import type { ReceivedWords } from "../../meeting/like-words/types.ts";
-import type { EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
+import type { EndRow, EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
 /** `today` is `YYYY-MM-DD`. */
 export function sealProfile(shown: ShownRow, [first, ...more]: ReadPhoto[], today: string): SealedProfile {
@@ -53,6 +53,18 @@ export function sealChat(
     },
   );
   return { nickname, age: ageThen(birthDate, today), messages: written, photo: photoState(photo) };
+}
+
+/** Seals how the conversation was ended. */
+export function sealEnds(ends: EndRow[], reporterId: string): Pick<SealedChat, "ends"> {
+  if (ends.length === 0) return {};
+  return {
+    ends: ends.map(({ enderId, sentence, endedAt }) => ({
+      by: enderId === reporterId ? "reporter" : "reported",
+      sentence,
+      endedAt: endedAt.toISOString(),
+    })),
+  };
 }
 
 /** Seals the words that the reporter received. */

@@ -15,7 +15,7 @@ import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { findReceivedWords, findWithdrawnAuthor } from "../../meeting/like-words/service.ts";
 import { refuseSelf, requirePerson } from "../../people/profiles/service.ts";
 import { forgetReturned } from "../../signals/moderation-flags/service.ts";
-import { presentEvidence, sealChat, sealProfile, sealWords } from "./present.ts";
+import { presentEvidence, sealChat, sealEnds, sealProfile, sealWords } from "./present.ts";
 import {
   clearEmailKey,
   countPhotos,
@@ -31,6 +31,7 @@ import {
   markReports,
   profileExists,
   readChatParts,
+  readEnds,
   readEvidenceOf,
   readPhotoOf,
   readReported,
@@ -186,6 +187,7 @@ function store(
               markedId: messageId,
               today,
             }),
+            ...sealEnds(await readEnds(tx, pair), pair.reporterId),
             ...words,
           }
         : { ...sealProfile(shown, sealed, today), ...words };

@@ -22,7 +22,7 @@ import {
 } from "../../../platform/database/schema/reports.ts";
 import { reports } from "../../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
-import { selectChatParts, selectShown } from "./conditions.ts";
+import { selectChatParts, selectEnds, selectShown } from "./conditions.ts";
 import type {
   EvidenceRow,
   MadeReportRow,
@@ -396,3 +396,5 @@ export function listMadeReports(db: Queryable, moderatorId: string, personId: st
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(CASE_SHOWN.made);
 }
+
+export { selectEnds as readEnds };

@@ -1,4 +1,5 @@
 import type { Evidence, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { Report } from "@nakamatch/domain/safety/report";
 import type { Clock } from "../../../platform/clock.ts";
@@ -40,6 +41,12 @@ export interface ShownMessage {
   previousId: string | null;
   quoted: { senderId: string | null; message: string } | null;
   reaction: ReactionCode | null;
+}
+
+export interface EndRow {
+  enderId: string | null;
+  sentence: ChatEndSentence;
+  endedAt: Date;
 }
 
 export interface ReadPhoto {

@@ -4,6 +4,7 @@ import { zoneOfLongitude } from "@nakamatch/domain/notifications/digest";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
+import { isParted } from "../../../platform/database/parted.ts";
 import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
@@ -138,13 +139,14 @@ export async function readNews(
     from (
       select news.id, news.at, coalesce(${profiles.nickname}, ${DEFAULT_NICKNAME}) as nickname
       from (${news}) news join ${profiles} on ${profiles.id} = news.other
-      where ${visibleTo(personId, sql`news.other`)}
+      where ${visibleTo(personId, sql`news.other`)} and not ${isParted(personId, sql`news.other`)}
     ) seen)`;
   const likes = sql`
     (select count(*)::int from ${matches}
     where ((${eq(matches.user1Id, personId)} and ${matches.likedByUser2} and not ${matches.likedByUser1})
         or (${eq(matches.user2Id, personId)} and ${matches.likedByUser1} and not ${matches.likedByUser2}))
-      and ${isNew(matches.updatedAt, leftAt)} and ${visibleTo(personId, otherOf(matches))})`;
+      and ${isNew(matches.updatedAt, leftAt)} and ${visibleTo(personId, otherOf(matches))}
+      and not ${isParted(personId, otherOf(matches))})`;
   const { rows } = await db.execute<{ chats: PeopleNews; matches: PeopleNews; likes: number; newIn: string[] }>(sql`
     select ${people(writers)} as chats, ${people(matched)} as matches, ${likes} as likes,
       array(select id::text from (${writers}) written) as "newIn"`);

@@ -1,9 +1,9 @@
 import { type AnyColumn, aliasedTable, and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { dataExports } from "../../../platform/database/schema/people.ts";
-import type { DownloadPlace, LikeRecord } from "./types.ts";
+import type { DownloadPlace, LikeRecord, StoredChat } from "./types.ts";
 
 /** A build fails after `STALE`; an archive expires after `KEPT`. */
 export const STALE = sql`interval '1 hour'`;
@@ -60,4 +60,14 @@ export function selectMessages(db: Queryable, personId: string) {
     .from(chatMessages)
     .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
     .leftJoin(messageReactions, eq(messageReactions.messageId, chatMessages.id));
+}
+
+/** How the person's chat was ended, oldest first. */
+export function endsOf(personId: string): SQL<StoredChat["ends"]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'from', case when ender_id = ${personId}::uuid then 'me' else 'other' end, 'sentence', sentence,
+      'endedAt', ${isoText(sql`ended_at`)}, 'readAt', ${isoText(sql`read_at`)},
+      'reopenedAt', ${isoText(sql`lifted_at`)}) order by number), '[]')
+    from chat_ends where chat_id = ${chats.id})`;
 }

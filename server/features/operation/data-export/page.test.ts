@@ -94,12 +94,13 @@ const full: PersonalData = {
       nickname: "zoro",
       startedAt: AT,
       isArchived: false,
+      ends: [{ from: "other", sentence: "thanks", endedAt: AT, readAt: null, reopenedAt: null }],
       messages: [
         { from: "me", text: "Hola", sentAt: AT, readAt: null },
         { from: "other", text: "Buenas", sentAt: AT, readAt: null },
       ],
     },
-    { nickname: null, startedAt: AT, isArchived: true, messages: [] },
+    { nickname: null, startedAt: AT, isArchived: true, ends: [], messages: [] },
   ],
   reports: [
     {

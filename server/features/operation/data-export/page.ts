@@ -8,6 +8,7 @@ import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { deviceName, deviceOf } from "@nakamatch/domain/people/device";
 import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import {
+  chatEndPhrases,
   dataExportPhrases,
   promptPhrases,
   questionPhrases,
@@ -18,7 +19,7 @@ import {
   statementWords,
 } from "../../../mail/languages.ts";
 import { escapeHtml } from "../../../platform/html.ts";
-import type { MessageRecord, PersonalData, StoredData } from "./types.ts";
+import type { EndRecord, MessageRecord, PersonalData, StoredData } from "./types.ts";
 
 /** A code without a text does not compile. */
 interface CodeTexts {
@@ -82,8 +83,14 @@ export async function* personalDataPage(
   const bubble = (nickname: string | null, message: MessageRecord) =>
     `<li class="${message.from}">${message.quoted ? `<blockquote>${said(nickname, message.quoted)}</blockquote>` : ""}${said(nickname, message)}${small([at(message.sentAt), reactionOf(nickname, message)])}</li>\n`;
 
+  const farewell = (nickname: string | null, { from, sentence, endedAt }: EndRecord) => {
+    const ends = chatEndPhrases[language];
+    const who = from === "me" ? ends.mine : fillIn(ends.theirs, { name: name(nickname) }, language);
+    return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(ends[sentence])}</p><small>${at(endedAt)}</small></li>\n`;
+  };
+
   async function* chats(): AsyncGenerator<string> {
-    for (const { nickname, startedAt, isArchived, count, messages } of data.chats) {
+    for (const { nickname, startedAt, isArchived, count, ends, messages } of data.chats) {
       const notes = [
         fillIn(words.messages, { count }, language),
         dated(words.since, startedAt),
@@ -91,6 +98,7 @@ export async function* personalDataPage(
       ];
       yield `<details><summary><b>${escapeHtml(name(nickname))}</b> ${small(notes)}</summary>\n<ol>`;
       for await (const batch of messages()) yield batch.map((message) => bubble(nickname, message)).join("");
+      yield ends.map((end) => farewell(nickname, end)).join("");
       yield "</ol></details>\n";
     }
   }

@@ -9,6 +9,7 @@ import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { verificationRequests } from "../../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import {
+  endsOf,
   hasPlace,
   isKept,
   isoText,
@@ -359,6 +360,7 @@ export function readChats(
       startedAt: isoText<string>(chats.createdAt),
       isArchived: sql<boolean>`case when ${isFirst} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`,
       count: db.$count(chatMessages, and(eq(chatMessages.chatId, chats.id), lte(chatMessages.sentAt, until))),
+      ends: endsOf(personId),
     })
     .from(chats)
     .leftJoin(

@@ -1,5 +1,6 @@
 import type { ReportOutcome } from "@nakamatch/contract/endpoints/moderation/outcomes";
 import type { Statement } from "@nakamatch/contract/schemas/statements";
+import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { NameChoice } from "@nakamatch/contract/vocabulary/people";
@@ -162,7 +163,17 @@ export interface ChatRecord {
   nickname: string | null;
   startedAt: string;
   isArchived: boolean;
+  /** How it was ended kindly, oldest first. */
+  ends: EndRecord[];
   messages: MessageRecord[];
+}
+
+export interface EndRecord {
+  from: "me" | "other";
+  sentence: ChatEndSentence;
+  endedAt: string;
+  readAt: string | null;
+  reopenedAt: string | null;
 }
 
 /** A chat whose messages are read when they are written, in batches, and more than once. */

@@ -19,6 +19,7 @@ import {
   readLiker,
   readSettings,
   readSubscriptions,
+  readUnreadEnd,
   readUnreadMessage,
   releasePush,
 } from "./store.ts";
@@ -31,6 +32,7 @@ const person = z.object({
 });
 const pushPayload = z.discriminatedUnion("kind", [
   person.extend({ kind: z.literal("message"), messageId: z.uuid() }),
+  person.extend({ kind: z.literal("end"), chatId: z.uuid(), number: z.int() }),
   person.extend({ kind: z.enum(["match", "like"]), otherId: z.uuid() }),
   person.extend({ kind: z.literal("cases"), at: z.iso.datetime() }),
 ]);
@@ -157,6 +159,10 @@ async function readContent(
   if (event.kind === "message") {
     const found = await readUnreadMessage(db, personId, event.messageId);
     return found && { nickname: found.nickname, message: { chatId: found.chatId, text: found.text } };
+  }
+  if (event.kind === "end") {
+    const found = await readUnreadEnd(db, personId, event);
+    return found && { nickname: found.nickname, message: { chatId: event.chatId, text: null } };
   }
   if (isHeld && (await readIsSeen(db, personId, event))) return undefined;
   if (event.kind === "cases") return { nickname: null, message: null };

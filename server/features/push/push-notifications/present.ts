@@ -28,8 +28,13 @@ export interface PushText {
 export function pushText(kind: PushEvent["kind"], { language, settings, nickname, message }: PushContent): PushText {
   const words = phrases[language];
   const title = fillIn(words[kind].title, { name: nickname ?? "Nakamatch" }, language);
-  if (kind !== "message" || !message)
+  if (!message)
     return { title, body: words[kind].text, url: kind === "cases" ? "/moderation/bans" : "/matches", tag: kind };
-  const body = settings.showsText ? withoutSpoilers(message.text, words.message.spoiler) : words.message.text;
+  const body =
+    message.text === null
+      ? words.end.text
+      : settings.showsText
+        ? withoutSpoilers(message.text, words.message.spoiler)
+        : words.message.text;
   return { title, body, url: `/chats?chat=${message.chatId}`, tag: `chat-${message.chatId}` };
 }

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, not, or, type SQL
 import { needsSecondFactor } from "../../../platform/database/needs-second-factor.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
+import { hasParted } from "../../../platform/database/parted.ts";
 import { authSessions } from "../../../platform/database/schema/auth.ts";
-import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { chatEnds, chatMessages, chats } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { moderationBells } from "../../../platform/database/schema/moderation.ts";
 import {
@@ -219,11 +220,33 @@ export async function readUnreadMessage(db: Queryable, personId: string, message
   return found;
 }
 
+/** Undefined if read or lifted, or if the ender is hidden. */
+export async function readUnreadEnd(
+  db: Queryable,
+  personId: string,
+  { chatId, number }: { chatId: string; number: number },
+) {
+  const [found] = await db
+    .select({ nickname: profiles.nickname })
+    .from(chatEnds)
+    .innerJoin(profiles, and(eq(profiles.id, chatEnds.enderId), visibleTo(personId, profiles.id)))
+    .where(
+      and(
+        eq(chatEnds.chatId, chatId),
+        eq(chatEnds.number, number),
+        eq(chatEnds.endedId, personId),
+        isNull(chatEnds.readAt),
+        isNull(chatEnds.liftedAt),
+      ),
+    );
+  return found;
+}
+
 /** Whether the person has opened the screen that the event leads to since it happened. */
 export async function readIsSeen(
   db: Queryable,
   personId: string,
-  event: Exclude<PushEvent, { kind: "message" }>,
+  event: Exclude<PushEvent, { kind: "message" | "end" }>,
 ): Promise<boolean> {
   if (event.kind === "cases") {
     const isOpened = and(eq(moderationBells.moderatorId, personId), gte(moderationBells.openedAt, new Date(event.at)));
@@ -232,7 +255,7 @@ export async function readIsSeen(
   return (await db.$count(profiles, and(eq(profiles.id, personId), eq(profiles.hasNewLikes, false)))) > 0;
 }
 
-/** Undefined if hidden, or if the like was taken back. */
+/** Undefined if hidden, if the like was taken back, or if the person has ended the conversation with the liker. */
 export async function readLiker(db: Queryable, personId: string, likerId: string) {
   const [found] = await db
     .select({
@@ -245,6 +268,7 @@ export async function readLiker(db: Queryable, personId: string, likerId: string
       and(
         isPair(matches, personId, likerId),
         eq(likerId < personId ? matches.likedByUser1 : matches.likedByUser2, true),
+        not(hasParted(personId, likerId)),
       ),
     );
   return found;

@@ -4,6 +4,7 @@ import type { PushTarget } from "../../../platform/web-push/sender.ts";
 /** `otherId` is the person who liked. */
 export type PushEvent =
   | { kind: "message"; messageId: string }
+  | { kind: "end"; chatId: string; number: number }
   | { kind: "match" | "like"; otherId: string }
   | { kind: "cases"; at: string };
 
@@ -24,7 +25,8 @@ export interface PushContent {
   language: Language;
   settings: SettingsRow;
   nickname: string | null;
-  message: { chatId: string; text: string } | null;
+  /** `text` is null for the end of a conversation. */
+  message: { chatId: string; text: string | null } | null;
 }
 
 export interface SubscriptionRow extends PushTarget {

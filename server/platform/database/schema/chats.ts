@@ -1,5 +1,6 @@
+import { CHAT_END_SENTENCES } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
-import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, pgView, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** One row per pair. A null user is a deleted account; a trigger deletes chats without users. */
@@ -47,3 +48,29 @@ export const messageReactions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.personId] })],
 );
+
+/** Conversations ended kindly; triggers set number and `hadLike`, and take the ender's like back. */
+export const chatEnds = pgTable(
+  "chat_ends",
+  {
+    chatId: uuid("chat_id").notNull(),
+    /** From 1, per chat. */
+    number: smallint("number").notNull().default(1),
+    enderId: uuid("ender_id"),
+    /** The other side. */
+    endedId: uuid("ended_id"),
+    sentence: text("sentence", { enum: CHAT_END_SENTENCES }).notNull(),
+    endedAt: instant("ended_at").notNull().defaultNow(),
+    readAt: instant("read_at"),
+    hadLike: boolean("had_like").notNull().default(false),
+    /** Null while in force. */
+    liftedAt: instant("lifted_at"),
+  },
+  (table) => [primaryKey({ columns: [table.chatId, table.number] })],
+);
+
+/** Pairs who do not meet, as one has ended their conversation and not liked the other since. */
+export const partedPairs = pgView("parted_pairs", {
+  enderId: uuid("ender_id").notNull(),
+  endedId: uuid("ended_id").notNull(),
+}).existing();
