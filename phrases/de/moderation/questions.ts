@@ -32,4 +32,6 @@ export const questions: Phrases["questions"] = {
   answered: "Du hast am {{date}} geantwortet.",
   expired: "Die Zeit zum Antworten endete am {{date}}. Du musst nicht mehr antworten.",
   closed: "Du musst nicht mehr antworten.",
+  unsent:
+    "Auf diese Antwort wartet niemand mehr, deshalb wurde sie nicht gesendet. Dein Text bleibt hier, falls du ihn kopieren möchtest.",
 };

@@ -32,4 +32,5 @@ export const questions: Phrases["questions"] = {
   answered: "You answered on {{date}}.",
   expired: "The time to answer ended on {{date}}. You don’t need to answer any more.",
   closed: "You don’t need to answer any more.",
+  unsent: "Nobody is waiting for this answer any more, so it wasn’t sent. Your text stays here for you to copy.",
 };

@@ -31,4 +31,5 @@ export const questions = {
   answered: "Contestaste el {{date}}.",
   expired: "El plazo terminó el {{date}}. Ya no hace falta que contestes.",
   closed: "Ya no hace falta que contestes.",
+  unsent: "Ya nadie espera esta respuesta, así que no se ha enviado. Tu texto sigue aquí por si quieres copiarlo.",
 };

@@ -32,4 +32,6 @@ export const questions: Phrases["questions"] = {
   answered: "Tu as répondu le {{date}}.",
   expired: "Le délai pour répondre s’est terminé le {{date}}. Tu n’as plus besoin de répondre.",
   closed: "Tu n’as plus besoin de répondre.",
+  unsent:
+    "Plus personne n’attend cette réponse, elle n’a donc pas été envoyée. Ton texte reste ici si tu veux le copier.",
 };

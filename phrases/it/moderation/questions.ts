@@ -32,4 +32,5 @@ export const questions: Phrases["questions"] = {
   answered: "Hai risposto il {{date}}.",
   expired: "Il tempo per rispondere è finito il {{date}}. Non serve più che tu risponda.",
   closed: "Non serve più che tu risponda.",
+  unsent: "Nessuno aspetta più questa risposta, quindi non è stata inviata. Il tuo testo resta qui se vuoi copiarlo.",
 };

@@ -32,4 +32,6 @@ export const questions: Phrases["questions"] = {
   answered: "Você respondeu em {{date}}.",
   expired: "O prazo para responder terminou em {{date}}. Não é mais preciso responder.",
   closed: "Não é mais preciso responder.",
+  unsent:
+    "Ninguém espera mais esta resposta, então ela não foi enviada. Seu texto continua aqui se você quiser copiar.",
 };

@@ -73,14 +73,44 @@ test("is answered once; then the answer stands there, with the focus", async () 
   expect(screen.queryByRole("button", { name: words.open })).toBeNull();
 });
 
-test("decided meanwhile it says so in neutral words, and asks no more", async () => {
-  const { state, submit } = await write(() => {
+test("decided meanwhile it says so in neutral words, asks no more, and keeps what was written", async () => {
+  const { state, field, submit } = await write(() => {
     state.questions = [{ ...asked, state: "closed" }];
     return refusal("QUESTION_CLOSED");
   });
   submit();
   expect((await failureToast()).getByText(es.errors.codes.QUESTION_CLOSED)).toBeTruthy();
   await screen.findByText(words.closed);
+  expect(screen.getByLabelText(words.label)).toBe(field);
+});
+
+test.each<[string, Question, string]>([
+  ["closed", { ...asked, state: "closed" }, words.closed],
+  ["expired", { ...asked, state: "expired" }, "El plazo terminó"],
+  ["answered elsewhere", { ...answered, answer: "Del 96." }, "Contestaste el 3"],
+])("while it is written and %s, the text stays to be copied, and is not sent", async (_, over, said) => {
+  const { state, section, of, field, submit } = await write(() => answered);
+  state.questions = [over];
+  await push("question.changed", {});
+  const notice = await within(section).findByText(words.unsent);
+  expect(notice.getAttribute("role")).toBe("status");
+  expect(section.textContent).toContain(said);
+  expect(field.isConnected && field.readOnly).toBe(true);
+  expect(field.value).toBe(" Del 95. ");
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole("button", { name: words.submit })).toBeNull();
+  submit();
+  expect(of("PUT", `/me/questions/${id(1)}/answer`)).toEqual([]);
+});
+
+test("an answer that arrived, although its response was lost, is not said to be unsent", async () => {
+  const { state, section, submit } = await write(() => {
+    state.questions = [answered];
+    return refusal("INTERNAL");
+  });
+  submit();
+  await screen.findByText(/^Contestaste el 3 de mayo de 2026/);
+  expect(within(section).queryByText(words.unsent)).toBeNull();
   expect(screen.queryByLabelText(words.label)).toBeNull();
 });
 

@@ -36,6 +36,8 @@ function Asked({ question, heading: Heading, onChange }: AskedProps) {
   const { t, language } = useTranslation();
   const { template, note, askedAt, until, state, answer, answeredAt } = question;
   const date = (instant: string) => formatDateTime(instant, language);
+  const [isWriting, setIsWriting] = useState(false);
+  const isOver = state !== "open";
   return (
     <Panel as="article" tabIndex={-1} className="flex flex-col gap-3 outline-none">
       <Heading className="text-pretty text-xl">{t(`questions.templates.${template}`)}</Heading>
@@ -45,7 +47,12 @@ function Asked({ question, heading: Heading, onChange }: AskedProps) {
         </Facts>
       )}
       <p className="text-ink-soft">{t("questions.asked", { date: date(askedAt) })}</p>
-      {state === "open" && <Answer question={question} onChange={onChange} />}
+      {!isOver && <p>{t("questions.until", { date: date(until) })}</p>}
+      {!isOver && !isWriting && (
+        <Button variant="primary" className="self-start" onClick={() => setIsWriting(true)}>
+          {t("questions.open")}
+        </Button>
+      )}
       {state === "answered" && answeredAt !== null && (
         <>
           <p className="font-bold">{t("questions.answered", { date: date(answeredAt) })}</p>
@@ -54,17 +61,7 @@ function Asked({ question, heading: Heading, onChange }: AskedProps) {
       )}
       {state === "expired" && <p className="font-bold">{t("questions.expired", { date: date(until) })}</p>}
       {state === "closed" && <p className="font-bold">{t("questions.closed")}</p>}
-    </Panel>
-  );
-}
-
-function Answer({ question: { id, until }, onChange }: Pick<AskedProps, "question" | "onChange">) {
-  const { t, language } = useTranslation();
-  const [isWriting, setIsWriting] = useState(false);
-  return (
-    <>
-      <p>{t("questions.until", { date: formatDateTime(until, language) })}</p>
-      {isWriting ? (
+      {isWriting && (
         <TextForm
           words={{
             label: t("questions.label"),
@@ -77,16 +74,14 @@ function Answer({ question: { id, until }, onChange }: Pick<AskedProps, "questio
             failedTitle: t("questions.failedTitle"),
           }}
           max={ANSWER_MAX}
-          send={(answer) => api.questions.answer({ questionId: id, answer })}
+          over={isOver && t("questions.unsent")}
+          sent={answer}
+          send={(answer) => api.questions.answer({ questionId: question.id, answer })}
           onSent={onChange}
           // It may be closed by now.
           onFailed={onChange}
         />
-      ) : (
-        <Button variant="primary" className="self-start" onClick={() => setIsWriting(true)}>
-          {t("questions.open")}
-        </Button>
       )}
-    </>
+    </Panel>
   );
 }

@@ -18,12 +18,18 @@ export type TextFormWords = Record<
 export function TextForm<Sent>({
   words,
   max = APPEAL_MAX,
+  over = false,
+  sent = null,
   send,
   onSent,
   onFailed,
 }: {
   words: TextFormWords;
   max?: number;
+  /** Why nothing can be sent any more: what was written stays, to be copied. */
+  over?: string | false;
+  /** What has arrived, perhaps by a request whose response was lost. */
+  sent?: string | null;
   send: (body: string) => Promise<Sent>;
   onSent: (sent: Sent) => void;
   onFailed?: () => void;
@@ -52,6 +58,8 @@ export function TextForm<Sent>({
     },
   });
 
+  if (over && (body === "" || body.trim().normalize() === sent)) return null;
+
   const submit = () => {
     setTried(true);
     if (problem) return field.current?.focus();
@@ -60,21 +68,32 @@ export function TextForm<Sent>({
   };
 
   return (
-    <Form busy={isPending} onSubmit={submit} className="flex scroll-mb-[calc(var(--bar,0px)+1rem)] flex-col gap-4">
+    <Form
+      busy={isPending || over !== false}
+      onSubmit={submit}
+      className="flex scroll-mb-[calc(var(--bar,0px)+1rem)] flex-col gap-4"
+    >
       <TextArea
         ref={field}
         label={words.label}
-        hint={words.hint}
+        hint={over ? undefined : words.hint}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        error={tried && problem && words.required}
+        readOnly={over !== false}
+        error={!over && tried && problem && words.required}
         max={max}
         maxLength={max}
         rows={5}
       />
-      <Button type="submit" variant="primary" busy={isPending} busyLabel={words.sending} className="self-start">
-        {words.submit}
-      </Button>
+      {over ? (
+        <p role="status" className="font-bold">
+          {over}
+        </p>
+      ) : (
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={words.sending} className="self-start">
+          {words.submit}
+        </Button>
+      )}
     </Form>
   );
 }
