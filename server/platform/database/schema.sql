@@ -2380,8 +2380,8 @@ BEGIN
   IF EXISTS (
     SELECT FROM user_blocks
     WHERE (blocker_id, blocked_id) IN ((chat.user1_id, chat.user2_id), (chat.user2_id, chat.user1_id))
-  ) THEN
-    RAISE EXCEPTION 'one of the two has blocked the other'
+  ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = chat.id AND lifted_at IS NULL) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other, or ended the conversation'
       USING ERRCODE = 'check_violation', TABLE = 'message_reactions', CONSTRAINT = 'message_reactions_not_blocked';
   END IF;
   NEW.changed_at := clock_timestamp();

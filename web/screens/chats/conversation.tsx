@@ -138,8 +138,8 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
-          onReply={reply}
-          onReact={react}
+          onReply={chat.end ? undefined : reply}
+          onReact={chat.end ? undefined : react}
           seek={seek}
           onNewest={() => {
             if (messages.length <= LOADED_MESSAGES.most) return;

@@ -87,6 +87,18 @@ test.each([
   expect(of("DELETE", "/chats/*/end")).toHaveLength(1);
 });
 
+test("nobody answers or reacts to a message there", async () => {
+  const reaction = { code: "heart", changedAt: minutesAgo(90) } as const;
+  await open({ chats: [ended()], messages: [message(1, { reaction })] });
+  await screen.findByText("Mensaje 1");
+  const row = within(document.querySelector<HTMLElement>(`[data-message="${id(1)}"]`) as HTMLElement);
+  expect(row.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    es.chats.messages.copy,
+    es.reports.message.action,
+  ]);
+  expect(row.getByRole("img", { name: /^Tu reacción/ })).toBeTruthy();
+});
+
 test("ended conversations stand in a fold below the list, with what is unread", async () => {
   const old = { ...ended(THEIRS), id: id(2), otherUser: zoro, unreadCount: 1 };
   await open({ chats: [old, chat(1, { lastMessage: message(1) })], open: false });

@@ -24,8 +24,8 @@ type MessageGroupProps = {
   person: Chat["otherUser"];
   /** Stable functions, as the others. */
   onQuote: (id: string) => void;
-  onReply: (message: ShownMessage) => void;
-  onReact: (id: string, code: ReactionCode) => void;
+  onReply: ((message: ShownMessage) => void) | undefined;
+  onReact: ((id: string, code: ReactionCode) => void) | undefined;
   onReport: (message: ShownMessage) => void;
   /** Tracks the element's size; a stable function. */
   measure: RefCallback<HTMLElement>;

@@ -28,10 +28,10 @@ type MessageListProps = {
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
   onLoadEarlier: () => void;
-  /** Answers a message; a stable function. */
-  onReply: (message: ShownMessage) => void;
-  /** Sets a reaction, or takes it away if it is set; a stable function. */
-  onReact: (id: string, code: ReactionCode) => void;
+  /** Answers a message; a stable function, where one can write. */
+  onReply: ((message: ShownMessage) => void) | undefined;
+  /** Sets a reaction, or takes it away if it is set; likewise. */
+  onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** Loads back to a message; a stable function. */
   seek: (id: string) => Promise<boolean>;
   /** The newest message is in view, and no older one in use. */
@@ -185,9 +185,9 @@ function useGestures(
 ): void {
   const reply = useEffectEvent((id: string) => {
     const message = messages.find((each) => each.id === id);
-    if (message) onReply(message);
+    if (message) onReply?.(message);
   });
-  const react = useEffectEvent(onReact);
+  const react = useEffectEvent((id: string, code: ReactionCode) => onReact?.(id, code));
   useEffect(() => {
     const abort = new AbortController();
     import("./message-gestures.ts").then(

@@ -7,6 +7,7 @@ import { openChatScene } from "../../../testing/chats.ts";
 import { refused } from "../../../testing/database-errors.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { readChatMessages } from "../conversations/service.ts";
+import { endChat, reopenChat } from "../endings/service.ts";
 import { setReaction } from "./service.ts";
 
 const scene = await openChatScene();
@@ -99,6 +100,22 @@ describe("a reaction to a message", () => {
     await deleteAccount(second);
     expect([await stored(id), await stored(own), await stored(theirs)]).toEqual([0, 0, 0]);
     await expect(react(first, chatId, id)).rejects.toMatchObject({ code: "MESSAGE_REFUSED" });
+  });
+
+  it("is refused in a conversation that was ended, and what was set stays", async () => {
+    const { deps, database, first, second, say } = scene;
+    const { chatId, id } = await theirMessage();
+    const { id: own } = await say(first, chatId);
+    await react(first, chatId, id);
+    await endChat(deps, first, { chatId, sentence: "thanks" });
+    for (const code of ["laugh", null] as const) {
+      await expect(react(first, chatId, id, code)).rejects.toMatchObject({ code: "MESSAGE_REFUSED" });
+    }
+    await expect(react(second, chatId, own)).rejects.toMatchObject({ code: "MESSAGE_REFUSED" });
+    const { messages } = await readChatMessages(database.db, first, { chatId, limit: MESSAGE_PAGE });
+    expect(messages.find((message) => message.id === id)?.reaction?.code).toBe("heart");
+    await reopenChat(deps, first, chatId);
+    expect((await react(second, chatId, own)).code).toBe("heart");
   });
 
   it("OPEN-74 of a person or to one who is banned is refused", async () => {
