@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, Lightbox } from "./dialog.tsx";
 import { SearchField } from "./search-field.tsx";
 import { Segmented } from "./segmented.tsx";
 import { renderInKit } from "./testing.tsx";
@@ -97,7 +97,7 @@ test.each<[string, ReactNode, string | null]>([
 });
 
 test("on a touch device a dialog does not begin at its search, whose keyboard would cover what is found", async () => {
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  vi.spyOn(window, "matchMedia").mockReturnValue(Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
   await renderInKit(
     <Dialog open onOpenChange={() => {}} title="Preguntas">
       <SearchField label="Buscar" value="" onValueChange={() => {}} />
@@ -151,4 +151,69 @@ test.each([
   fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
   fireEvent.click(screen.getByRole("button", { name: "Borrar" }));
   expect(told.mock.calls).toEqual(answers);
+});
+
+describe("beside evidence", () => {
+  const words = { fold: "Ver las pruebas", unfold: "Volver" };
+  const setWide = (isWide: boolean) =>
+    vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation((media) =>
+        Object.assign(new EventTarget(), { media, matches: isWide && media.includes("64rem") } as MediaQueryList),
+      );
+
+  /** A dialog about what the page shows, with a picture in the page. */
+  function Decision() {
+    const [open, setOpen] = useState(true);
+    const [isLooking, setIsLooking] = useState(false);
+    return (
+      <main id="content" tabIndex={-1}>
+        <button type="button" data-evidence="" onClick={() => setIsLooking(true)}>
+          Foto
+        </button>
+        <Lightbox open={isLooking} onOpenChange={setIsLooking} label="Grande">
+          .
+        </Lightbox>
+        <Dialog open={open} onOpenChange={setOpen} title="Decidir" beside={words}>
+          <textarea aria-label="Notas" />
+        </Dialog>
+      </main>
+    );
+  }
+
+  test("at a desk a press on it closes nothing, Tab leads back, and Escape closes its picture first", async () => {
+    setWide(true);
+    await renderInKit(<Decision />);
+    const dialog = await screen.findByRole("dialog", { name: "Decidir" });
+    const notes = within(dialog).getByLabelText("Notas");
+    await waitFor(() => expect(document.activeElement).toBe(notes));
+    expect(screen.queryByRole("button", { name: words.fold })).toBeNull();
+    const photo = screen.getByText("Foto");
+    for (const type of ["pointerDown", "mouseDown", "pointerUp", "mouseUp", "click"] as const) fireEvent[type](photo);
+    const picture = await screen.findByRole("dialog", { name: "Grande" });
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    await waitFor(() => expect(picture.isConnected).toBe(false));
+    expect(dialog.isConnected && dialog.hasAttribute("data-open")).toBe(true);
+    photo.focus();
+    fireEvent.keyDown(photo, { key: "Tab" });
+    expect(document.activeElement).toBe(dialog);
+    fireEvent.keyDown(dialog, { key: "Escape" });
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
+  test("on a phone it folds to its head and back, with what was written", async () => {
+    setWide(false);
+    await renderInKit(<Decision />);
+    const dialog = await screen.findByRole("dialog", { name: "Decidir" });
+    const notes = within(dialog).getByLabelText<HTMLTextAreaElement>("Notas");
+    fireEvent.change(notes, { target: { value: "Por spam" } });
+    const place = dialog.closest("[data-dialog]");
+    expect(place?.hasAttribute("data-beside")).toBe(false);
+    fireEvent.click(within(dialog).getByRole("button", { name: words.fold, expanded: true }));
+    expect(notes.closest("[hidden]")).not.toBeNull();
+    expect(place?.hasAttribute("data-beside"), "the page can be used").toBe(true);
+    fireEvent.click(within(dialog).getByRole("button", { name: words.unfold, expanded: false }));
+    expect(notes.closest("[hidden]")).toBeNull();
+    expect(notes.value).toBe("Por spam");
+  });
 });

@@ -111,6 +111,52 @@ test("a case by touch on a phone of 360 px, with the bar in sight", async ({ ope
 
 for (const [width, height] of [
   [1280, 800],
+  [1024, 768],
+  [360, 740],
+] as const) {
+  test(`a decision leaves the evidence in sight at ${width} px, to be read, scrolled and copied`, async ({
+    page,
+    newMember,
+  }) => {
+    const prefix = await reportedPeople(2, newMember);
+    await page.setViewportSize({ width, height });
+    await signIn(page, UNDOING_MODERATOR);
+    await page.goto(`/moderation/bans?q=${prefix}`);
+    await expect(found(page, 2)).toBeVisible();
+    await page.keyboard.press("o");
+    const evidence = page.getByText("Mirad su biografía.");
+    await expect(evidence).toBeVisible();
+    const person = openPerson(page);
+    await page.keyboard.press("w");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("radiogroup").getByRole("radio", { checked: true })).toBeFocused();
+    const notes = dialog.getByRole("textbox");
+    await notes.fill("Con calma");
+    const fold = dialog.getByRole("button", { name: banDialog.evidence.fold });
+    if (width < 1024) await fold.click();
+    else await expect(fold).toHaveCount(0);
+    await evidence.dblclick({ position: { x: 20, y: 10 } });
+    expect(await page.evaluate("getSelection().toString().trim()")).not.toBe("");
+    const before = await page.evaluate("scrollY");
+    await page.mouse.wheel(0, before === 0 ? 60 : -60);
+    await expect.poll(() => page.evaluate("scrollY")).not.toBe(before);
+    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
+    expect(await faultsOf(page)).toEqual([]);
+    const bar = await page.locator("[data-save-bar] button").first().boundingBox();
+    if (bar) await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2);
+    await page.keyboard.press("j");
+    expect(openPerson(page), "neither keys nor presses lead elsewhere").toBe(person);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    if (width < 1024) await dialog.getByRole("button", { name: banDialog.evidence.unfold }).click();
+    await expect(notes).toHaveValue("Con calma");
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => openPerson(page)).not.toBe(person);
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
   [360, 740],
 ] as const) {
   test(`a decision is undone by one key, from a bar that covers nothing at ${width} px`, async ({

@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
   title: "Entscheidung über {{name}}",
+  evidence: { fold: "Beweise ansehen", unfold: "Zurück zur Entscheidung" },
   type: "Maßnahme",
   types: { warning: "Verwarnung", ban: "Sperre" },
   duration: "Dauer",

@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
   title: "Your decision on {{name}}",
+  evidence: { fold: "See the evidence", unfold: "Back to the decision" },
   type: "Action",
   types: { warning: "Warning", ban: "Ban" },
   duration: "Duration",

@@ -1,6 +1,7 @@
 /** A moderator's warning or ban, on the moderation screen and on profiles. */
 export const banDialog = {
   title: "Decidir sobre {{name}}",
+  evidence: { fold: "Ver las pruebas", unfold: "Volver a la decisión" },
   type: "Medida",
   types: { warning: "Advertencia", ban: "Baneo" },
   duration: "Duración",

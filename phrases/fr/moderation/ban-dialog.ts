@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
   title: "Décision concernant {{name}}",
+  evidence: { fold: "Voir les preuves", unfold: "Revenir à la décision" },
   type: "Mesure",
   types: { warning: "Avertissement", ban: "Bannissement" },
   duration: "Durée",

@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
   title: "Decisione su {{name}}",
+  evidence: { fold: "Vedi le prove", unfold: "Torna alla decisione" },
   type: "Misura",
   types: { warning: "Avvertimento", ban: "Ban" },
   duration: "Durata",

@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const banDialog: Phrases["banDialog"] = {
   title: "Decisão sobre {{name}}",
+  evidence: { fold: "Ver as provas", unfold: "Voltar à decisão" },
   type: "Medida",
   types: { warning: "Advertência", ban: "Banimento" },
   duration: "Duração",

@@ -89,19 +89,21 @@ function Whole({ data, entry, ...actions }: WholeProps) {
         )}
         {isDeleted && <Notice icon={<UserX />}>{t("moderation.deleted.text")}</Notice>}
         <CaseMark data={data} onMark={isOthers ? undefined : mark} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <CaseReports data={data} />
-          <div className="flex min-w-0 flex-col items-start gap-4">
-            <CasePerson data={data} />
-            {!isDeleted && (
-              <ProfileLink
-                person={person}
-                aria-label={t("moderation.actions.profileName", { name })}
-                className={TEXT_LINK}
-              >
-                {t("moderation.actions.profile")}
-              </ProfileLink>
-            )}
+        <div className="@container">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:@min-[40rem]:grid-cols-[minmax(0,1fr)_16rem] 2xl:@min-[40rem]:grid-cols-[minmax(0,1fr)_20rem]">
+            <CaseReports data={data} />
+            <div className="flex min-w-0 flex-col items-start gap-4">
+              <CasePerson data={data} />
+              {!isDeleted && (
+                <ProfileLink
+                  person={person}
+                  aria-label={t("moderation.actions.profileName", { name })}
+                  className={TEXT_LINK}
+                >
+                  {t("moderation.actions.profile")}
+                </ProfileLink>
+              )}
+            </div>
           </div>
         </div>
       </div>
@@ -134,7 +136,11 @@ export function CaseReports({ data }: { data: ModeratedPerson }) {
   const { reports, moreReports, evidence, questions } = data;
   const evidenceOf = (report: CaseReport) => evidence.find(({ reportId }) => reportId === report.id);
   return (
-    <section aria-label={t("moderation.case.reports")} className="@container flex min-w-0 flex-col gap-4">
+    <section
+      data-evidence=""
+      aria-label={t("moderation.case.reports")}
+      className="@container flex min-w-0 flex-col gap-4"
+    >
       <CaseQuestions questions={questions.filter(({ isOfCase }) => isOfCase)} />
       <ul className="flex flex-col gap-4">
         {reports.map((report, index) => {

@@ -283,6 +283,7 @@ function CaseActions({ entry, action, open, onClose, onDecided, finalFocus }: Ca
         isDeleted={isDeleted}
         suggestion={suggestion}
         draft={data?.draft}
+        isBeside
         open={open && (action === "ban" || action === "warn")}
         onOpenChange={onOpenChange}
         onDecided={() => onDecided(personId)}

@@ -35,6 +35,8 @@ export type BanPanelProps = {
   suggestion?: BanSuggestion | null | undefined;
   /** The case's draft on the server; undefined until it has loaded. */
   draft?: string | null | undefined;
+  /** Whether evidence of the case is on the screen. */
+  isBeside?: boolean | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** After success, with the dialog closed. */
@@ -60,6 +62,7 @@ export function BanPanel({
   type: initialType = "ban",
   suggestion: suggested,
   draft,
+  isBeside = false,
   open,
   onOpenChange,
   ...after
@@ -104,6 +107,7 @@ export function BanPanel({
       onOpenChange={onOpenChange}
       title={t("banDialog.title", { name: person.nickname })}
       keepsText={isKept}
+      beside={isBeside ? { fold: t("banDialog.evidence.fold"), unfold: t("banDialog.evidence.unfold") } : undefined}
       finalFocus={() => (isDone.current && after.finalFocus?.()) || null}
       // Focuses the reasons: arrows choose, Tab goes to the notes, Enter sends. On touch devices starts at the top.
       initialFocus={matchMedia("(pointer: coarse)").matches ? undefined : reasonInput}

@@ -12,8 +12,8 @@ export function useSendKey({ isOpen, isBusy, onSend }: SendKey): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     if (event.defaultPrevented || event.isComposing) return;
-    // The dialog may not be there yet, or be under a question.
-    if (document.querySelectorAll("[data-dialog]").length !== 1) return;
+    // The dialog may not be there yet, be folded, or be under a question or picture.
+    if (document.querySelectorAll("[data-dialog]").length !== 1 || document.querySelector("[data-folded]")) return;
     // Else the browser would press the focused button, too.
     event.preventDefault();
     if (!isBusy && !event.repeat) onSend();
