@@ -39,7 +39,7 @@ test("report, evidence, ban: the banned person is out at once", async ({ page, o
     await reporter.report(reported, "spam");
     await expect(page.getByText(es.moderation.reported.reports_other.replace("{{count}}", "2"))).toBeVisible();
     await page.getByRole("button", { name: to(actions.showName) }).click();
-    await expect(page.getByText("Contéstame ahora mismo")).toHaveCount(2);
+    await expect(page.getByText("Contéstame ahora mismo"), "the same again is folded").toHaveCount(1);
     await expect(page.getByText(new RegExp(`^${claim.mine.split("{{")[0]}`))).toBeVisible();
     // Opening scrolls to the case; half a link under the header would be too small a target.
     await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
