@@ -70,7 +70,9 @@ function People() {
           <button type="button" onClick={() => setPeople(people.filter((each) => each !== name))}>
             like {name}
           </button>
-          <a href={`/profile/${name}`}>{name}</a>
+          <a data-first-focus href={`/profile/${name}`}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 
 /**
  * Browsers drop the focus when its element is removed, and keyboards start again at the top of the page. Instead it goes
- * to the button of the next item in the list (of a person to the name, as nobody is liked by mistake), of the previous one, or to the closest surroundings that can take it
- * (`tabIndex={-1}`). Where another place is better, `useFocusFallback` moves it before.
+ * to what is marked `data-first-focus` in the next item of the list, else to its button, to that of the previous one, or to
+ * the closest surroundings that can take it (`tabIndex={-1}`). Where another place is better, `useFocusFallback` moves it
+ * before.
  */
 export function FocusKeeper() {
   useEffect(() => {
@@ -54,7 +55,7 @@ function placeAfter(left: Element, records: MutationRecord[]): HTMLElement | nul
   const { target, nextSibling, previousSibling } = removal;
   const buttonIn = (item: Node | null) =>
     item instanceof HTMLLIElement && item.isConnected
-      ? (item.querySelector<HTMLElement>("a[href^='/profile/']") ?? item.querySelector("button"))
+      ? (item.querySelector<HTMLElement>("[data-first-focus]") ?? item.querySelector("button"))
       : null;
   const neighbour = root instanceof HTMLLIElement ? (buttonIn(nextSibling) ?? buttonIn(previousSibling)) : null;
   return neighbour ?? (target as Element).closest<HTMLElement>('[tabindex="-1"]');

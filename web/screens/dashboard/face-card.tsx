@@ -80,7 +80,12 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, action }: Fa
 export function CardName({ person }: { person: Pick<PersonCard, "id" | "nickname" | "isPremium" | "isVerified"> }) {
   return (
     <h3 className="min-w-0 text-xl max-[24rem]:text-lg">
-      <ProfileLink person={person} origin="/dashboard" className="after:absolute after:inset-0 after:rounded-panel">
+      <ProfileLink
+        data-first-focus
+        person={person}
+        origin="/dashboard"
+        className="after:absolute after:inset-0 after:rounded-panel"
+      >
         <PersonName whole name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
       </ProfileLink>
     </h3>

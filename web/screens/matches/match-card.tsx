@@ -74,6 +74,7 @@ export function MatchCard({
           <Compatibility compatibility={compatibilityScore} interests={interests}>
             <h3 className="min-w-0 pt-0.5 text-lg max-sm:leading-tight max-[24rem]:text-base">
               <ProfileLink
+                data-first-focus
                 person={person}
                 origin="/matches"
                 className="after:absolute after:inset-0 after:rounded-panel"
