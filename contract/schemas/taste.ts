@@ -5,7 +5,5 @@ export const sharedTasteSchema = z.object({
   title: z.string(),
   /** A round number of people who love it here; null if it is not rare. */
   fewerThan: z.int().positive().nullable(),
-  /** Titles besides it that connect them. */
-  others: z.int().nonnegative(),
 });
 export type SharedTaste = z.infer<typeof sharedTasteSchema>;

@@ -2,7 +2,7 @@ import { COMMON_INTERESTS } from "@nakamatch/contract/vocabulary/limits";
 import { INTEREST_KINDS, type InterestKind } from "@nakamatch/contract/vocabulary/people";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pickCommonInterests, type ShareableTitle, sharingWith } from "./common-interests.ts";
+import { lovedByBoth, pickCommonInterests, type ShareableTitle, sharingWith } from "./common-interests.ts";
 
 /** `"aaj"`: two anime, one game. */
 const titles = (letters: string) => {
@@ -109,4 +109,14 @@ test("DISC-15 sharing is symmetric", () => {
       expect(sharingWith(seenBy(one))(other)).toHaveLength(sharingWith(seenBy(other))(one).length);
     }),
   );
+});
+
+test("two people both love what neither has dropped or only plans, whatever others think of it", () => {
+  const common = [1, 2, 3, 4].map((nameNumber) => ({ nameNumber }));
+  const unloved = [
+    { personId: "me", nameNumber: 1 },
+    { personId: "you", nameNumber: 3 },
+    { personId: "another", nameNumber: 4 },
+  ];
+  expect(lovedByBoth(common, unloved, ["me", "you"])).toEqual([{ nameNumber: 2 }, { nameNumber: 4 }]);
 });

@@ -32,6 +32,21 @@ export interface ShareableTitle {
   isOwn: boolean;
 }
 
+/** A title that somebody dropped or only plans. */
+export interface UnlovedTitle extends Pick<ShareableTitle, "nameNumber"> {
+  personId: string;
+}
+
+/** Of the titles in common, those that neither of both has dropped or only plans: what to say of two people, or to ask. */
+export function lovedByBoth<T extends Pick<ShareableTitle, "nameNumber">>(
+  common: readonly T[],
+  unloved: readonly UnlovedTitle[],
+  both: readonly [string, string],
+): T[] {
+  const left = new Set(unloved.filter(({ personId }) => both.includes(personId)).map(({ nameNumber }) => nameNumber));
+  return common.filter(({ nameNumber }) => !left.has(nameNumber));
+}
+
 /**
  * Prepares the intersection with the viewer's titles (DISC-15). Titles match by name: a name in several kinds counts as
  * often as both people chose it, shown in the other person's kinds, the viewer's kinds first.

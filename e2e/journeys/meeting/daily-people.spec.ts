@@ -57,8 +57,8 @@ test("two people of the same taste find each other among those for today, and ma
     await expect(namesOn(page)).toHaveText(before);
   });
   await test.step("above the list, with what they share", async () => {
-    const [, reason = ""] = es.taste.bothMore_other.replace("{{count}}", "2").split("{{title}}");
-    await expect(cardOf(page, other)).toContainText(reason);
+    await expect(cardOf(page, other)).toContainText(es.taste.both.split("{{title}}")[0] ?? "");
+    await expect(cardOf(page, other)).toContainText(es.dashboard.card.inCommon_other.replace("{{count}}", "3"));
     expect(await faultsOf(page)).toEqual([]);
   });
   await test.step("the same people in the same order on another device", async () => {

@@ -3,8 +3,6 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Ihr liebt beide {{title}}: Hier geht das weniger als {{count}} Leuten so.",
   both: "Ihr liebt beide {{title}}.",
-  bothMore_one: "Ihr liebt beide {{title}} und noch einen Titel.",
-  bothMore_other: "Ihr liebt beide {{title}} und {{count}} weitere Titel.",
   possible: {
     amistad: "Mit dir: nur Freundschaft",
     relacion: "Mit dir: nur Beziehung",

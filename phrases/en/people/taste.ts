@@ -3,8 +3,6 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "You both love {{title}}: fewer than {{count}} people here do.",
   both: "You both love {{title}}.",
-  bothMore_one: "You both love {{title}} and one more title.",
-  bothMore_other: "You both love {{title}} and {{count}} more titles.",
   possible: {
     amistad: "With you: friendship only",
     relacion: "With you: relationship only",

@@ -3,8 +3,6 @@ export const taste = {
   /** `count` is a round number from 25 on. */
   rare: "A ti también te encanta {{title}}: aquí le gusta a menos de {{count}} personas.",
   both: "A ti también te encanta {{title}}.",
-  bothMore_one: "A ti también te encanta {{title}}, y hay un título más en común.",
-  bothMore_other: "A ti también te encanta {{title}}, y hay {{count}} títulos más en común.",
   possible: {
     amistad: "Contigo, solo amistad",
     relacion: "Contigo, solo relación",

@@ -3,8 +3,6 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Toi aussi, tu adores {{title}}\u202f: ici, moins de {{count}} personnes en sont fans.",
   both: "Toi aussi, tu adores {{title}}.",
-  bothMore_one: "Toi aussi, tu adores {{title}}, et vous avez un autre titre en commun.",
-  bothMore_other: "Toi aussi, tu adores {{title}}, et vous avez {{count}} autres titres en commun.",
   possible: {
     amistad: "Avec toi : amitié seulement",
     relacion: "Avec toi : relation seulement",

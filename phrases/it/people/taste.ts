@@ -3,8 +3,6 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Anche tu adori {{title}}: qui piace a meno di {{count}} persone.",
   both: "Anche tu adori {{title}}.",
-  bothMore_one: "Anche tu adori {{title}}, e avete un altro titolo in comune.",
-  bothMore_other: "Anche tu adori {{title}}, e avete altri {{count}} titoli in comune.",
   possible: {
     amistad: "Con te: solo amicizia",
     relacion: "Con te: solo relazione",

@@ -3,8 +3,6 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Você também adora {{title}}: aqui, menos de {{count}} pessoas gostam.",
   both: "Você também adora {{title}}.",
-  bothMore_one: "Você também adora {{title}}, e vocês têm mais um título em comum.",
-  bothMore_other: "Você também adora {{title}}, e vocês têm mais {{count}} títulos em comum.",
   possible: {
     amistad: "Com você: só amizade",
     relacion: "Com você: só relacionamento",

@@ -51,7 +51,10 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           </div>
         </div>
         <p className="text-pretty leading-snug [overflow-wrap:anywhere]">
-          {person.reason ? <Reason {...person.reason} /> : t("dashboard.card.inCommon", { count: person.inCommon })}
+          {person.reason && <Reason {...person.reason} />}{" "}
+          {isCounted(person) && (
+            <span className="text-ink-soft">{t("dashboard.card.inCommon", { count: person.inCommon })}</span>
+          )}
         </p>
         {person.line && (
           <p dir="auto" className="truncate text-ink-soft text-sm">
@@ -63,4 +66,9 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
       </div>
     </Panel>
   );
+}
+
+/** Counts as the person's other cards do. A rare title says enough. */
+function isCounted({ reason, inCommon }: DailyPerson): boolean {
+  return !reason || (reason.fewerThan === null && inCommon > 1);
 }

@@ -16,7 +16,7 @@ function someone(number: number, extra: Partial<DailyPerson> = {}): DailyPerson 
     ...known,
     possible: "ambas",
     inCommon: 4,
-    reason: { title: "Mushishi", fewerThan: null, others: 3 },
+    reason: { title: "Mushishi", fewerThan: null },
     ...extra,
   };
 }
@@ -53,8 +53,8 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 test("the people stand open above the list, each with a reason, and it says when the next come", async () => {
-  const rare = { title: "Monster", fewerThan: 50, others: 3 };
-  const one = { title: "Mushishi", fewerThan: null, others: 0 };
+  const rare = { title: "Monster", fewerThan: 50 };
+  const one = { title: "Mushishi", fewerThan: null };
   await open([
     someone(1, { reason: rare, avatarUrl: "/avatars/zoro.jpg" }),
     someone(2, {

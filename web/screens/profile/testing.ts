@@ -38,7 +38,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     ],
     viewerInterests: 3,
     shelf: { pinned: [], statuses: [] },
-    taste: { title: "One Piece", fewerThan: null, others: 1 },
+    taste: { title: "One Piece", fewerThan: null },
     possible: null,
     isHidden: false,
     prompts: [],

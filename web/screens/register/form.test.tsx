@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { optionsOf, pick } from "../../ui/testing.tsx";
@@ -155,9 +155,9 @@ describe("the form", () => {
     expect(groups()).toEqual([false, false]);
     await pick("¿Qué buscas?", "Amistad");
     await waitFor(() => expect(groups()).toEqual([true, false]));
-    expect(screen.getByText(es.person.fields.nobodyAtAll)).toBeTruthy();
+    expect(screen.getByText(es.person.fields.nobody)).toBeTruthy();
     fireEvent.click(screen.getByRole("checkbox", { name: "Mujeres" }));
-    expect(screen.queryByText(es.person.fields.nobodyAtAll)).toBeNull();
+    expect(screen.queryByText(es.person.fields.nobody)).toBeNull();
     await pick("¿Qué buscas?", "Relación");
     await waitFor(() => expect(groups()).toEqual([false, true]));
     await pick("¿Qué buscas?", "Amistad o relación");
@@ -168,15 +168,33 @@ describe("the form", () => {
   });
 });
 
-test("who ticks nobody is told at the fields that they will see nobody, until one tick that counts", async () => {
+test("who leaves the fields without a tick is told that they will see nobody, until one tick that counts", async () => {
   await open();
   const told = () => screen.queryByText(es.person.fields.nobodyAtAll);
-  expect(told(), "nothing is sought yet").toBeNull();
+  const women = (at: number) => screen.getAllByRole("checkbox", { name: "Mujeres" })[at] as HTMLElement;
+  const leave = () => {
+    act(() => women(0).focus());
+    act(() => screen.getByRole("combobox", { name: "Tu género" }).focus());
+  };
   await pick("¿Qué buscas?", "Amistad o relación");
+  act(() => women(0).focus());
+  act(() => women(1).focus());
+  expect(told(), "one can still choose").toBeNull();
+  expect(screen.getAllByText(es.person.fields.nobody)).toHaveLength(2);
+  leave();
   expect(told()?.closest("[aria-live=polite]")).toBeTruthy();
-  fireEvent.click(screen.getAllByRole("checkbox", { name: "Mujeres" })[1] as HTMLElement);
+  fireEvent.click(women(1));
   expect(told()).toBeNull();
   expect(screen.getAllByText(es.person.fields.nobody), "the other kind is still empty").toHaveLength(1);
   await pick("¿Qué buscas?", "Amistad");
-  expect(told(), "the tick is of a kind not sought").toBeTruthy();
+  expect(told(), "the tick is of a kind not sought, and one can still choose").toBeNull();
+  leave();
+  expect(told()).toBeTruthy();
+});
+
+test("who sends the form without a tick is told that they will see nobody", async () => {
+  await open();
+  await pick("¿Qué buscas?", "Amistad");
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await screen.findByText(es.person.fields.nobodyAtAll);
 });

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Pool } from "pg";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Queryable } from "../../../platform/database/open.ts";
+import { titleStatuses } from "../../../platform/database/schema/shelf.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import { markChatRead, readChatMessages } from "./service.ts";
 import { countMessages, markMessagesRead } from "./store.ts";
@@ -136,6 +137,12 @@ describe("an empty conversation", () => {
     const { sharedTitles, ...page } = await open();
     expect(page).toEqual({ messages: [], total: 0, hasMore: false, firstUnreadId: null });
     expect(sharedTitles?.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((rank) => `Shared ${rank}`));
+    const leave = ({ id: personId }: { id: string }, title: number, status: "planned" | "dropped") =>
+      database.db.insert(titleStatuses).values({ personId, interestId: rows[title].id, status });
+    await leave(first, 0, "planned");
+    await leave(second, 2, "dropped");
+    const { sharedTitles: loved } = await open();
+    expect(loved?.map(({ name }) => name)).toEqual([2, 4, 5, 6, 7].map((rank) => `Shared ${rank}`));
     await say(first, chatId);
     expect(await open()).not.toHaveProperty("sharedTitles");
   });

@@ -111,7 +111,7 @@ it("gives figures and a reason with each person, and never somebody who shares n
         recentActivity: null,
         line: null,
       },
-      reason: { title: "Título 2", fewerThan: null, others: 2 },
+      reason: { title: "Título 2", fewerThan: null },
       possible: "ambas",
       ...{ hasLiked: false, isMatch: false },
     },
@@ -149,9 +149,9 @@ it("names no title that one of both dropped or only plans, nor any without anoth
   await tell(viewer, 3, "dropped");
   await tell(person, 2, "planned");
   await tell(person, 1, "finished");
-  expect(await reason()).toEqual({ title: "Título 1", fewerThan: null, others: 1 });
+  expect(await reason()).toEqual({ title: "Título 1", fewerThan: null });
   await tell(viewer, 1, "planned");
-  expect(await reason(), "no longer true").toEqual({ title: "Título 0", fewerThan: null, others: 0 });
+  expect(await reason(), "no longer true").toEqual({ title: "Título 0", fewerThan: null });
   await tell(person, 0, "dropped");
   expect(await reason()).toBeNull();
 });

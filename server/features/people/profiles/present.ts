@@ -42,7 +42,7 @@ function presentShown(row: ShownRow, today: string) {
  */
 export function presentTaste(telling: readonly SharedTaste[], given: number | null): ShownTaste | null {
   const said = telling.find(({ nameNumber }) => nameNumber === given) ?? telling[0];
-  return said ? { title: said.title, fewerThan: said.fewerThan, others: telling.length - 1 } : null;
+  return said ? { title: said.title, fewerThan: said.fewerThan } : null;
 }
 
 interface Shared {

@@ -23,7 +23,7 @@ import { parseSeeker } from "../../../platform/database/seeker.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { flagListedWords } from "../../signals/moderation-flags/service.ts";
 import { findCity } from "../geography/service.ts";
-import { connectionsWith } from "../taste/service.ts";
+import { connectionsWith, lovedInCommon } from "../taste/service.ts";
 import { publishName } from "./events.ts";
 import { presentOwnProfile, presentPerson, presentProfile, presentTaste } from "./present.ts";
 import {
@@ -108,10 +108,12 @@ export async function readPeople(
   );
 }
 
-/** Returns titles for a match card (MATCH-10); none for an invisible person. */
+/** Returns a few titles that both love, as on a match card (MATCH-10); none for an invisible person. */
 export async function readTitlesInCommon(db: Queryable, viewerId: string, personId: string): Promise<Interest[]> {
-  const people = await readPeople(db, viewerId, [personId], { shown: COMMON_INTERESTS.matches });
-  return people.get(personId)?.affinity.shared.shown ?? [];
+  const shown = COMMON_INTERESTS.matches;
+  const common = (await readPeople(db, viewerId, [personId], { shown })).get(personId)?.affinity.common ?? [];
+  const loved = await lovedInCommon(db, [viewerId, personId], common);
+  return pickCommonInterests(loved, shown).shown.map(({ id, name, kind }) => ({ id, name, kind }));
 }
 
 /** Computes shared titles and compatibility (DISC-13..15, OPEN-53). */

@@ -1,5 +1,5 @@
 /** What connects two people, and how rare that is. */
-import type { ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
+import { lovedByBoth, type ShareableTitle } from "@nakamatch/domain/meeting/common-interests";
 import { type SharedTaste, tellingInCommon } from "@nakamatch/domain/meeting/rare-taste";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { countRareTitles, readRareTitles, readUnlovedTitles } from "./store.ts";
@@ -22,15 +22,16 @@ export async function connectionsWith(
     readUnlovedTitles(db, [viewerId, ...personIds]),
   ]);
   const fans = new Map(rare.map(({ nameNumber, people }) => [nameNumber, people]));
-  return (personId, common) => {
-    const left = new Set(
-      unloved.filter((title) => [viewerId, personId].includes(title.personId)).map(({ nameNumber }) => nameNumber),
-    );
-    return tellingInCommon(
-      common.filter(({ nameNumber }) => !left.has(nameNumber)),
-      fans,
-    );
-  };
+  return (personId, common) => tellingInCommon(lovedByBoth(common, unloved, [viewerId, personId]), fans);
+}
+
+/** Of the titles that two people have in common, those that both love, in the same order. */
+export async function lovedInCommon<Title extends Pick<ShareableTitle, "nameNumber">>(
+  db: Queryable,
+  both: readonly [string, string],
+  common: readonly Title[],
+): Promise<Title[]> {
+  return common.length > 0 ? lovedByBoth(common, await readUnlovedTitles(db, [...both]), both) : [];
 }
 
 export { countRareTitles };

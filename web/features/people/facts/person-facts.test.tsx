@@ -158,7 +158,7 @@ test("EDIT-13 OPEN-24: whom one looks for is asked for what is sought, and its t
   await waitFor(() => expect(asked()).toEqual(["Para una relación, me interesan"]));
   expect(screen.getByRole<HTMLInputElement>("checkbox", { checked: true }).value).toBe("otro");
   fireEvent.click(screen.getByRole("checkbox", { checked: true }));
-  await screen.findByText(es.person.fields.nobodyAtAll);
+  await screen.findByText(es.person.fields.nobody);
   expect(form.getValues()).toMatchObject({ friendshipPreference: ["hombre"], relationshipPreference: [] });
   await waitFor(() => expect(dirty()).toBe("lookingFor relationshipPreference"));
 });

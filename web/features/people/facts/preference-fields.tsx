@@ -1,11 +1,12 @@
 import { GENDERS, LOOKING_FOR } from "@nakamatch/contract/vocabulary/people";
 import { seeksFriendship, seeksNobody, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { HeartHandshake, HeartPlus, Sparkles, TriangleAlert } from "lucide-react";
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { type FocusEvent, useState } from "react";
+import { useController, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
+import { emptyPersonFacts, type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
 
 const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
 
@@ -17,6 +18,11 @@ export function PreferenceFields() {
   const gender = useChosenFact("gender");
   const lookingFor = useChosenFact("lookingFor");
   const isNobodySought = useSeeksNobody();
+  const { isSubmitted, defaultValues } = useFormState<PersonFactsForm>();
+  const [wasLeft, setWasLeft] = useState(false);
+  // Saved without a tick, left so, or sent: not before one could choose.
+  const wasAsked = wasLeft || isSubmitted || seeksNobody({ ...emptyPersonFacts, ...defaultValues });
+  const isWarned = isNobodySought && wasAsked;
   return (
     <>
       <Select
@@ -28,16 +34,22 @@ export function PreferenceFields() {
       <Select
         {...lookingFor.field}
         value={lookingFor.value || null}
-        onValueChange={lookingFor.onChange}
+        onValueChange={(value) => {
+          setWasLeft(false);
+          lookingFor.onChange(value);
+        }}
         options={LOOKING_FOR.map((value) => {
           const Icon = icons[value];
           return { value, label: t(`common.lookingFor.${value}`), icon: <Icon className="size-5" /> };
         })}
       />
-      {seeksFriendship(lookingFor.value) && <TargetGenders name="friendshipPreference" />}
-      {seeksRelationship(lookingFor.value) && <TargetGenders name="relationshipPreference" />}
-      <div aria-live="polite" className={isNobodySought ? "sm:col-span-2" : "sr-only"}>
-        {isNobodySought && (
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of its fields */}
+      <div className="contents" onBlur={(event) => isNobodySought && hasLeft(event) && setWasLeft(true)}>
+        {seeksFriendship(lookingFor.value) && <TargetGenders name="friendshipPreference" isWarned={isWarned} />}
+        {seeksRelationship(lookingFor.value) && <TargetGenders name="relationshipPreference" isWarned={isWarned} />}
+      </div>
+      <div aria-live="polite" className={isWarned ? "sm:col-span-2" : "sr-only"}>
+        {isWarned && (
           <p className="flex gap-2.5 rounded-control bg-danger-wash px-3 py-2.5 font-bold leading-snug">
             <TriangleAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" />
             <span className="min-w-0">{t("person.fields.nobodyAtAll")}</span>
@@ -46,6 +58,12 @@ export function PreferenceFields() {
       </div>
     </>
   );
+}
+
+/** To another field; a warning would move the button that is being pressed. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (!(relatedTarget instanceof HTMLElement) || relatedTarget.matches("[type=submit]")) return false;
+  return !currentTarget.contains(relatedTarget);
 }
 
 /** Nothing is ticked that counts, so that the person will see nobody. */
@@ -58,16 +76,21 @@ function useSeeksNobody(): boolean {
 }
 
 /** Genders to meet, with a hint about an empty choice (OPEN-40). */
-function TargetGenders({ name }: { name: "friendshipPreference" | "relationshipPreference" }) {
+function TargetGenders({
+  name,
+  isWarned,
+}: {
+  name: "friendshipPreference" | "relationshipPreference";
+  isWarned: boolean;
+}) {
   const { t } = useTranslation();
   const { control } = useFormContext<PersonFactsForm>();
   const { field } = useController({ control, name });
-  const isNobodySought = useSeeksNobody();
   return (
     <div className="sm:col-span-2">
       <CheckboxGroup
         legend={t(`person.fields.${name}`)}
-        hint={field.value.length === 0 && !isNobodySought && t("person.fields.nobody")}
+        hint={field.value.length === 0 && !isWarned && t("person.fields.nobody")}
         name={field.name}
         value={field.value}
         onValueChange={field.onChange}
