@@ -1,6 +1,6 @@
 import { DEFAULT_FILTERS, type DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { describe, expect, it } from "vitest";
-import { narrowingFilters } from "./filters.ts";
+import { narrowedTo, narrowingFilters } from "./filters.ts";
 
 describe("the filters that narrow", () => {
   it("LIMIT-11 DISC-23 are none at the defaults of the specification", () => {
@@ -45,4 +45,15 @@ describe("the filters that narrow", () => {
       "minCompatibility maxDistance country city selectedInterests ageRange hideLiked verified sharedLanguage";
     expect(Object.keys(filters).join(" ")).toBe(order);
   });
+});
+
+it.each([
+  [{}, { minAge: 22, maxAge: 38, maxDistance: 100 }, { ageRange: [22, 38], maxDistance: 100 }],
+  [{}, { minAge: null, maxAge: 38, maxDistance: 25 }, { ageRange: [18, 38], maxDistance: 50 }],
+  [{}, { minAge: null, maxAge: null, maxDistance: null }, {}],
+  [{ ageRange: [25, 30], maxDistance: 50 }, { minAge: 22, maxAge: 38, maxDistance: 100 }, {}],
+  [{ ageRange: [20, 30] }, { minAge: 22, maxAge: 38, maxDistance: null }, { ageRange: [22, 30] }],
+  [{ ageRange: [50, 60] }, { minAge: 22, maxAge: 38, maxDistance: null }, {}],
+] as const)("%j is narrowed by the limits %j to %j", (filters, limits, expected) => {
+  expect(narrowedTo({ ...DEFAULT_FILTERS, ...(filters as Partial<DiscoveryFilters>) }, limits)).toEqual(expected);
 });

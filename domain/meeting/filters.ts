@@ -30,3 +30,22 @@ export function narrowingFilters(filters: DiscoveryFilters): Partial<DiscoveryFi
     ...(sharedLanguage && { sharedLanguage }),
   };
 }
+
+/** Limits of ages and distance in kilometres, null without. */
+export interface Limits {
+  minAge: number | null;
+  maxAge: number | null;
+  maxDistance: number | null;
+}
+
+/** The filters that these limits would narrow, the distance rounded up to one that the filters offer. */
+export function narrowedTo(
+  { ageRange: [min, max], maxDistance }: Pick<DiscoveryFilters, "ageRange" | "maxDistance">,
+  limits: Limits,
+): Partial<Pick<DiscoveryFilters, "ageRange" | "maxDistance">> {
+  const { step } = FILTER_RANGES.distance;
+  const distance = Math.min(maxDistance, Math.ceil((limits.maxDistance ?? maxDistance) / step) * step);
+  const ageRange: [number, number] = [Math.max(min, limits.minAge ?? min), Math.min(max, limits.maxAge ?? max)];
+  const isNarrower = ageRange[0] <= ageRange[1] && (ageRange[0] > min || ageRange[1] < max);
+  return { ...(isNarrower && { ageRange }), ...(distance < maxDistance && { maxDistance: distance }) };
+}

@@ -14,6 +14,7 @@ export const dashboard: Phrases["dashboard"] = {
     open: "Mein Profil vervollständigen",
     close: "Nicht jetzt",
   },
+  limitsHint: { apply: "Auch in der Liste: {{limits}}", near: "bis {{km}} km", close: "Nicht für die Liste" },
   likedHint: {
     label: "Leute mit deinem Like in dieser Liste",
     hide: "Ausblenden, wen ich mag",

@@ -22,10 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   sentText: "{{name}} sieht es bei deinem Like.",
   failed: "Wir konnten es nicht senden. Versuch es noch einmal.",
   quote: {
-    otherAbout: "{{name}} über {{title}}",
+    otherAbout: "{{name}} über „{{title}}“",
     otherPhoto: "{{name}} über dein Foto",
     other: "{{name}}, mit dem Like",
-    mineAbout: "Du über {{title}}",
+    mineAbout: "Du über „{{title}}“",
     minePhoto: "Du über das Foto",
     mine: "Du, mit deinem Like",
   },

@@ -12,6 +12,8 @@ export const matches: Phrases["matches"] = {
   noMessages: "Noch keine Nachrichten",
   onlyWaiting: "Nur wer auf deine Antwort wartet",
   nobodyWaiting: "Niemand wartet auf deine Antwort.",
+  waiting_one: "{{shown}} Like wartet auf dich",
+  waiting_other: "{{shown}} Likes warten auf dich",
   toMatch: "Zum Match",
   toMatchName: "Zum Match mit {{name}}",
   discover: "Leute entdecken",

@@ -14,6 +14,7 @@ export const dashboard: Phrases["dashboard"] = {
     open: "Complete my profile",
     close: "Not now",
   },
+  limitsHint: { apply: "In the list, too: {{limits}}", near: "up to {{km}} km", close: "Not for the list" },
   likedHint: {
     label: "People you’ve liked in this list",
     hide: "Hide people I like",

@@ -22,10 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   sentText: "{{name}} will see it next to your like.",
   failed: "We couldn’t send it. Try again.",
   quote: {
-    otherAbout: "{{name}} on {{title}}",
+    otherAbout: "{{name}} on “{{title}}”",
     otherPhoto: "{{name}} on your photo",
     other: "{{name}}, with a like",
-    mineAbout: "You on {{title}}",
+    mineAbout: "You on “{{title}}”",
     minePhoto: "You on their photo",
     mine: "You, with your like",
   },

@@ -12,6 +12,8 @@ export const matches: Phrases["matches"] = {
   noMessages: "No messages yet",
   onlyWaiting: "Only those waiting for your reply",
   nobodyWaiting: "Nobody’s waiting for your reply.",
+  waiting_one: "{{shown}} like is waiting for you",
+  waiting_other: "{{shown}} likes are waiting for you",
   toMatch: "See the match",
   toMatchName: "See the match with {{name}}",
   discover: "Discover people",

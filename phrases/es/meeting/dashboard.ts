@@ -14,6 +14,8 @@ export const dashboard = {
     open: "Completar mi perfil",
     close: "Ahora no",
   },
+  /** `limits`: such as “22–38 años, hasta 100 km”. */
+  limitsHint: { apply: "También en la lista: {{limits}}", near: "hasta {{km}} km", close: "No en la lista" },
   likedHint: {
     label: "Gente con tu like en esta lista",
     hide: "Ocultar a quien me gusta",

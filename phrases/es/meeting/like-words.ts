@@ -21,10 +21,10 @@ export const likeWords = {
   sentText: "{{name}} lo verá junto a tu like.",
   failed: "No hemos podido enviarlo. Inténtalo de nuevo.",
   quote: {
-    otherAbout: "{{name}} sobre {{title}}",
+    otherAbout: "{{name}} sobre «{{title}}»",
     otherPhoto: "{{name}} sobre tu foto",
     other: "{{name}}, con su like",
-    mineAbout: "Tú sobre {{title}}",
+    mineAbout: "Tú sobre «{{title}}»",
     minePhoto: "Tú sobre su foto",
     mine: "Tú, con tu like",
   },

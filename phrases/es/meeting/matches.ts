@@ -11,6 +11,8 @@ export const matches = {
   noMessages: "Aún no hay mensajes",
   onlyWaiting: "Solo quienes esperan tu respuesta",
   nobodyWaiting: "Nadie espera tu respuesta.",
+  waiting_one: "{{shown}} like te espera",
+  waiting_other: "{{shown}} likes te esperan",
   toMatch: "Ver el match",
   toMatchName: "Ver el match con {{name}}",
   discover: "Descubrir gente",

@@ -14,6 +14,7 @@ export const dashboard: Phrases["dashboard"] = {
     open: "Compléter mon profil",
     close: "Pas maintenant",
   },
+  limitsHint: { apply: "Aussi dans la liste\u202f: {{limits}}", near: "jusqu’à {{km}} km", close: "Pas dans la liste" },
   likedHint: {
     label: "Personnes de cette liste qui ont ton like",
     hide: "Masquer qui me plaît",

@@ -22,10 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   sentText: "{{name}} le verra avec ton like.",
   failed: "Impossible d’envoyer tes mots. Réessaie.",
   quote: {
-    otherAbout: "{{name}} à propos de {{title}}",
+    otherAbout: "{{name}} à propos de «\u202f{{title}}\u202f»",
     otherPhoto: "{{name}} sur ta photo",
     other: "{{name}}, avec un like",
-    mineAbout: "Toi, à propos de {{title}}",
+    mineAbout: "Toi, à propos de «\u202f{{title}}\u202f»",
     minePhoto: "Toi sur sa photo",
     mine: "Toi, avec ton like",
   },

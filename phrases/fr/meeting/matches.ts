@@ -12,6 +12,8 @@ export const matches: Phrases["matches"] = {
   noMessages: "Pas encore de message",
   onlyWaiting: "En attente de ta réponse",
   nobodyWaiting: "Personne n’attend ta réponse.",
+  waiting_one: "{{shown}} like t’attend",
+  waiting_other: "{{shown}} likes t’attendent",
   toMatch: "Voir le match",
   toMatchName: "Voir le match avec {{name}}",
   discover: "Découvrir des profils",

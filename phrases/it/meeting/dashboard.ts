@@ -14,6 +14,7 @@ export const dashboard: Phrases["dashboard"] = {
     open: "Completa il mio profilo",
     close: "Non ora",
   },
+  limitsHint: { apply: "Anche nell’elenco: {{limits}}", near: "fino a {{km}} km", close: "Non nell’elenco" },
   likedHint: {
     label: "Persone con il tuo like in questo elenco",
     hide: "Nascondi chi mi piace",

@@ -22,10 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   sentText: "{{name}} lo vedrà insieme al tuo like.",
   failed: "Non siamo riusciti a inviarlo. Riprova.",
   quote: {
-    otherAbout: "{{name}} su {{title}}",
+    otherAbout: "{{name}} su «{{title}}»",
     otherPhoto: "{{name}} sulla tua foto",
     other: "{{name}}, con un like",
-    mineAbout: "Tu su {{title}}",
+    mineAbout: "Tu su «{{title}}»",
     minePhoto: "Tu sulla sua foto",
     mine: "Tu, con il tuo like",
   },

@@ -12,6 +12,8 @@ export const matches: Phrases["matches"] = {
   noMessages: "Ancora nessun messaggio",
   onlyWaiting: "Solo chi aspetta la tua risposta",
   nobodyWaiting: "Nessuno aspetta la tua risposta.",
+  waiting_one: "{{shown}} like ti aspetta",
+  waiting_other: "{{shown}} like ti aspettano",
   toMatch: "Vedi il match",
   toMatchName: "Vedi il match con {{name}}",
   discover: "Scopri persone",

@@ -14,6 +14,7 @@ export const dashboard: Phrases["dashboard"] = {
     open: "Completar meu perfil",
     close: "Agora não",
   },
+  limitsHint: { apply: "Também na lista: {{limits}}", near: "até {{km}} km", close: "Não na lista" },
   likedHint: {
     label: "Pessoas com seu like nesta lista",
     hide: "Ocultar quem já curti",

@@ -22,10 +22,10 @@ export const likeWords: Phrases["likeWords"] = {
   sentText: "{{name}} vai ver junto com seu like.",
   failed: "Não conseguimos enviar. Tente de novo.",
   quote: {
-    otherAbout: "{{name}} sobre {{title}}",
+    otherAbout: "{{name}} sobre “{{title}}”",
     otherPhoto: "{{name}} sobre a sua foto",
     other: "{{name}}, com um like",
-    mineAbout: "Você sobre {{title}}",
+    mineAbout: "Você sobre “{{title}}”",
     minePhoto: "Você sobre a foto",
     mine: "Você, com seu like",
   },

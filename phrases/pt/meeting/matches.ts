@@ -12,6 +12,8 @@ export const matches: Phrases["matches"] = {
   noMessages: "Ainda sem mensagens",
   onlyWaiting: "Só quem espera a sua resposta",
   nobodyWaiting: "Ninguém está esperando a sua resposta.",
+  waiting_one: "{{shown}} like espera por você",
+  waiting_other: "{{shown}} likes esperam por você",
   toMatch: "Ver o match",
   toMatchName: "Ver o match com {{name}}",
   discover: "Descobrir gente",

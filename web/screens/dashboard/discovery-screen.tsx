@@ -21,6 +21,7 @@ import { DiscoveryEmpty, DiscoveryError, OfUnknown } from "./discovery-states.ts
 import { countActiveFilters } from "./filters.ts";
 import { FoldHeading } from "./fold-heading.tsx";
 import { LikedHint } from "./liked-hint.tsx";
+import { LimitsHint } from "./limits-hint.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PhotoHint } from "./photo-hint.tsx";
 import { savedSearchesQuery } from "./saved-searches-query.ts";
@@ -143,6 +144,9 @@ export function DiscoveryScreen() {
             <OfUnknown count={answer.ofUnknownLanguage} told="silent" ask="sayLanguages" />
           )}
         </div>
+        {first && today.data?.settings && (
+          <LimitsHint filters={filters} limits={today.data.settings} onApply={setFilters} />
+        )}
         {first && (
           <LikedHint people={people} isHiding={filters.hideLiked} onHide={() => setFilters({ hideLiked: true })} />
         )}

@@ -94,5 +94,5 @@ test("the moment of a match names the person as their profile does, with the nic
   expect(await moment.findByText(/^A Nico Robin también le gustas/)).toBeTruthy();
   expect(moment.getByText("@Robin1")).toBeTruthy();
   const quotes = (await moment.findAllByRole("figure")).map(({ textContent }) => textContent);
-  expect(quotes).toEqual(["Robin1 sobre Berserk¿Griffith o Guts?", "Tú, con tu likeGuts, siempre"]);
+  expect(quotes).toEqual(["Robin1 sobre «Berserk»¿Griffith o Guts?", "Tú, con tu likeGuts, siempre"]);
 });

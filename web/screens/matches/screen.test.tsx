@@ -49,6 +49,16 @@ describe("the tabs", () => {
     expect(await screen.findByRole("heading", { name: "Aún no has dado ningún like" })).toBeTruthy();
   });
 
+  test("an empty list of mutual matches leads to the likes that wait", async () => {
+    await openMatches({ likedMe: [match(1)] });
+    fireEvent.click(await screen.findByRole("button", { name: "1 like te espera" }));
+    expect(await screen.findByRole("heading", { name: "Robin1" })).toBeTruthy();
+    expect(screen.getByRole("tab", { name: /Recibidos/ }).getAttribute("aria-selected")).toBe("true");
+    await openTab(/Enviados/);
+    await screen.findByRole("heading", { name: "Aún no has dado ningún like" });
+    expect(screen.queryByRole("button", { name: "1 like te espera" })).toBeNull();
+  });
+
   test("a mutual match says that nothing is written yet, and is new for a week", async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const written = { ...match(3, {}, daysAgo(1)), hasMessages: true };

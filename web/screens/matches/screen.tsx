@@ -95,6 +95,8 @@ export function Component() {
               list={value}
               query={lists[value]}
               total={counts?.[value]}
+              waiting={value === "mutual" ? counts?.likedMe : 0}
+              onWaiting={() => setList("likedMe")}
               sought={sought}
               onOpenMatch={openMatch}
             />
@@ -117,10 +119,17 @@ type MatchLinks = {
   onOpenMatch: (matchId: string) => void;
 };
 
-type ListContentProps = MatchLinks & { list: MatchList; query: MatchListQuery; total: number | undefined };
+type ListContentProps = MatchLinks & {
+  list: MatchList;
+  query: MatchListQuery;
+  /** Of the whole list. */
+  total: number | undefined;
+  /** Received likes to lead to, where the list is empty. */
+  waiting: number | undefined;
+  onWaiting: () => void;
+};
 
-/** `total`: of the whole list. */
-function ListContent({ list, query, total = 0, ...links }: ListContentProps) {
+function ListContent({ list, query, total = 0, waiting = 0, onWaiting, ...links }: ListContentProps) {
   const { t } = useTranslation();
   const cards = useRef<HTMLDivElement>(null);
   const { isGrowing, more } = useMorePages(query);
@@ -137,9 +146,15 @@ function ListContent({ list, query, total = 0, ...links }: ListContentProps) {
         title={t(`matches.empty.${list}.title`)}
         text={t(`matches.empty.${list}.text`)}
         action={
-          <ButtonLink to="/dashboard" variant="primary">
-            {t("matches.discover")}
-          </ButtonLink>
+          waiting > 0 ? (
+            <Button variant="primary" icon={<Heart className="size-5 fill-current" />} onClick={onWaiting}>
+              {t("matches.waiting", { count: waiting, shown: shownCount(waiting) })}
+            </Button>
+          ) : (
+            <ButtonLink to="/dashboard" variant="primary">
+              {t("matches.discover")}
+            </ButtonLink>
+          )
         }
       />
     );

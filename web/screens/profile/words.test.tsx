@@ -62,7 +62,7 @@ test("a few words go with the like, about a shared title first, and stand on the
   expect(of("POST", "/people/*/like-words").map(({ params, body }) => [params, body])).toEqual([
     [[id(1)], { text: "¿Sanji o Zoro?", about: { kind: "title", id: 3 } }],
   ]);
-  expect((await screen.findByText("¿Sanji o Zoro?")).closest("figure")?.textContent).toContain("Tú sobre One Piece");
+  expect((await screen.findByText("¿Sanji o Zoro?")).closest("figure")?.textContent).toContain("Tú sobre «One Piece»");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByRole("button", { name: "Di algo con tu like" })).toBeNull();
   await waitFor(() => expect(document.activeElement?.textContent, "in the button's place").toBe(es.likes.liked));
@@ -104,7 +104,7 @@ test("unsent words are there again after the profile was left with them, and gon
 test("who likes the viewer is said to at the top, with their words, and liked back", async () => {
   await openWith({ canWrite: true, words: [words("other", "¿Y Nami?")] }, undefined, () => ({ likesViewer: true }));
   const notice = within(await screen.findByRole("region", { name: "Le gustas a Zoro1" }));
-  expect((await notice.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre One Piece");
+  expect((await notice.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre «One Piece»");
   expect(screen.getAllByText("¿Y Nami?")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Devolver like a Zoro1" }).textContent).toBe("Devolver like");
   cleanup();
@@ -245,7 +245,7 @@ test("words that are added to a like appear at once", async () => {
 
 test("nothing is offered to people who want likes alone; what they wrote themselves is quoted", async () => {
   await openWith({ canWrite: false, words: [words("other", "¿Y Nami?")] });
-  expect((await screen.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre One Piece");
+  expect((await screen.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre «One Piece»");
   expect(screen.queryByRole("button", { name: "Di algo con tu like" })).toBeNull();
 });
 
