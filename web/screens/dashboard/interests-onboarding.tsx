@@ -24,6 +24,7 @@ export function InterestsOnboarding() {
   const { fail, clearError } = useErrorToast();
   const first = useRef<HTMLSelectElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   // Touch would open the keyboard over the covers.
   const isAtDesk = useMedia("(pointer: fine)");
   const { interestCount } = useUser();
@@ -80,6 +81,7 @@ export function InterestsOnboarding() {
             </p>
           )}
           <Button
+            ref={next}
             variant="primary"
             size="lg"
             busy={isWriting && !isAsking}
@@ -90,7 +92,7 @@ export function InterestsOnboarding() {
         </>
       }
     >
-      <InterestsEditor ref={first} searchRef={search} />
+      <InterestsEditor ref={first} searchRef={search} onSkip={() => next.current?.focus()} />
       {hasOne && <FirstLimits open={isAsking} onBack={() => setIsAsking(false)} onDone={finish} />}
     </Dialog>
   );

@@ -167,6 +167,12 @@ test("at a desk it begins in the search", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("searchbox")));
 });
 
+test("the keyboard may skip the titles", async () => {
+  const { press, leave } = await openDialog();
+  await press(es.interests.skip);
+  expect(document.activeElement).toBe(leave);
+});
+
 test("INTEREST-01 INTEREST-03 INTEREST-05 INTEREST-07: it asks for titles of the category, and for those that match", async () => {
   const { matchMedia } = globalThis;
   vi.stubGlobal("matchMedia", (query: string) => matchMedia(query === "(pointer: fine)" ? "(pointer: none)" : query));

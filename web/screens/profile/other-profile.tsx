@@ -103,7 +103,6 @@ export function OtherProfile({ personId }: { personId: string }) {
   const isStillHere = useIsStillHere();
   const leave = () => isStillHere() && goBack();
   const [hasDecided, setHasDecided] = useState(false);
-  // Wide heads have the like button beside the facts.
   const isWide = useMedia("(width >= 48rem)");
   if (isNotFound) return <ProfileNotFound />;
   const isMissing = isError && !profile;
@@ -133,17 +132,13 @@ export function OtherProfile({ personId }: { personId: string }) {
         ) : isMissing ? null : undefined
       }
       menu={menu}
-      bar={!isWide && like}
+      bar={like}
     >
       <title>{known ? t("profile.meta", { name: known.nickname }) : t("profile.metaLoading")}</title>
       {!profile && !isMissing && <Awaited text={t("profile.loading")} />}
       {known && (
         <>
-          <ProfileHead
-            person={known}
-            avatar={<EnlargedPhoto person={known} photos={profile?.photos} />}
-            actions={isWide && like}
-          />
+          <ProfileHead person={known} avatar={<EnlargedPhoto person={known} photos={profile?.photos} />} />
           {isLiker && (
             <LikesYou name={known.nickname}>{profile && <TheirWords profile={profile} onBlocked={leave} />}</LikesYou>
           )}

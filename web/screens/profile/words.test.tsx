@@ -152,6 +152,8 @@ test("what has left the profile meanwhile is told, and what is written stays for
   );
   fireEvent.click(await screen.findByRole("button", { name: "Responder con tu like" }));
   const text = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Tus palabras" });
+  const quoted = within(screen.getByRole("dialog")).getByText("El de las setas").closest("figure");
+  expect(quoted?.textContent).toBe("Si me toca un isekai, que sea enEl de las setas");
   fireEvent.change(await text(), { target: { value: "¡El mío también!" } });
   press("Dar like y enviar");
   expect((await failureToast()).getByText("Eso ya no está en su perfil. Elige otra cosa.")).toBeTruthy();

@@ -110,6 +110,14 @@ export function WordsDialog({ profile, about, open, onOpenChange }: WordsDialogP
           }}
         />
       </div>
+      {subject?.answer !== undefined && (
+        <figure className="rounded-control border-2 border-line px-3 py-1.5 leading-snug">
+          <figcaption className="user-text text-ink-soft text-sm">{subject.label}</figcaption>
+          <blockquote dir="auto" className="line-clamp-3 [overflow-wrap:anywhere]">
+            <q>{subject.answer}</q>
+          </blockquote>
+        </figure>
+      )}
       <TextArea
         ref={area}
         label={t("likeWords.label")}
@@ -136,6 +144,8 @@ interface Subject extends Option<string> {
   about: WordsAbout;
   /** The photo's address. */
   photo?: string;
+  /** To the question that the label is. */
+  answer?: string;
 }
 
 /** Shared titles, answers, photos, other titles. */
@@ -144,8 +154,8 @@ function subjectsOf(t: Translate, { interests, prompts, photos }: Profile): Subj
     interests
       .filter((title) => title.isShared === isShared)
       .map(({ id, name, kind }) => subjectOf({ kind: "title", id }, { label: name, icon: <KindIcon kind={kind} /> }));
-  const answers = prompts.map(({ id, question }) =>
-    subjectOf({ kind: "prompt", id }, { label: questionText(t, question) }),
+  const answers = prompts.map(({ id, question, answer }) =>
+    subjectOf({ kind: "prompt", id }, { label: questionText(t, question), answer }),
   );
   const pictures = photos.flatMap((photo, index) => {
     const id = photoIdOf(photo);

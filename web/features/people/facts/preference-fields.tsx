@@ -6,7 +6,7 @@ import { useController, useFormContext, useFormState, useWatch } from "react-hoo
 import { useTranslation } from "../../../lib/translation.tsx";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { emptyPersonFacts, type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
+import { type PersonFactsForm, useChosenFact } from "./person-facts-form.tsx";
 
 const icons = { amistad: HeartHandshake, relacion: HeartPlus, ambas: Sparkles };
 
@@ -18,11 +18,11 @@ export function PreferenceFields() {
   const gender = useChosenFact("gender");
   const lookingFor = useChosenFact("lookingFor");
   const isNobodySought = useSeeksNobody();
-  const { isSubmitted, defaultValues } = useFormState<PersonFactsForm>();
-  const [wasLeft, setWasLeft] = useState(false);
+  const { isSubmitted } = useFormState<PersonFactsForm>();
   // Saved without a tick, left so, or sent: not before one could choose.
-  const wasAsked = wasLeft || isSubmitted || seeksNobody({ ...emptyPersonFacts, ...defaultValues });
-  const isWarned = isNobodySought && wasAsked;
+  const [wasSaved] = useState(isNobodySought);
+  const [wasLeft, setWasLeft] = useState(false);
+  const isWarned = isNobodySought && (wasSaved || wasLeft || isSubmitted);
   return (
     <>
       <Select

@@ -36,11 +36,14 @@ export function InterestsEditor({
   ref,
   searchRef,
   failures,
+  onSkip,
   Chosen = ChosenInterests,
 }: {
   ref?: Ref<HTMLSelectElement> | undefined;
   searchRef?: Ref<HTMLInputElement> | undefined;
   failures?: FailureTexts | undefined;
+  /** A way past the titles for the keyboard. */
+  onSkip?: (() => void) | undefined;
   /** In place of the chosen ones. */
   Chosen?: ComponentType<ChosenInterestsProps> | undefined;
 }) {
@@ -143,6 +146,15 @@ export function InterestsEditor({
             className="flex-[999_1_9rem] sm:flex-1 max-sm:[&>label]:sr-only"
           />
         </div>
+        {onSkip && (
+          <button
+            type="button"
+            onClick={onSkip}
+            className="rounded-control bg-ink px-4 py-3 font-bold text-paper not-focus-visible:sr-only"
+          >
+            {t("interests.skip")}
+          </button>
+        )}
         {search.trim() === "" && (
           <TitleWall kind={kind} chosen={chosen} ready={isSuccess} onAdd={add} onRemove={remove} />
         )}

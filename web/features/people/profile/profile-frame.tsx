@@ -4,6 +4,7 @@ import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
 import { Sparkles } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { AllCalm } from "../../../ui/art/all-calm.tsx";
 import { NoPeople } from "../../../ui/art/no-people.tsx";
@@ -28,7 +29,7 @@ type ProfileFrameProps = {
   /** Null without a profile to show, undefined until the photos are known. */
   photos: ReactNode;
   menu?: ReactNode;
-  /** Always in sight on phones. */
+  /** Always in sight: below all on phones, else beside the photos. */
   bar?: ReactNode;
   children: ReactNode;
 };
@@ -37,6 +38,7 @@ type ProfileFrameProps = {
 export function ProfileFrame({ busy, photos, menu, bar, children }: ProfileFrameProps) {
   const { t } = useTranslation();
   const goBack = useWayBack(PROFILE_FALLBACK);
+  const isWide = useMedia("(width >= 48rem)");
   const back = <WayBack onClick={goBack}>{t("profile.back")}</WayBack>;
   return (
     <div
@@ -58,9 +60,20 @@ export function ProfileFrame({ busy, photos, menu, bar, children }: ProfileFrame
             <div className="-mx-4 -mt-5 sm:-mx-6 sm:-mt-7 overflow-clip border-edge border-b-2 md:sticky md:top-[calc(var(--header)+1.5rem)] md:mx-0 md:mt-0 md:rounded-panel md:border-2 md:shadow-panel low:static">
               {photos ?? <Skeleton className={cx("rounded-none!", GALLERY_BOX)} />}
             </div>
-            <div className="max-md:-mt-9 relative flex flex-col gap-6">{children}</div>
+            <div className="max-md:-mt-9 relative flex flex-col gap-6">
+              {children}
+              {isWide && bar && (
+                // As opaque as the page, with a margin for the shadows of what passes behind it.
+                <div
+                  data-save-bar=""
+                  className="-mx-2 -mb-7 sticky bottom-0 z-10 border-line border-t-2 bg-paper px-2 py-2.5 low:static"
+                >
+                  {bar}
+                </div>
+              )}
+            </div>
           </div>
-          {bar && (
+          {!isWide && bar && (
             <div
               data-save-bar=""
               className="-mx-4 -mb-5 sm:-mx-6 sm:-mb-7 sticky bottom-(--bar) z-10 mt-auto border-line border-t-2 bg-paper px-4 py-2.5 sm:px-6 low:static"

@@ -8,7 +8,7 @@ import { ProfileSection } from "./profile-section.tsx";
 
 const ShelfCover = lazyPart(
   () => import("./shelf-cover.tsx").then((module) => module.ShelfCover),
-  () => <div className="h-40 @md:h-36" />,
+  () => <div className="h-40 @md/shelf:h-36" />,
 );
 
 /** Maximum number of "now" titles shown. */
@@ -32,9 +32,9 @@ export function ShelfSection({
   if (pinned.length === 0 && now.length === 0 && !children) return null;
   return (
     <ProfileSection title={t("shelf.title")}>
-      <div className="@container flex flex-col gap-4">
+      <div className="@container/shelf flex flex-col gap-4">
         {pinned.length > 0 && (
-          <ol className="flex gap-1.5 border-edge border-b-[0.375rem] @md:gap-3">
+          <ol className="flex gap-1.5 border-edge border-b-[0.375rem] @md/shelf:gap-3">
             {pinned.map((title) => (
               <li key={title.id} className="min-w-0 max-w-26 flex-1">
                 <ShelfCover title={title} />
