@@ -1,5 +1,5 @@
 import { es } from "@nakamatch/phrases/es";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openDashboard } from "./filters-testing.tsx";
 import { page, person } from "./testing.ts";
