@@ -83,6 +83,20 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
       await (await deviceOf(other)).reactions.set({ chatId, messageId: values.id, code: "heart" });
     },
   },
+  "reactions.removed": {
+    heardBy: ["member"],
+    async cause({ owner, other, chatId }) {
+      // Bypasses the API, which refuses it after a block.
+      const values = { id: randomUUID(), chatId, senderId: owner.id, message: "hola" };
+      await db
+        .insert(chatMessages)
+        .values(values)
+        .catch(() => {});
+      const device = await deviceOf(other);
+      await device.reactions.set({ chatId, messageId: values.id, code: "heart" });
+      await device.blocks.block({ personId: owner.id });
+    },
+  },
   "message.read": {
     heardBy: ["member"],
     async cause({ owner, other, chatId }) {

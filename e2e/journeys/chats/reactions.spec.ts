@@ -48,6 +48,22 @@ test("two people react to each other's messages", async ({ page, newMember, open
     const seen = chats.message("La veo cada otoño");
     await expect(seen.getByRole("img", { name: told(other.person.nickname, names.heart) })).toBeVisible();
   });
+  await test.step("a tap opens what can be done with a message in a line of its own, which covers nothing", async () => {
+    const [above, below] = [theirs.message("¿Has visto Mushishi?"), theirs.message("La veo cada otoño")];
+    const actions = above.locator("[data-actions]");
+    await above
+      .getByRole("paragraph")
+      .first()
+      .tap({ position: { x: 20, y: 10 } });
+    await expect(above).toHaveAttribute("data-opened");
+    await actions.getByRole("button", { name: es.chats.quote.reply }).click({ trial: true });
+    const boxes = await Promise.all(
+      [above.getByRole("paragraph").first(), actions, below].map((each) => each.boundingBox()),
+    );
+    const [text, bar, next] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+    expect(text?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+    expect(bar?.bottom).toBeLessThanOrEqual(next?.top ?? 0);
+  });
   await test.step("by keys another replaces it, a second press takes it away, and it stays so after a reload", async () => {
     await question.getByRole("button", { name: es.chats.messages.copy }).focus();
     await page.keyboard.press("5");
@@ -62,4 +78,27 @@ test("two people react to each other's messages", async ({ page, newMember, open
     await expect(chats.conversation(other.person.nickname)).toContainText("Tú: La veo cada otoño");
     await expect(chats.conversation(other.person.nickname)).not.toContainText("sin leer");
   });
+});
+
+test("the actions of a message long after the one before are not cut off", async ({ page, newMember }) => {
+  const me = await newMember();
+  const other = await newMember();
+  await me.like(other);
+  await other.like(me);
+  const chatId = await me.openChat(other);
+  await other.send(chatId, "¿Has visto Mushishi?");
+  await other.send(chatId, "¿Y Monster?");
+  await page.route("**/messages?**", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { messages: { sentAt: string }[] };
+    const [latest] = body.messages;
+    if (latest) latest.sentAt = new Date(Date.parse(latest.sentAt) + 3_600_000).toISOString();
+    await route.fulfill({ response, json: body });
+  });
+  await signIn(page, me.person);
+  await page.goto(`/chats?chat=${chatId}`);
+  const later = new ChatsPage(page).message("¿Y Monster?");
+  await later.hover();
+  await later.getByRole("button", { name: es.chats.quote.reply }).click();
+  await expect(page.getByRole("button", { name: es.chats.quote.drop })).toBeVisible();
 });

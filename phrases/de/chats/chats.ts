@@ -75,6 +75,9 @@ export const chats: Phrases["chats"] = {
     own: "Antwort auf deine Nachricht",
     drop: "Zitat entfernen",
     missing: "Wir konnten die zitierte Nachricht nicht zeigen.",
+    far: "Die zitierte Nachricht liegt zu weit zurück, um dorthin zu springen.",
+    seeking: "Wir suchen die zitierte Nachricht …",
+    stop: "Abbrechen",
   },
   spoiler: {
     show: "Spoiler anzeigen",

@@ -8,9 +8,9 @@ export const reactions: Phrases["reactions"] = {
   waiting: "wartet",
   names: {
     heart: "Liebe ich",
-    laugh: "Zum Lachen",
+    laugh: "Zum Totlachen",
     stars: "Leuchtende Augen",
-    tears: "Zum Heulen",
+    tears: "In Tränen",
     fire: "Stark",
     twist: "Plot-Twist!",
   },

@@ -75,6 +75,9 @@ export const chats: Phrases["chats"] = {
     own: "Reply to your message",
     drop: "Remove the quote",
     missing: "We couldn’t show the original message.",
+    far: "The original message is too far back to jump to.",
+    seeking: "Looking for the original message…",
+    stop: "Stop",
   },
   spoiler: {
     show: "Show spoiler",

@@ -74,6 +74,9 @@ export const chats = {
     own: "Respuesta a tu mensaje",
     drop: "Quitar la cita",
     missing: "No hemos podido mostrar el mensaje original.",
+    far: "El mensaje original está demasiado atrás para saltar hasta él.",
+    seeking: "Buscando el mensaje original…",
+    stop: "Parar",
   },
   spoiler: {
     show: "Ver spoiler",

@@ -75,6 +75,9 @@ export const chats: Phrases["chats"] = {
     own: "Réponse à ton message",
     drop: "Retirer la citation",
     missing: "Impossible d’afficher le message d’origine.",
+    far: "Le message d’origine est trop loin dans la discussion pour y aller directement.",
+    seeking: "Recherche du message d’origine…",
+    stop: "Arrêter",
   },
   spoiler: {
     show: "Voir le spoiler",

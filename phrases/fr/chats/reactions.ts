@@ -8,7 +8,7 @@ export const reactions: Phrases["reactions"] = {
   waiting: "en attente",
   names: {
     heart: "J’adore",
-    laugh: "Mort de rire",
+    laugh: "Trop drôle",
     stars: "Des étoiles plein les yeux",
     tears: "En larmes",
     fire: "Du feu",

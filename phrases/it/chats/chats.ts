@@ -75,6 +75,9 @@ export const chats: Phrases["chats"] = {
     own: "Risposta al tuo messaggio",
     drop: "Togli la citazione",
     missing: "Non siamo riusciti a mostrare il messaggio originale.",
+    far: "Il messaggio originale è troppo indietro per arrivarci da qui.",
+    seeking: "Cerchiamo il messaggio originale…",
+    stop: "Ferma",
   },
   spoiler: {
     show: "Mostra spoiler",

@@ -69,6 +69,9 @@ export const chats: Phrases["chats"] = {
     own: "Resposta à sua mensagem",
     drop: "Remover a citação",
     missing: "Não conseguimos mostrar a mensagem original.",
+    far: "A mensagem original está longe demais para ir até ela.",
+    seeking: "Procurando a mensagem original…",
+    stop: "Parar",
   },
   spoiler: {
     show: "Ver spoiler",

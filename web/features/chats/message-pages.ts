@@ -47,7 +47,9 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   const known = pages.pages.some((page) => page.messages.some(({ id }) => id === message.id));
   if (known) {
     return mapInPages(pages, "messages", (each) =>
-      each.id === message.id ? { ...each, ...message, readAt: message.readAt ?? each.readAt } : each,
+      each.id === message.id
+        ? { ...each, ...message, readAt: message.readAt ?? each.readAt, ...laterReaction(each, message) }
+        : each,
     );
   }
   const [newest, ...older] = pages.pages;
@@ -65,9 +67,25 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
 /** After a change of a reaction. An older one is ignored. */
 export function withReaction(pages: MessagePages, { messageId, reaction }: ReactionChange): MessagePages {
   return mapInPages(pages, "messages", (each) => {
-    const isNewer = !each.reaction || each.reaction.changedAt < reaction.changedAt;
-    return each.id === messageId && isNewer ? { ...each, reaction } : each;
+    const { reaction: later } = laterReaction({ reaction }, each);
+    return each.id === messageId && later !== each.reaction ? { ...each, reaction } : each;
   });
+}
+
+/** After a block, which took the reactions of both. Earlier changes that arrive later are ignored. */
+export function withoutReactions(pages: MessagePages, removedAt: string): MessagePages {
+  return mapInPages(pages, "messages", (each) =>
+    each.reaction?.changedAt !== undefined && each.reaction.changedAt > removedAt
+      ? each
+      : { ...each, reaction: { code: null, changedAt: removedAt } },
+  );
+}
+
+type Reacted = Pick<ChatMessage, "reaction">;
+
+function laterReaction(one: Reacted, other: Reacted): Reacted {
+  const { reaction } = one.reaction && one.reaction.changedAt > (other.reaction?.changedAt ?? "") ? one : other;
+  return reaction ? { reaction } : {};
 }
 
 /** After a read receipt (CHAT-32). */

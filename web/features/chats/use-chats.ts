@@ -14,7 +14,7 @@ import {
   withPresence,
   withReadMessages,
 } from "./chat-list-state.ts";
-import { type MessagePages, withMessage, withReaction, withRead } from "./message-pages.ts";
+import { type MessagePages, withMessage, withoutReactions, withReaction, withRead } from "./message-pages.ts";
 
 /** Newest first, paginated. */
 export function chatsQuery() {
@@ -67,6 +67,12 @@ export function useLiveChats(reading: string | null): void {
     applyConfirmed(
       queries,
       messagesChange(change.chatId, (pages) => withReaction(pages, change)),
+    );
+  });
+  useRealtime("reactions.removed", ({ chatId, removedAt }) => {
+    applyConfirmed(
+      queries,
+      messagesChange(chatId, (pages) => withoutReactions(pages, removedAt)),
     );
   });
   useRealtime("presence.changed", ({ personId, lastSeenAt }) => {

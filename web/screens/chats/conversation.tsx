@@ -141,8 +141,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           onReply={chat.end ? undefined : reply}
           onReact={chat.end ? undefined : react}
           seek={seek}
+          isSeeking={conversation.isSeeking}
+          onStopSeeking={conversation.stopSeeking}
           onNewest={() => {
-            if (messages.length <= LOADED_MESSAGES.most) return;
+            if (conversation.isSeeking || messages.length <= LOADED_MESSAGES.most) return;
             stop();
             conversation.stopSeeking();
             forgetOlder();

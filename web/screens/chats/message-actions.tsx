@@ -26,7 +26,7 @@ type MessageActionsProps = {
   onReport: ((message: ShownMessage) => void) | undefined;
 };
 
-/** What one can do with a message, above its corner: appears on hover, tap and focus. */
+/** What one can do with a message, above its corner on hover and focus, and on a tap in a line below. */
 export const MessageActions = memo(function MessageActions(props: MessageActionsProps) {
   const { message, isOwn, describedBy, isTabStop, onReply, onReact, onReport } = props;
   const { t } = useTranslation();
@@ -46,63 +46,73 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
   return (
     <div
       className={cx(
-        "pointer-events-none absolute bottom-[calc(100%-0.375rem)] z-1 flex rounded-full border-2 border-line bg-sheet opacity-0 focus-within:pointer-events-auto focus-within:opacity-100 in-[[data-message]:hover]:pointer-events-auto in-[[data-message]:hover]:opacity-100",
-        isOwn ? "right-2" : "left-2",
+        "pointer-events-none absolute bottom-[calc(100%-0.375rem)] z-1 flex opacity-0 focus-within:pointer-events-auto focus-within:opacity-100",
+        "[@media(hover:hover)]:in-[[data-message]:hover]:pointer-events-auto [@media(hover:hover)]:in-[[data-message]:hover]:opacity-100",
+        // Below the tail of a bubble.
+        "in-data-opened:pointer-events-auto in-data-opened:static in-data-opened:basis-full in-data-opened:mt-2 in-data-opened:opacity-100 in-data-opened:[.bubble+&]:mt-5",
+        isOwn ? "right-2 justify-end" : "left-2",
+        // What is outside of a group is cut off, so at its first message they are beside.
+        "in-[[data-message]:first-child]:top-0 in-[[data-message]:first-child]:bottom-auto",
+        isOwn
+          ? "in-[[data-message]:first-child]:right-auto in-[[data-message]:first-child]:left-2"
+          : "in-[[data-message]:first-child]:right-2 in-[[data-message]:first-child]:left-auto",
       )}
     >
-      {isReacting && onReact ? (
-        <ReactionPicker
-          chosen={shownReaction(message)}
-          describedBy={describedBy}
-          onClose={close}
-          onLeave={() => setIsReacting(false)}
-          onChoose={(code) => {
-            close();
-            onReact(message.id, code);
-          }}
-        />
-      ) : (
-        <>
-          <MessageAction
-            data-copy=""
-            label={t("chats.messages.copy")}
-            aria-describedby={describedBy}
-            icon={isCopied ? <Check /> : <Copy />}
-            tabIndex={isTabStop ? 0 : -1}
-            onClick={() => copy(message.message)}
+      <div data-actions="" className="flex rounded-full border-2 border-line bg-sheet">
+        {isReacting && onReact ? (
+          <ReactionPicker
+            chosen={shownReaction(message)}
+            describedBy={describedBy}
+            onClose={close}
+            onLeave={() => setIsReacting(false)}
+            onChoose={(code) => {
+              close();
+              onReact(message.id, code);
+            }}
           />
-          {onReply && (
+        ) : (
+          <>
             <MessageAction
-              data-reply=""
-              label={reply}
-              title={`${reply} (R)`}
-              aria-keyshortcuts="R"
+              data-copy=""
+              label={t("chats.messages.copy")}
               aria-describedby={describedBy}
-              icon={<Reply />}
-              onClick={() => onReply(message)}
+              icon={isCopied ? <Check /> : <Copy />}
+              tabIndex={isTabStop ? 0 : -1}
+              onClick={() => copy(message.message)}
             />
-          )}
-          {onReact && (
-            <MessageAction
-              ref={reactButton}
-              data-react=""
-              label={t("reactions.add")}
-              aria-describedby={describedBy}
-              icon={<SmilePlus />}
-              onClick={() => setIsReacting(true)}
-            />
-          )}
-          {onReport && (
-            <MessageAction
-              label={t("reports.message.action")}
-              aria-describedby={describedBy}
-              icon={<Flag />}
-              onClick={() => onReport(message)}
-            />
-          )}
-        </>
-      )}
-      {isCopied && <Announce text={t("chats.messages.copied")} />}
+            {onReply && (
+              <MessageAction
+                data-reply=""
+                label={reply}
+                title={`${reply} (R)`}
+                aria-keyshortcuts="R"
+                aria-describedby={describedBy}
+                icon={<Reply />}
+                onClick={() => onReply(message)}
+              />
+            )}
+            {onReact && (
+              <MessageAction
+                ref={reactButton}
+                data-react=""
+                label={t("reactions.add")}
+                aria-describedby={describedBy}
+                icon={<SmilePlus />}
+                onClick={() => setIsReacting(true)}
+              />
+            )}
+            {onReport && (
+              <MessageAction
+                label={t("reports.message.action")}
+                aria-describedby={describedBy}
+                icon={<Flag />}
+                onClick={() => onReport(message)}
+              />
+            )}
+          </>
+        )}
+        {isCopied && <Announce text={t("chats.messages.copied")} />}
+      </div>
     </div>
   );
 });

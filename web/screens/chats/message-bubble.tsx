@@ -48,14 +48,14 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       data-message={message.id}
       tabIndex={-1}
       className={cx(
-        "relative flex touch-pan-y touch-pinch-zoom rounded-3xl outline-offset-2 transition-transform duration-300",
+        "relative flex data-opened:flex-wrap touch-pan-y touch-pinch-zoom rounded-3xl outline-offset-2 transition-transform duration-300",
         isOwn && "flex-row-reverse",
         isLast ? "mb-6" : "mb-1.5",
       )}
     >
       <div
         className={cx(
-          "flex relative in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 outline-signal outline-offset-2 transition-opacity",
+          "flex relative in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 outline-signal -outline-offset-3 transition-opacity",
           // The tail uses the sheet's colour, redefined by the bubble.
           isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
           isLast && "bubble min-w-24 [--tail:1.25rem]",

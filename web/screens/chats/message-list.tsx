@@ -7,9 +7,11 @@ import { ReportDialog } from "../../features/meeting/reports/report-dialog.tsx";
 import { log } from "../../lib/log.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { MessageGroup } from "./message-group.tsx";
 import { inGroups, type ShownMessage } from "./message-groups.ts";
+import type { SeekOutcome } from "./use-conversation.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
@@ -33,7 +35,9 @@ type MessageListProps = {
   /** Sets a reaction, or takes it away if it is set; likewise. */
   onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** Loads back to a message; a stable function. */
-  seek: (id: string) => Promise<boolean>;
+  seek: (id: string) => Promise<SeekOutcome>;
+  isSeeking: boolean;
+  onStopSeeking: () => void;
   /** The newest message is in view, and no older one in use. */
   onNewest: () => void;
 };
@@ -54,6 +58,8 @@ export function MessageList(props: MessageListProps) {
     onReply,
     onReact,
     seek,
+    isSeeking,
+    onStopSeeking,
     onNewest,
   } = props;
   const { t } = useTranslation();
@@ -120,6 +126,16 @@ export function MessageList(props: MessageListProps) {
           )}
         </div>
       </section>
+      {isSeeking && (
+        <div className="pointer-events-none absolute inset-x-0 top-3 flex justify-center px-3">
+          <div className="pointer-events-auto flex items-center gap-x-1 rounded-control border-2 border-edge bg-sheet py-0.5 pr-0.5 pl-3 text-sm">
+            <Spinner label={t("chats.quote.seeking")} />
+            <DisappearingButton focusFallback={() => box.current} variant="quiet" onClick={onStopSeeking}>
+              {t("chats.quote.stop")}
+            </DisappearingButton>
+          </div>
+        </div>
+      )}
       {(missed || isAway) && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <DisappearingButton
@@ -150,13 +166,13 @@ export function MessageList(props: MessageListProps) {
 /** Goes to a quoted message, once it is loaded. */
 function useQuotedMessages(
   messages: readonly ShownMessage[],
-  seek: (id: string) => Promise<boolean>,
+  seek: (id: string) => Promise<SeekOutcome>,
   toMessage: (id: string) => boolean,
 ): (id: string) => void {
   const { t } = useTranslation();
   const sought = useRef<string>(undefined);
-  const [failedAt, setFailedAt] = useState(0);
-  useFailureToast(failedAt === 0 ? null : t("chats.quote.missing"), failedAt);
+  const [failure, setFailure] = useState<{ because: "missing" | "far"; at: number }>();
+  useFailureToast(failure ? t(`chats.quote.${failure.because}`) : null, failure?.at ?? 0);
   const show = useCallback(() => {
     if (sought.current !== undefined && toMessage(sought.current)) sought.current = undefined;
   }, [toMessage]);
@@ -167,10 +183,10 @@ function useQuotedMessages(
       sought.current = id;
       show();
       if (sought.current === undefined) return;
-      void seek(id).then((isThere) => {
-        if (isThere || sought.current !== id) return;
+      void seek(id).then((outcome) => {
+        if (outcome === "there" || sought.current !== id) return;
         sought.current = undefined;
-        setFailedAt(Date.now());
+        if (outcome !== "stopped") setFailure({ because: outcome === "far" ? "far" : "missing", at: Date.now() });
       });
     },
     [seek, show],

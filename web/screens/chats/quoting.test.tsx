@@ -165,6 +165,46 @@ describe("a quote", () => {
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset.message).toBe(original.id));
   });
 
+  describe("whose original is far up", () => {
+    /** Endless pages, the second and later ones after `go`. */
+    const endless = async (go: () => Promise<unknown> = async () => {}) => {
+      const original = message(1);
+      let pages = 0;
+      const page = (messages: unknown[]) => ({ messages, total: 9999, hasMore: true, firstUnreadId: null });
+      const { of } = await open({
+        answers: {
+          "GET /chats/*/messages": async ({ query }) => {
+            if (query.get("before") === null) return page([answer(2, original, "Mensaje 1")]);
+            await go();
+            pages += 1;
+            return page([message(1000 + pages, { sentAt: minutesAgo(1000 + pages) })]);
+          },
+        },
+      });
+      fireEvent.click((await quotes())[0] as HTMLElement);
+      return () => of("GET", "/chats/*/messages").filter(({ query }) => query.get("before") !== null).length;
+    };
+
+    test("is sought a bounded way, and then said to be too far", async () => {
+      const asked = await endless();
+      expect(await screen.findByText("El mensaje original está demasiado atrás para saltar hasta él.")).toBeTruthy();
+      expect(asked()).toBe(8);
+      expect(screen.queryByText("Buscando el mensaje original…")).toBeNull();
+    });
+
+    test("can be stopped while it is sought, in silence", async () => {
+      const held = Promise.withResolvers<void>();
+      const asked = await endless(() => held.promise);
+      await screen.findByText("Buscando el mensaje original…");
+      fireEvent.click(screen.getByRole("button", { name: "Parar" }));
+      expect(screen.queryByText("Buscando el mensaje original…")).toBeNull();
+      held.resolve();
+      await screen.findByText("Mensaje 1001");
+      expect(asked()).toBe(1);
+      expect(screen.queryByText(/mensaje original/)).toBeNull();
+    });
+  });
+
   test("comes live with the answer", async () => {
     const original = message(1);
     await open({ messages: [original] });

@@ -28,6 +28,8 @@ export function ReactionPicker({ chosen, describedBy, onChoose, onClose, onLeave
       role="group"
       aria-label={t("reactions.list")}
       className="flex"
+      // Where buttons get no focus by a press, it would leave, and the press would miss.
+      onMouseDown={(event) => event.preventDefault()}
       onKeyDown={({ key }) => key === "Escape" && onClose()}
       onBlur={({ relatedTarget }) => {
         if (!group.current?.contains(relatedTarget)) onLeave();

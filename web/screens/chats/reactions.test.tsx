@@ -94,9 +94,98 @@ describe("reacting to a message", () => {
     await change("tears", 1.5);
     expect(shown(1)).toEqual([]);
   });
+
+  test("all are gone at once with a block; what was sent before and comes later is ignored", async () => {
+    await open({ messages: [message(1, { reaction: { code: "fire", changedAt: minutesAgo(5) } }), message(2)] });
+    await shownMessages();
+    expect(shown(1)).toEqual(["fire"]);
+    await push("reactions.removed", { chatId: id(1), removedAt: minutesAgo(3) });
+    await waitFor(() => expect(shown(1)).toEqual([]));
+    const late = (number: number, minutes: number) =>
+      push("message.reacted", {
+        chatId: id(1),
+        messageId: id(number),
+        reaction: { code: "heart", changedAt: minutesAgo(minutes) },
+      });
+    await late(2, 4);
+    await late(1, 1);
+    await waitFor(() => expect(shown(1), "after the block was taken back").toEqual(["heart"]));
+    expect(shown(2)).toEqual([]);
+  });
+
+  test("a message that is told again does not bring an older one back", async () => {
+    const own = message(1, { senderId: viewer.id, reaction: { code: "fire", changedAt: minutesAgo(3) } });
+    await open({ messages: [own] });
+    await shownMessages();
+    await push("message.reacted", {
+      chatId: id(1),
+      messageId: id(1),
+      reaction: { code: "tears", changedAt: minutesAgo(1) },
+    });
+    await waitFor(() => expect(shown(1)).toEqual(["tears"]));
+    await push("message.created", { ...own, message: "otra" });
+    await screen.findByText("otra");
+    expect(shown(1)).toEqual(["tears"]);
+  });
+
+  test("the six stay open where a press gives no focus to a button", async () => {
+    await open({ messages: [message(1)] });
+    await shownMessages();
+    fireEvent.click(inRow(1, "[data-react]") as HTMLElement);
+    await waitFor(() => expect(inRow(1, "[role=group] button")).toBeTruthy());
+    expect(fireEvent.mouseDown(inRow(1, "[role=group] button") as HTMLElement), "keeps the focus").toBe(false);
+  });
 });
 
 describe("by touch and keys", () => {
+  const touch = (number: number, steps: [type: string, x: number, at?: number][]) => {
+    for (const [type, clientX, at] of steps) {
+      const shape = { pointerType: "touch", isPrimary: true, pointerId: 1, bubbles: true, clientX, clientY: 100 };
+      const event = new PointerEvent(type, shape);
+      if (at !== undefined) Object.defineProperty(event, "timeStamp", { value: at });
+      fireEvent(rowOf(number).firstElementChild as Element, event);
+    }
+  };
+  const isOpened = (number: number) => rowOf(number).hasAttribute("data-opened");
+
+  test("a tap opens the actions below, another closes them or opens those of its message", async () => {
+    await open({ messages: [message(1), message(2, { senderId: viewer.id })] });
+    await shownMessages();
+    const tap = (number: number) => {
+      touch(number, [
+        ["pointerdown", 100],
+        ["pointerup", 100],
+      ]);
+    };
+    await vi.waitFor(async () => {
+      tap(1);
+      await vi.waitFor(() => expect(isOpened(1)).toBe(true), { timeout: 400 });
+    });
+    tap(2);
+    await waitFor(() => expect([isOpened(1), isOpened(2)]).toEqual([false, true]));
+    fireEvent.click(inRow(2, "[data-reply]") as HTMLElement);
+    expect(isOpened(2), "answered").toBe(false);
+  });
+
+  test("two swipes to the left are no double tap, and a key that is held is pressed once", async () => {
+    await open({ messages: [message(1)], answers: accepting() });
+    await shownMessages();
+    const key = (extra = {}) => fireEvent.keyDown(inRow(1, "[data-copy]") as HTMLElement, { key: "5", ...extra });
+    // The gestures are loaded after the messages.
+    await vi.waitFor(() => {
+      if (shown(1).length === 0) key();
+      expect(shown(1)).toEqual(["fire"]);
+    });
+    key({ repeat: true });
+    for (const at of [1000, 1200])
+      touch(1, [
+        ["pointerdown", 200],
+        ["pointermove", 120],
+        ["pointerup", 120, at],
+      ]);
+    expect(shown(1)).toEqual(["fire"]);
+  });
+
   test("a double tap gives the first of the six, and a digit any", async () => {
     await open({ messages: [message(1), message(2, { senderId: viewer.id })], answers: accepting() });
     await shownMessages();

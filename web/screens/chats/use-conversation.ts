@@ -30,10 +30,15 @@ import { censorMessage } from "./censorship/censor-message.ts";
 /** Messages in memory: `kept` after leaving, `most` while at the newest. */
 export const LOADED_MESSAGES = { most: 250, kept: 100 };
 
+/** Pages that are loaded in search of a message, of up to 250 each. */
+const SOUGHT_PAGES = 8;
+
+export type SeekOutcome = "there" | "far" | "failed" | "stopped";
+
 /**
  * Oldest first, loaded backwards by 25 (CHAT-17, CHAT-18), on opening back to the first unread one: until then it
  * `isOpening`. `firstUnread`: on opening; fixed while the chat is open, undefined before it is known. `seek` loads back to
- * a message, and returns whether it is there.
+ * a message, `isSeeking` until it is there, too far or stopped.
  */
 export function useConversation(chatId: string, unreadCount: number) {
   const queries = useQueryClient();
@@ -69,25 +74,35 @@ export function useConversation(chatId: string, unreadCount: number) {
     if (isBehind && !isFetching) void fetchNextPage({ cancelRefetch: false });
   }, [isBehind, isFetching, fetchNextPage]);
   const isOpening = isBehind || (hasUnread && firstUnread === undefined && isFetching);
+  const [isSeeking, setSeeking] = useState(false);
   const seek = useCallback(
-    async (id: string): Promise<boolean> => {
+    async (id: string): Promise<SeekOutcome> => {
       const isIn = (pages: MessagePages | undefined) => inReadingOrder(pages).some((message) => message.id === id);
-      if (isIn(queries.getQueryData(messagesKey(chatId)))) return true;
+      if (isIn(queries.getQueryData(messagesKey(chatId)))) return "there";
       sought.current = id;
-      while (sought.current === id) {
-        const { data: pages, isError: hasFailed, hasNextPage: hasMore } = await fetchNextPage({ cancelRefetch: false });
-        if (isIn(pages)) return true;
-        if (hasFailed || !hasMore) break;
+      setSeeking(true);
+      let outcome: SeekOutcome = "far";
+      for (let pages = 0; pages < SOUGHT_PAGES && outcome === "far"; pages += 1) {
+        const {
+          data: loaded,
+          isError: hasFailed,
+          hasNextPage: hasMore,
+        } = await fetchNextPage({ cancelRefetch: false });
+        if (sought.current !== id) return "stopped";
+        if (isIn(loaded)) outcome = "there";
+        else if (hasFailed || !hasMore) outcome = "failed";
       }
-      return false;
+      setSeeking(false);
+      return outcome;
     },
     [queries, chatId, fetchNextPage],
   );
   const stopSeeking = useCallback(() => {
     sought.current = undefined;
+    setSeeking(false);
   }, []);
   useEffect(() => stopSeeking, [stopSeeking]);
-  return { ...query, messages, firstUnread, isOpening, seek, stopSeeking };
+  return { ...query, messages, firstUnread, isOpening, seek, isSeeking, stopSeeking };
 }
 
 /** Drops older messages on leaving a chat; the returned function does so in an open one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { chatMessages } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { bans, blocks } from "../../../platform/database/schema/safety.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import { addPerson, NOBODY, type TestActor } from "../../../testing/people.ts";
@@ -121,6 +121,65 @@ describe("blocking", () => {
     const [, late] = await Promise.allSettled([deleteAccount(outsider), block(first, outsider)]);
     if (late.status === "rejected") expect(late.reason).toMatchObject({ code: "PERSON_NOT_FOUND" });
     expect(await rowsOf(first)).toHaveLength(1);
+  });
+});
+
+describe("reactions to messages", () => {
+  const reactTo = async (by: TestActor, author: TestActor) => {
+    const chatId = await scene.chatOf(by, author);
+    const { id: messageId } = await scene.say(author, chatId);
+    const values = { messageId, personId: by.id, authorId: author.id, code: "heart" as const, changedAt: new Date(0) };
+    const [stored] = await scene.database.db.insert(messageReactions).values(values).returning();
+    return { chatId, changedAt: stored!.changedAt };
+  };
+  const removals = () => scene.realtime.take().filter(({ event }) => event === "reactions.removed");
+
+  it("of both are gone with a block, and both are told live, once", async () => {
+    const { first, second, outsider, realtime } = scene;
+    await reactTo(outsider, second);
+    const { chatId, changedAt } = await reactTo(second, first);
+    realtime.take();
+    await block(first, second);
+    const [removal, ...more] = removals();
+    expect([removal, more]).toEqual([
+      { to: [first.id, second.id], event: "reactions.removed", payload: { chatId, removedAt: expect.any(String) } },
+      [],
+    ]);
+    const { removedAt } = removal!.payload as { removedAt: string };
+    expect(Date.parse(removedAt), "not before the last one").toBeGreaterThanOrEqual(changedAt.getTime());
+    await block(first, second);
+    await block(second, first);
+    expect(removals()).toEqual([]);
+  });
+
+  it("where there were none, the blocked person is told nothing", async () => {
+    const { first, second, chatOf, say, realtime } = scene;
+    await say(second, await chatOf());
+    realtime.take();
+    await block(first, second);
+    expect(realtime.take().map(({ to }) => to)).toEqual([[first.id]]);
+  });
+
+  it("that come at the moment of a block are told as removed, or refused", { tags: ["postgres"] }, async () => {
+    const { first, second, chatOf, say, realtime, database } = scene;
+    const chatId = await chatOf();
+    const { id: messageId } = await say(second, chatId);
+    for (let round = 0; round < 5; round += 1) {
+      realtime.take();
+      const values = {
+        messageId,
+        personId: first.id,
+        authorId: second.id,
+        code: "fire" as const,
+        changedAt: new Date(0),
+      };
+      const [reacted] = await Promise.allSettled([
+        database.db.insert(messageReactions).values(values),
+        block(second, first),
+      ]);
+      expect(removals()).toHaveLength(reacted.status === "fulfilled" ? 1 : 0);
+      await unblock(second, first);
+    }
   });
 });
 

@@ -7,9 +7,9 @@ import type { Db } from "../../../platform/database/open.ts";
 import { readPage } from "../../../platform/keyset.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { refuseSelf, requirePerson } from "../../people/profiles/service.ts";
-import { publishBlock } from "./events.ts";
+import { publishBlock, publishRemovedReactions } from "./events.ts";
 import { presentBlock } from "./present.ts";
-import { countBlocks, deleteBlock, insertBlock, readBlocks } from "./store.ts";
+import { countBlocks, deleteBlock, insertBlock, lockReactions, readBlocks } from "./store.ts";
 
 export interface BlockDeps {
   db: Db;
@@ -28,7 +28,14 @@ export async function blockPerson(
   personId: PersonId,
 ): Promise<{ isBlocked: true }> {
   refuseSelf(actor, personId);
-  const { isNew } = await requirePerson(insertBlock(db, actor.id, personId));
+  const { isNew, removed } = await requirePerson(
+    db.transaction(async (tx) => {
+      const reacted = await lockReactions(tx, actor.id, personId);
+      const block = await insertBlock(tx, actor.id, personId);
+      return block && { ...block, removed: block.isNew ? reacted : undefined };
+    }),
+  );
+  if (removed) publishRemovedReactions(realtime, [actor.id, personId], removed);
   if (isNew) publishBlock(realtime, { blockerId: actor.id, personId, isBlocked: true });
   return { isBlocked: true };
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
 import { badgeColumns, nameColumns } from "../../../platform/database/person-columns.ts";
-import { chats } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { blocks } from "../../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
@@ -30,6 +30,29 @@ export async function insertBlock(
   if (rows.length > 0) return { isNew: true };
   const [existing] = await db.select({ id: blocks.id }).from(blocks).where(isBlock(blockerId, blockedId));
   return existing && { isNew: false };
+}
+
+/**
+ * Locks both people, as a block does, so that no reaction comes between.
+ *
+ * @returns the chat in which they have reacted to each other, if any; the trigger `user_blocks_remove_reactions` removes
+ * those until `removedAt`
+ */
+export async function lockReactions(
+  tx: Queryable,
+  oneId: string,
+  otherId: string,
+): Promise<{ chatId: string; removedAt: Date } | undefined> {
+  const people = sql`unnest(${sql.param([oneId, otherId].sort())}::uuid[])`;
+  await tx.execute(sql`select hold_person(person.id, false) from ${people} as person (id)`);
+  const { personId, authorId, messageId, changedAt } = messageReactions;
+  const [found] = await tx
+    .select({ chatId: chatMessages.chatId, removedAt: sql<Date>`clock_timestamp()::timestamptz(3)`.mapWith(changedAt) })
+    .from(messageReactions)
+    .innerJoin(chatMessages, eq(chatMessages.id, messageId))
+    .where(or(and(eq(personId, oneId), eq(authorId, otherId)), and(eq(personId, otherId), eq(authorId, oneId))))
+    .limit(1);
+  return found;
 }
 
 /** BLOCK-09. Returns whether there was one. */
