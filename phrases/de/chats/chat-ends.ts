@@ -5,8 +5,8 @@ export const chatEnds: Phrases["chatEnds"] = {
   noSpark: "Es war schön, mit dir zu schreiben, aber der Funke springt nicht über.",
   foundSomebody: "Ich habe jemanden kennengelernt. Alles Gute für dich!",
   thanks: "Danke für den Chat. Ich wünsche dir alles Gute!",
-  mine: "Du hast den Chat beendet:",
-  theirs: "{{name}} hat den Chat beendet:",
+  mine: "Du hast den Chat am {{date}} beendet:",
+  theirs: "{{name}} hat den Chat am {{date}} beendet:",
   closed: "Ihr könnt beide nicht schreiben.",
   until: "Du kannst ihn bis {{date}} wieder öffnen.",
   later:
@@ -18,7 +18,8 @@ export const chatEnds: Phrases["chatEnds"] = {
   unsent: "Nicht gesendet:",
   dialog: {
     title: "Chat mit {{name}} beenden",
-    text: "{{name}} liest einen Satz von dir. Danach könnt ihr beide nicht mehr schreiben, dein Like wird zurückgenommen, und ihr begegnet euch beim Entdecken nicht mehr. 24 Stunden lang kannst du ihn wieder öffnen. Höchstens dreimal könnt ihr ihn beenden.",
+    text: "{{name}} liest einen Satz von dir. Danach könnt ihr beide nicht mehr schreiben.",
+    note: "Dein Like wird zurückgenommen, und ihr begegnet euch beim Entdecken nicht mehr. 24 Stunden lang kannst du den Chat wieder öffnen. Höchstens dreimal könnt ihr ihn beenden.",
     legend: "Dein Abschied",
     confirm: "Beenden",
   },

@@ -59,6 +59,13 @@ describe("CHAT-31: a message that arrives live", () => {
     const twice = withNewMessage(once, message("m", "two", "Zoro"), { viewerId: me, isReading: false });
     expect(twice?.[0]?.unreadCount).toBe(1);
   });
+  test("is there to be ended from the first on, not where that is over", () => {
+    const canEnd = (before: Partial<Chat>) =>
+      withNewMessage([chat("one", "A", before)], message("m", "one", "A"), { viewerId: me, isReading: false })?.[0]
+        ?.canEnd;
+    expect(canEnd({})).toBe(true);
+    expect(canEnd({ lastMessage: { ...message("l", "one", "A"), sentAt: "2026-05-01T12:00:00.000Z" } })).toBe(false);
+  });
   test("of a chat that is not in the list asks for the list again", () => {
     expect(withNewMessage(list, message("m", "new", "x"), { viewerId: me, isReading: false })).toBeNull();
   });

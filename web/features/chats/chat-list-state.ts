@@ -57,6 +57,8 @@ export function withNewMessage(
     lastMessage: message,
     lastMessageAt: message.sentAt,
     unreadCount: chat.unreadCount + (isUnread ? 1 : 0),
+    // With its first message there is something to end.
+    canEnd: chat.canEnd || chat.lastMessage === null,
   };
   return [changed, ...chats.filter(({ id }) => id !== chat.id)];
 }

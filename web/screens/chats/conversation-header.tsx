@@ -33,7 +33,7 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { otherUser: person } = chat;
   const online = useIsOnline(now)(person);
-  const isTyping = useIsTyping(chat.id);
+  const isTyping = useIsTyping(chat.id) && !chat.end;
   const face = (
     <>
       <PersonAvatar person={person} seed={chat.id} online={online ?? false} className="size-12! @max-[18rem]:hidden!" />

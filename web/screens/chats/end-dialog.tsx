@@ -12,7 +12,7 @@ type EndDialogProps = { chat: Chat; name: string; open: boolean; onOpenChange: (
 /** Asks with which sentence to end the conversation. */
 export function EndDialog({ chat: { id: chatId }, name, open, onOpenChange }: EndDialogProps) {
   const { t } = useTranslation();
-  const [sentence, setSentence] = useState<ChatEndSentence>("thanks");
+  const [sentence, setSentence] = useState<ChatEndSentence>(CHAT_END_SENTENCES[0]);
   const { mutate, isPending } = useEndChange(() => api.chatEnds.end({ chatId, sentence }), {
     onSuccess: () => onOpenChange(false),
   });
@@ -32,6 +32,7 @@ export function EndDialog({ chat: { id: chatId }, name, open, onOpenChange }: En
         value={sentence}
         onValueChange={setSentence}
       />
+      <p className="text-ink-soft">{t("chatEnds.dialog.note")}</p>
     </FormDialog>
   );
 }

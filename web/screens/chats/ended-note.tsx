@@ -21,8 +21,7 @@ export function EndedNote({ chatId, end, name, now }: EndedNoteProps) {
     <div className="max-h-1/2 overflow-y-auto border-edge border-t-2 bg-sheet px-4 py-3 text-center">
       <div role="status" className="mx-auto flex max-w-2xl flex-col gap-1">
         <p className="text-ink-soft text-sm">
-          {isMine ? t("chatEnds.mine") : t("chatEnds.theirs", { name })}{" "}
-          <time dateTime={endedAt}>{formatDate(endedAt, language)}</time>
+          {t(isMine ? "chatEnds.mine" : "chatEnds.theirs", { name, date: formatDate(endedAt, language) })}
         </p>
         <p className="font-bold">{t(`chatEnds.${end.sentence}`)}</p>
         <p className="text-ink-soft text-sm">{hint()}</p>

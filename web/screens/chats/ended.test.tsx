@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
+import { formatDate } from "../../lib/format.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { chat, composer, id, message, minutesAgo, open, SEND, say, zoro } from "./testing.tsx";
@@ -77,7 +78,8 @@ test.each([
     },
   });
   const sentence = await screen.findByText(ends.noSpark);
-  expect(sentence.parentElement?.textContent).toContain(filled(ends[who]));
+  const date = formatDate(endOf().endedAt, "es");
+  expect(sentence.parentElement?.textContent).toContain(filled(ends[who]).replace("{{date}}", date));
   expect(screen.getByText(hint)).toBeTruthy();
   const offered = screen.queryByRole("button", { name: new RegExp(`${ends.reopen}|${ends.yes}`) });
   expect(offered?.textContent ?? null).toBe(button);
@@ -85,6 +87,18 @@ test.each([
   fireEvent.click(offered);
   await composer();
   expect(of("DELETE", "/chats/*/end")).toHaveLength(1);
+});
+
+test("whoever was writing as it ended is no longer shown to", async () => {
+  let chats = [chat(1, { lastMessage: message(1) })];
+  await open({ messages: [message(1)], answers: { "GET /chats": () => ({ chats, nextCursor: null, yourTurn: 0 }) } });
+  await composer();
+  await push("chat.typing", { chatId: id(1), personId: chats[0]?.otherUser?.id ?? "" });
+  expect(screen.getByText(es.chats.typing)).toBeTruthy();
+  chats = [ended(THEIRS)];
+  await push("chats.changed", {});
+  await screen.findByText(ends.noSpark);
+  expect(screen.queryByText(es.chats.typing)).toBeNull();
 });
 
 test("nobody answers or reacts to a message there", async () => {

@@ -178,10 +178,11 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
       <MessagesThen nickname={nickname} messages={messages} />
       {chat.ends?.map(({ by, sentence, endedAt }) => (
         <p key={endedAt} className="text-sm user-text">
-          {by === "reported"
-            ? t("chatEnds.theirs", { name: `@${nickname}` })
-            : t("chatEnds.theirs", { name: t("moderation.evidence.reporter") })}{" "}
-          {t(`chatEnds.${sentence}`)} · <time dateTime={endedAt}>{formatDateTime(endedAt, language)}</time>
+          {t("chatEnds.theirs", {
+            name: by === "reported" ? `@${nickname}` : t("moderation.evidence.reporter"),
+            date: formatDateTime(endedAt, language),
+          })}{" "}
+          {t(`chatEnds.${sentence}`)}
         </p>
       ))}
     </div>
