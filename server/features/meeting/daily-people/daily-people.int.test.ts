@@ -3,6 +3,7 @@ import type { DailyDistance } from "@nakamatch/contract/vocabulary/limits";
 import type { TitleStatus } from "@nakamatch/contract/vocabulary/shelf";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { chatEnds, chats } from "../../../platform/database/schema/chats.ts";
 import { dailyDraws, dailyPeople, dailySettings, hiddenPeople } from "../../../platform/database/schema/discovery.ts";
 import { profileInterests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
@@ -197,6 +198,24 @@ it("leaves out who was liked, hidden, blocked, paused or seeks others meanwhile,
   expect(await countOfToday(deps(), me)).toBe(1);
   now = new Date("2026-06-16T12:00:00Z");
   expect(await today(), "nor later").not.toContain(liked);
+});
+
+it("leaves out both sides of a conversation that was ended, the same day and later", async () => {
+  const drawn = await today();
+  const [endedByMe = "", whoEnded = ""] = drawn;
+  for (const [enderId, endedId] of [
+    [me, endedByMe],
+    [whoEnded, me],
+  ] as const) {
+    const [user1Id = "", user2Id = ""] = [enderId, endedId].sort();
+    const [chat] = await db.insert(chats).values({ user1Id, user2Id }).returning();
+    await db.insert(chatEnds).values({ chatId: chat?.id ?? "", enderId, endedId, sentence: "thanks" });
+  }
+  expect(await today()).toEqual(drawn.slice(2));
+  now = new Date("2026-06-16T12:00:00Z");
+  const next = await today();
+  expect(next).toHaveLength(4);
+  expect(next.filter((id) => id === endedByMe || id === whoEnded)).toEqual([]);
 });
 
 it("shows nobody to people on a break, nor to people who seek nobody, and stores nothing", async () => {

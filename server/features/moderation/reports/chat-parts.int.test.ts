@@ -1,6 +1,6 @@
 import type { SealedChat, SealedMessage } from "@nakamatch/contract/schemas/evidence";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
+import { chatEnds, chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { actorOf, addPerson, type TestActor } from "../../../testing/people.ts";
 import { openReportScene } from "../../../testing/reports.ts";
 import { readEvidence, reportPerson } from "./service.ts";
@@ -72,6 +72,23 @@ it("an answer is sealed with what it quotes, also where that is not sealed itsel
     reaction: "tears",
   });
   expect(messages.at(-2)).not.toHaveProperty("quoted");
+});
+
+it("is sealed with how the conversation was ended, by whom and with which sentence, reopened or not", async () => {
+  const { first, second, chatOf, database } = scene;
+  const chatId = await chatOf();
+  await write(chatId, authors([second, 1]));
+  const [one, two] = [new Date(Date.UTC(2026, 0, 2)), new Date(Date.UTC(2026, 0, 3))];
+  const reopened = { chatId, enderId: first.id, endedId: second.id, endedAt: one, liftedAt: two };
+  await database.db.insert(chatEnds).values({ ...reopened, sentence: "noTime" });
+  const again = { chatId, enderId: second.id, endedId: first.id, endedAt: two };
+  await database.db.insert(chatEnds).values({ ...again, sentence: "noSpark" });
+  await report();
+  const [evidence] = await readEvidence(database.db, moderator, { personId: second.id, limit: 1 });
+  expect((evidence!.content as SealedChat).ends).toEqual([
+    { by: "reporter", sentence: "noTime", endedAt: one.toISOString() },
+    { by: "reported", sentence: "noSpark", endedAt: two.toISOString() },
+  ]);
 });
 
 it("a marked message is sealed with 25 on each side, however many have followed", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createJobRunner } from "../../../jobs/runner.ts";
 import { createSmtpTransport, type MailTransport } from "../../../mail/transport.ts";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
-import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { chatEnds, chatMessages, chats } from "../../../platform/database/schema/chats.ts";
 import { arrivals, dailyPeople, savedSearches } from "../../../platform/database/schema/discovery.ts";
 import { cities, countries } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
@@ -250,6 +250,15 @@ describe("a digest", () => {
     await run();
     expect(emailsTo(ana)).toBe(0);
     expect((await stateOf(ana)).dueAt).toEqual(new Date("2030-06-21T18:00:00Z"));
+  });
+
+  it("is silent about likes of people with whom the person ended the conversation", async () => {
+    const other = await addPerson(database.db);
+    const chatId = await writeTo(ana, other, daysAgo(1), daysAgo(1));
+    await database.db.insert(chatEnds).values({ chatId, enderId: ana.id, endedId: other.id, sentence: "thanks" });
+    await like(ana, other);
+    await run();
+    expect(emailsTo(ana)).toBe(0);
   });
 
   it("does not tell what the person has seen since, nor what they did themselves up to the moment they left", async () => {

@@ -281,6 +281,33 @@ it("push services are asked to wake phones for messages, to keep cases for an ho
   expect(phone.asked.topic, "which links no two browsers").not.toBe(browser.asked.topic);
 });
 
+describe("the end of a conversation", () => {
+  it("is told without its sentence, also to who wants texts", async () => {
+    const browser = await anasBrowser();
+    await message();
+    const { settings } = await ana.api.pushNotifications.settings();
+    await ana.api.pushNotifications.change({ ...settings, showsText: true });
+    await leo.api.chatEnds.end({ chatId, sentence: "noSpark" });
+    await until(() => expect(browser.notifications).toHaveLength(1));
+    expect(browser.notifications[0]).toEqual({
+      title: `${await nicknameOf(leo)} has ended your conversation`,
+      body: "Come and read their words.",
+      url: `/chats?chat=${chatId}`,
+      tag: `chat-${chatId}`,
+    });
+  });
+
+  it("keeps the other's later likes from whoever ended it", async () => {
+    const browser = await anasBrowser();
+    await message();
+    await ana.api.chatEnds.end({ chatId, sentence: "thanks" });
+    await leo.api.likes.unlike({ personId: ana.id });
+    await leo.api.likes.like({ personId: ana.id });
+    await run({ kind: "like", otherId: leo.id });
+    expect(browser.calls).toBe(0);
+  });
+});
+
 describe("likes and matches", () => {
   it("a like is told without saying who, a match with the name; taken back and given again it is no news", async () => {
     await db.delete(matches).where(inArray(matches.user1Id, [ana.id, leo.id]));
