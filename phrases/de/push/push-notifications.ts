@@ -26,4 +26,9 @@ export const pushNotifications: Phrases["pushNotifications"] = {
   zoneUnknown: "Dein Browser verrät nicht, in welcher Zeitzone du bist. Deshalb gilt die UTC-Zeit.",
   from: "Von",
   until: "Bis",
+  sound: {
+    title: "Ton",
+    text: "Ein kurzer Ton, wenn eine Nachricht ankommt und der Chat nicht auf dem Bildschirm ist. Nur in diesem Browser, solange Nakamatch offen ist.",
+    switch: "Ton bei Nachrichten",
+  },
 };

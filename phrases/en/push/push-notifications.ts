@@ -26,4 +26,9 @@ export const pushNotifications: Phrases["pushNotifications"] = {
   zoneUnknown: "Your browser doesn’t say which time zone you’re in, so we go by UTC.",
   from: "From",
   until: "Until",
+  sound: {
+    title: "Sound",
+    text: "A short tone when a message arrives and its chat isn’t on your screen. Only in this browser, while Nakamatch is open.",
+    switch: "Sound for messages",
+  },
 };

@@ -25,4 +25,9 @@ export const pushNotifications = {
   zoneUnknown: "Tu navegador no dice en qué zona horaria estás, así que usamos la hora UTC.",
   from: "Desde",
   until: "Hasta",
+  sound: {
+    title: "Sonido",
+    text: "Un tono breve cuando te llega un mensaje y no tienes ese chat en pantalla. Solo en este navegador, con Nakamatch abierto.",
+    switch: "Sonido de mensajes",
+  },
 };

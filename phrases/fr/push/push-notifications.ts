@@ -26,4 +26,9 @@ export const pushNotifications: Phrases["pushNotifications"] = {
   zoneUnknown: "Ton navigateur n’indique pas ton fuseau horaire : c’est l’heure UTC qui compte.",
   from: "De",
   until: "À",
+  sound: {
+    title: "Son",
+    text: "Un son bref quand un message arrive et que sa discussion n’est pas à l’écran. Seulement dans ce navigateur, quand Nakamatch est ouvert.",
+    switch: "Son des messages",
+  },
 };

@@ -26,4 +26,9 @@ export const pushNotifications: Phrases["pushNotifications"] = {
   zoneUnknown: "Il tuo browser non dice in quale fuso orario sei, quindi vale l’ora UTC.",
   from: "Dalle",
   until: "Alle",
+  sound: {
+    title: "Suono",
+    text: "Un breve suono quando arriva un messaggio e la sua chat non è sullo schermo. Solo in questo browser, con Nakamatch aperto.",
+    switch: "Suono dei messaggi",
+  },
 };

@@ -26,4 +26,9 @@ export const pushNotifications: Phrases["pushNotifications"] = {
   zoneUnknown: "Seu navegador não informa seu fuso horário, então usamos o horário UTC.",
   from: "Início",
   until: "Fim",
+  sound: {
+    title: "Som",
+    text: "Um som curto quando chega uma mensagem e a conversa não está na tela. Só neste navegador, com o Nakamatch aberto.",
+    switch: "Som das mensagens",
+  },
 };

@@ -9,6 +9,7 @@ import { useRealtime } from "../../lib/realtime.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useMessageSound } from "./message-sound.ts";
 import { listedChat } from "./use-chats.ts";
 
 /** Milliseconds to wait, as a tab or device with the open chat may read the message. */
@@ -17,12 +18,16 @@ const WAIT_MS = 800;
 /** Milliseconds. */
 const TOAST_MS = 8000;
 
-/** Tells of a message in a chat that is not in sight, with a button to it. Other toasts come first. Renders nothing. */
+/**
+ * Tells of a message in a chat that is not in sight, with a button to it, and by a sound where this browser is to. Other
+ * toasts come first. Renders nothing.
+ */
 export function MessageToasts() {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const { pathname, search } = useLocation();
   const openChat = openChatAt({ pathname, search });
+  useMessageSound(openChat);
   const navigate = useNavigate();
   const toast = useToast();
   const queries = useQueryClient();

@@ -2,6 +2,7 @@ import type { AlertSettings } from "@nakamatch/contract/endpoints/push/push-noti
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { playSound, useSoundChoice } from "../../features/chats/message-sound.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { applyConfirmed, type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
@@ -23,6 +24,7 @@ export function NotificationsPart() {
   return (
     <>
       <AlertsSection />
+      <SoundSection />
       <DigestSection />
       <TurnsSection />
     </>
@@ -43,6 +45,24 @@ function AlertsSection() {
           </>
         )}
       </Loaded>
+    </SettingsSection>
+  );
+}
+
+/** The sound for messages, in this browser. */
+function SoundSection() {
+  const { t } = useTranslation();
+  const [isOn, choose] = useSoundChoice();
+  return (
+    <SettingsSection title={t("pushNotifications.sound.title")} text={t("pushNotifications.sound.text")}>
+      <Switch
+        label={t("pushNotifications.sound.switch")}
+        checked={isOn}
+        onCheckedChange={(isWanted) => {
+          choose(isWanted);
+          if (isWanted) playSound();
+        }}
+      />
     </SettingsSection>
   );
 }
