@@ -1,3 +1,4 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { describe, expect, it } from "vitest";
 import { searchTitles } from "./search.ts";
@@ -23,6 +24,17 @@ const CATALOGUE: [InterestKind, string, number | null, ...string[]][] = [
   ["juego", "Skopje", 3],
   ["anime", "Fullmetal Alchemist", 15],
   ["serie_pelicula", "Full Metal Jacket", 20],
+  [
+    "anime",
+    "Spirited Away",
+    30,
+    "A Viagem de Chihiro",
+    "Chihiros Reise ins Zauberland",
+    "El viaje de Chihiro",
+    "La città incantata",
+    "Le Voyage de Chihiro",
+    "Sen to Chihiro no Kamikakushi",
+  ],
 ];
 
 const index = buildTitleIndexAtOnce(
@@ -42,6 +54,8 @@ const hits = (search: string, { kind, limit = 100 }: { kind?: InterestKind; limi
     index.titles[place]?.title.name,
     matchedTitle,
   ]);
+const aliasFor = (language: Language, search: string) =>
+  searchTitles(index, { search, language, limit: 1 })[0]?.matchedTitle;
 const names = (...query: Parameters<typeof hits>) => hits(...query).map(([name]) => name);
 
 describe("a search for titles", () => {
@@ -49,6 +63,20 @@ describe("a search for titles", () => {
     expect(names("kop")).toEqual(["K-Op!", "Kopernikus", "Skopje"]);
     expect(names("kop", { limit: 1 })).toEqual(["K-Op!"]);
     expect(names("k-op")).toEqual(["K-Op!"]);
+  });
+
+  it("names the alias in the reader's language, else the original, else none", () => {
+    expect(hits("chihiro")).toEqual([["Spirited Away", "Chihiros Reise ins Zauberland"]]);
+    expect(aliasFor("es", "chihiro")).toBe("El viaje de Chihiro");
+    expect(aliasFor("de", "chihiro")).toBe("Chihiros Reise ins Zauberland");
+    expect(aliasFor("fr", "chihiro")).toBe("Le Voyage de Chihiro");
+    expect(aliasFor("pt", "chihiro")).toBe("A Viagem de Chihiro");
+    expect(aliasFor("it", "chihiro")).toBe("Sen to Chihiro no Kamikakushi");
+    expect(aliasFor("en", "chihiro")).toBe("Sen to Chihiro no Kamikakushi");
+    expect(aliasFor("es", "zauberland")).toBeNull();
+    expect(aliasFor("it", "citta incantata")).toBe("La città incantata");
+    expect(aliasFor("es", "the legend")).toBe("The Legend of Zelda");
+    expect(aliasFor("es", "viaje de chihirp")).toBe("El viaje de Chihiro");
   });
 
   it("ignores characters that cannot be seen", () => {

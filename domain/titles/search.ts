@@ -1,9 +1,11 @@
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import { foldForSearch, keyOfFolded, squash } from "./fold.ts";
 import { type IndexedTitle, pairsOf, type TitleIndex } from "./title-index.ts";
+import { suits } from "./title-language.ts";
 import { distanceToBeginning, typosAllowed } from "./typos.ts";
 
-/** `alias` is null if the name matched. */
+/** `matchedTitle` is the alias that matched; null if the name did, or only aliases in languages foreign to the reader. */
 export interface FoundTitle {
   place: number;
   matchedTitle: string | null;
@@ -13,6 +15,8 @@ export interface TitleQuery {
   search: string;
   kind?: InterestKind | undefined;
   limit: number;
+  /** The reader's, for which an alias is chosen among those that match. */
+  language?: Language | undefined;
 }
 
 const COMPARED_MAX = 200;
@@ -27,21 +31,23 @@ const PAIRS_PER_TYPO = 3;
  * punctuation (`kon`: K-On!), then the best known, then by name. Then those that fit without punctuation and spaces, for
  * one word only if there is no other (`full metal`: Fullmetal Alchemist); then with up to three typos.
  */
-export function searchTitles(index: TitleIndex, { search, kind, limit }: TitleQuery): FoundTitle[] {
+export function searchTitles(index: TitleIndex, { search, kind, limit, language }: TitleQuery): FoundTitle[] {
   const folded = foldForSearch(search);
   if (folded === "") return [];
   const letters = squash(folded);
   const places = placesWith(index, letters);
-  const asTyped = { kind, limit, form: (text: string) => text, wanted: folded };
+  const asTyped = { kind, limit, language, form: (text: string) => text, wanted: folded };
   const exact = bestFirst(index, places, asTyped);
   const named = (index.byKey.get(keyOfFolded(folded)) ?? []).filter(({ isName }) => isName).map(({ place }) => place);
   if (exact.length > 0 && named.length > 0) return bestFirst(index, places, { ...asTyped, named });
   const isInOneWord = !folded.includes(" ");
   if (letters === "" || (exact.length > 0 && isInOneWord)) return exact;
-  const loose = bestFirst(index, places, { kind, limit, form: squash, wanted: letters });
+  const loose = bestFirst(index, places, { ...asTyped, form: squash, wanted: letters });
   const seen = new Set(exact.map(({ place }) => place));
   const found = [...exact, ...loose.filter(({ place }) => !seen.has(place))].slice(0, limit);
-  return found.length > 0 ? found : resembling(index, letters, kind, Math.min(limit, RESEMBLING_MAX));
+  return found.length > 0
+    ? found
+    : resembling(index, letters, { kind, language, limit: Math.min(limit, RESEMBLING_MAX) });
 }
 
 /** Titles with every letter pair, sorted; all titles without pairs. */
@@ -64,9 +70,7 @@ function placesWith(index: TitleIndex, letters: string): ArrayLike<number> {
   );
 }
 
-interface Wanted {
-  kind: InterestKind | undefined;
-  limit: number;
+interface Wanted extends Omit<TitleQuery, "search"> {
   /** Derives the compared text from the folded one. */
   form: (folded: string) => string;
   wanted: string;
@@ -77,7 +81,7 @@ interface Wanted {
 function bestFirst(
   { titles }: TitleIndex,
   places: ArrayLike<number>,
-  { kind, limit, form, wanted, named = [] }: Wanted,
+  { kind, limit, language, form, wanted, named = [] }: Wanted,
 ): FoundTitle[] {
   const begins = new Set<number>();
   for (let at = 0; at < places.length && begins.size < limit; at++) {
@@ -93,23 +97,37 @@ function bestFirst(
     if ((kind && title.kind !== kind) || begins.has(place)) continue;
     if (!folded.some((text) => form(text).includes(wanted))) continue;
     const isName = form(folded[0] ?? "").includes(wanted);
-    found.push({ place, matchedTitle: isName ? null : closest(texts, folded.map(form), wanted) });
+    found.push({ place, matchedTitle: isName ? null : closest(texts, folded.map(form), wanted, language) });
   }
   return found;
 }
 
-/** The alias that begins with `wanted`, else the shortest match. */
-function closest(texts: readonly string[], forms: readonly string[], wanted: string): string | null {
-  const hits = [...forms.keys()].filter((number) => forms[number]?.includes(wanted));
-  const begins = hits.filter((number) => forms[number]?.startsWith(wanted));
-  const [best] = (begins.length > 0 ? begins : hits).sort(
-    (a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0) || a - b,
-  );
-  return texts[best ?? -1] ?? null;
+/** The alias that suits the reader, begins with `wanted` and is short, in this order. */
+function closest(
+  texts: readonly string[],
+  forms: readonly string[],
+  wanted: string,
+  language: Language | undefined,
+): string | null {
+  const hits = texts.filter((_, number) => forms[number]?.includes(wanted));
+  const begins = new Set(texts.filter((_, number) => forms[number]?.startsWith(wanted)));
+  hits.sort((a, b) => Number(begins.has(b)) - Number(begins.has(a)) || a.length - b.length);
+  return suitable(hits, language);
+}
+
+/** The first of those that suit the reader best; null if all are in languages foreign to them. */
+function suitable(aliases: readonly string[], language: Language | undefined): string | null {
+  if (!language) return aliases[0] ?? null;
+  const suiting = (least: 1 | 2) => aliases.find((alias) => suits(alias, language) === least);
+  return suiting(2) ?? suiting(1) ?? null;
 }
 
 /** Fewest typos first, then the best known. */
-function resembling(index: TitleIndex, letters: string, kind: InterestKind | undefined, limit: number): FoundTitle[] {
+function resembling(
+  index: TitleIndex,
+  letters: string,
+  { kind, language, limit }: Omit<TitleQuery, "search">,
+): FoundTitle[] {
   const most = typosAllowed(letters);
   if (most === 0) return [];
   const found = similarPlaces(index, letters, most, kind).flatMap((place) => {
@@ -117,8 +135,8 @@ function resembling(index: TitleIndex, letters: string, kind: InterestKind | und
     const distances = folded.map((text) => distanceToWords(letters, text, most));
     const distance = Math.min(...distances);
     if (distance > most) return [];
-    const number = distances.indexOf(distance);
-    return [{ distance, place, matchedTitle: number === 0 ? null : (texts[number] ?? null) }];
+    const hits = texts.filter((_, number) => distances[number] === distance);
+    return [{ distance, place, matchedTitle: distances[0] === distance ? null : suitable(hits, language) }];
   });
   found.sort((a, b) => a.distance - b.distance || a.place - b.place);
   return found.slice(0, limit).map(({ place, matchedTitle }) => ({ place, matchedTitle }));

@@ -48,7 +48,7 @@ export const interests = {
       path: "/interests",
       summary: "Search the catalogue",
       description:
-        "By name. `search` finds part of a title or of one of its alternative titles in any script, ignoring case and accents, and orders by closeness: names that begin with it, then the best known, then by name. Where nothing contains it, what resembles it up to a typo or two. `matchedTitle` is the alternative that was hit, if it was one.",
+        "By name. `search` finds part of a title or of one of its alternative titles in any script, ignoring case and accents, and orders by closeness: names that begin with it, then the best known, then by name. Where nothing contains it, what resembles it up to a typo or two. `matchedTitle` is the alternative that was hit, if it was one: in the reader's language (`X-Language`), else in English or the original; null if only others were hit.",
       tags: ["interests"],
     })
     .input(

@@ -28,6 +28,27 @@ test("on a phone, back closes what is open and stays on the screen; NAV-11 PROFI
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   const { people } = dashboard;
+  await test.step("the filters, also after a change", async () => {
+    const before = { url: page.url(), index: await steps() };
+    const filters = page.getByRole("region", { name: es.dashboard.filters.title });
+    for (const isChanged of [false, true]) {
+      await page.getByRole("button", { name: es.dashboard.filters.toggle }).click();
+      await expect(filters).toBeVisible();
+      if (isChanged) {
+        await filters.getByRole("switch", { name: es.dashboard.filters.hideLiked }).click();
+        await expect(page).not.toHaveURL(before.url);
+      }
+      await page.goBack();
+      await expect(filters).toHaveCount(0);
+      expect(await steps()).toBe(before.index);
+    }
+    await expect(page).not.toHaveURL(before.url);
+    await page.getByRole("button", { name: es.dashboard.filters.toggle }).click();
+    await filters.getByRole("button", { name: es.dashboard.filters.clear }).click();
+    await page.goBack();
+    await expect(filters).toHaveCount(0);
+    await expect(page).toHaveURL(before.url);
+  });
   await people.nth(3).scrollIntoViewIfNeeded();
   await settle(page);
   await people.nth(3).getByRole("link").first().click();

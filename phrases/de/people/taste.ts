@@ -10,7 +10,7 @@ export const taste: Phrases["taste"] = {
   },
   today: {
     title: "Deine Leute für heute",
-    text: "Sie kommen deinem Geschmack am nächsten. Die nächsten kommen {{when}}.",
+    text: "Ausgesucht anhand deiner Titel. Die nächsten kommen {{when}}.",
     done: "Für heute hast du alle gesehen. Die nächsten kommen {{when}}.",
     limits: {
       none: "Alle Orte, Alter und Sprachen",

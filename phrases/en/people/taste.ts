@@ -10,7 +10,7 @@ export const taste: Phrases["taste"] = {
   },
   today: {
     title: "Your people for today",
-    text: "Their taste is closest to yours. We’ll bring you more {{when}}.",
+    text: "Picked by what you love. We’ll bring you more {{when}}.",
     done: "You’ve seen everyone for today. We’ll bring you more {{when}}.",
     limits: {
       none: "Any place, age and language",

@@ -11,7 +11,7 @@ export const taste = {
   today: {
     title: "Tu gente de hoy",
     /** `when`: such as “dentro de 7 horas”. */
-    text: "Quienes más se acercan a tus gustos. La próxima tanda llega {{when}}.",
+    text: "La elegimos según tus gustos. La próxima tanda llega {{when}}.",
     done: "Ya has visto a toda tu gente de hoy. La próxima tanda llega {{when}}.",
     /** The settings of these people; `change` opens them. */
     limits: {

@@ -10,7 +10,7 @@ export const taste: Phrases["taste"] = {
   },
   today: {
     title: "Ta sélection du jour",
-    text: "Leurs goûts sont les plus proches des tiens. On t’en propose d’autres {{when}}.",
+    text: "On la choisit d’après tes goûts. On t’en propose d’autres {{when}}.",
     done: "Tu as vu toute ta sélection du jour. On t’en propose d’autres {{when}}.",
     limits: {
       none: "Partout, tous âges, toutes langues",

@@ -10,7 +10,7 @@ export const taste: Phrases["taste"] = {
   },
   today: {
     title: "La tua gente di oggi",
-    text: "Sono le persone con i gusti più vicini ai tuoi. Te ne proponiamo altre {{when}}.",
+    text: "Scelta in base ai tuoi gusti. Te ne proponiamo altre {{when}}.",
     done: "Per oggi hai visto tutta la tua gente. Ne arriva altra {{when}}.",
     limits: {
       none: "Ovunque, ogni età e lingua",

@@ -10,7 +10,7 @@ export const taste: Phrases["taste"] = {
   },
   today: {
     title: "Sua turma de hoje",
-    text: "Quem mais combina com seus interesses. Trazemos mais {{when}}.",
+    text: "Escolhida pelos seus interesses. Trazemos mais {{when}}.",
     done: "Você já viu toda a sua turma de hoje. Trazemos mais {{when}}.",
     limits: {
       none: "Qualquer lugar, idade e idioma",

@@ -24,6 +24,9 @@ const MatchWords = lazyPart(
   { phrases: ["likeWords", "prompts"] },
 );
 
+/** Shared titles by name; more would hide under the buttons of a phone. */
+const TITLES = 2;
+
 /** Celebrates a match, with a button to the chat. */
 export function MatchMoment() {
   const celebration = useCelebration();
@@ -40,7 +43,7 @@ export function MatchMoment() {
         {/* The padding keeps the title clear of toasts on phones. */}
         <Dialog.Viewport
           data-dialog=""
-          className="fixed inset-0 z-50 flex items-center justify-center p-4 pt-28 short:pt-24 short:pb-2 sm:pt-4 low:p-2"
+          className="fixed inset-0 z-50 flex items-center justify-center p-4 pt-20 short:pb-2 sm:pt-4 low:p-2"
         >
           {shown && <Splash person={shown} />}
         </Dialog.Viewport>
@@ -58,6 +61,8 @@ function Splash({ person }: { person: MatchedPerson }) {
   const { data: profile } = useQuery(orpc.profiles.get.queryOptions({ input: { personId: person.id } }));
   const realName = profile?.realName ?? null;
   const name = realName ?? person.nickname;
+  const titles = person.sharedTitles.slice(0, TITLES);
+  const shared = profile?.interests.filter(({ isShared }) => isShared).length ?? person.sharedTitles.length;
   return (
     <Dialog.Popup
       initialFocus={chatButton}
@@ -80,21 +85,25 @@ function Splash({ person }: { person: MatchedPerson }) {
         </Bubble>
         <Possible between={profile?.possible} className="mt-3 text-on-night-soft text-sm" />
         <MatchWords person={person} />
-        {person.sharedTitles.length > 0 && (
-          <div className="mt-7 flex flex-col items-center gap-2 short:mt-4 low:mt-3">
+        {titles.length > 0 && (
+          <div className="mt-7 flex flex-col items-center gap-2 short:mt-3 short:gap-1 low:mt-3">
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
-            <TitleList label={t("likes.inCommon")} titles={person.sharedTitles} className="justify-center" />
+            <TitleList
+              label={t("likes.inCommon")}
+              titles={titles}
+              more={shared - titles.length}
+              className="justify-center"
+            />
           </div>
         )}
+        {/* What scrolls fades out above the buttons. */}
+        <div className="pointer-events-none sticky bottom-0 h-4 shrink-0 self-stretch bg-linear-to-t from-night" />
       </div>
       {/* Always in sight, as is what follows. */}
-      <SafetyLink
-        className="mx-auto mt-2 shrink-0 rounded-full bg-night px-4 text-on-night-soft short:mt-1"
-        onClick={close}
-      />
-      <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-3 pb-6 short:flex-row-reverse short:gap-2 short:pb-3 short:*:flex-1 short:*:px-3 short:*:text-base sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
+      <SafetyLink className="mx-auto shrink-0 rounded-full bg-night px-4 text-on-night-soft" onClick={close} />
+      <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-3 pb-6 short:flex-row-reverse short:gap-2 short:pt-1 short:pb-3 short:*:flex-1 short:*:px-3 short:*:text-base sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
         <Button
           ref={chatButton}
           variant="primary"

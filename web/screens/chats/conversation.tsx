@@ -90,6 +90,9 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
     return [...(wishes.length > 0 ? messages.map(wished) : messages), ...outgoing.filter(({ id }) => !known.has(id))];
   }, [messages, pending, waiting, wishes]);
   const react = useReacting(chat.id, shown);
+  // Not undone if the answer cannot be sent: the line would come back.
+  const [hasAnswered, setHasAnswered] = useState(false);
+  if (!hasAnswered && hasAnswerTo(firstUnread, shown, viewerId)) setHasAnswered(true);
 
   return (
     <>
@@ -133,7 +136,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           name={name}
           person={chat.otherUser}
           now={now}
-          firstUnread={firstUnread ?? null}
+          firstUnread={hasAnswered ? null : (firstUnread ?? null)}
           isOverdue={data?.pages[0]?.isOverdue === true && !chat.end && isOverdue(shown.at(-1), viewerId, now)}
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
@@ -167,6 +170,16 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       )}
     </>
   );
+}
+
+/** Whether the viewer has written since the first unread message, so that its line is no longer needed. */
+function hasAnswerTo(
+  firstUnread: string | null | undefined,
+  shown: readonly ShownMessage[],
+  viewerId: string,
+): boolean {
+  const at = shown.findIndex(({ id }) => id === firstUnread);
+  return at !== -1 && shown.slice(at).some(({ senderId }) => senderId === viewerId);
 }
 
 /** A function that sets a reaction, or takes it away if it is set. Stable, so that bubbles are not rendered again. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, composer, message, minutesAgo, open, reading, shownMessages } from "./testing.tsx";
+import { chat, composer, message, minutesAgo, open, reading, SEND, say, shownMessages } from "./testing.tsx";
 
 const READ = "/chats/*/read";
 
@@ -49,6 +49,22 @@ test("a line stands above the first message that was unread on opening, until th
   await goTo("/chats");
   await goTo(`/chats?chat=${chat(1).id}`);
   await within(await shownMessages()).findByText("Mensaje 3", { exact: false, selector: "p" });
+  expect(line()).toHaveLength(0);
+});
+
+test("the line is gone once one has answered, also if the answer then fails", async () => {
+  let fail = () => {};
+  const failing = new Promise((resolve) => {
+    fail = () => resolve(refusal("INTERNAL"));
+  });
+  const messages = [message(1), message(2, { readAt: null })];
+  await open({ chats: [chat(1, { unreadCount: 1 })], messages, answers: { [SEND]: () => failing } });
+  const line = () => screen.queryAllByText("Mensajes nuevos");
+  await waitFor(() => expect(line()).toHaveLength(1));
+  await say("Hola");
+  await waitFor(() => expect(line()).toHaveLength(0));
+  fail();
+  await waitFor(async () => expect((await composer()).value).toBe("Hola"));
   expect(line()).toHaveLength(0);
 });
 

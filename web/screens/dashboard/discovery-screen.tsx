@@ -10,6 +10,7 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Awaited } from "../../ui/awaited.tsx";
+import { useBackCloses } from "../../ui/back-closes.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { LoadMore } from "../../ui/list-states.tsx";
@@ -78,6 +79,11 @@ export function DiscoveryScreen() {
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
 
+  const closeFilters = () => {
+    setFiltersOpen(false);
+    toggle.current?.focus();
+  };
+
   return (
     <div
       className={cx(
@@ -121,12 +127,11 @@ export function DiscoveryScreen() {
           onFiltersChange={setFilters}
           onClear={clearFilters}
           found={answer?.total}
-          onDone={() => {
-            setFiltersOpen(false);
-            toggle.current?.focus();
-          }}
+          onDone={closeFilters}
         />
       )}
+      {/* Again after each change, which is a move of the router. */}
+      {filtersOpen && <BackClosesOnPhones key={entry} onBack={closeFilters} />}
       {!isInfoSeen && info}
       {hasToday && <DailyPeople today={today.isLoadingError ? NOBODY : today.data} isAside={isNarrowed} />}
       {isInfoSeen && info}
@@ -186,6 +191,13 @@ export function DiscoveryScreen() {
       </div>
     </div>
   );
+}
+
+/** On phones the filters cover the people, so that Back closes them first. */
+function BackClosesOnPhones({ onBack }: { onBack: () => void }) {
+  const [isPhone] = useState(() => matchMedia("(width < 48rem)").matches);
+  useBackCloses(isPhone, onBack);
+  return null;
 }
 
 /** As high as the filters, unless text wraps. */

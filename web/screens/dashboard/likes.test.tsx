@@ -123,7 +123,8 @@ test("LIKE-04 LIKE-05: a match has its toast, confetti and a way into the chat, 
   const { hold, answer } = held();
   const { location } = await open({ [LIKE]: liked(true), "POST /chats": hold });
   await press("Dar");
-  expect(await screen.findByText("¡Tienes un match!")).toBeTruthy();
+  const notice = await screen.findByText("¡Tienes un match!");
+  expect(notice.parentElement?.textContent, "the celebration says with whom").toBe("¡Tienes un match!");
   const calls = throwPaper.mock.calls as unknown as [{ particleCount: number; ticks: number }][];
   await waitFor(() => expect(calls.reduce((sum, [{ particleCount }]) => sum + particleCount, 0)).toBe(120));
   expect(calls[0]?.[0].ticks).toBe(300);

@@ -31,8 +31,9 @@ export function useDiscoveryView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps what an address brings
   useEffect(() => keep(view), [view]);
   const change = (next: DiscoveryView) => {
-    // Before the address changes, which may say nothing of it.
+    // Before the address changes, which may say nothing of it, and may take a moment.
     keep(next);
+    setShown({ entry, pages: 1, view: next });
     setParams((before) => writeView(before, next), {
       replace: true,
       preventScrollReset: true,

@@ -116,7 +116,7 @@ describe("a like in the lists", () => {
               hasLiked: true,
               isMatch: true,
               isNewMatch: true,
-              sharedTitles: [interest(1, "anime", "Berserk")],
+              sharedTitles: ["Berserk", "Mushishi", "Monster"].map((name, at) => interest(at + 1, "anime", name)),
             });
         }),
     });
@@ -136,7 +136,8 @@ describe("a like in the lists", () => {
     const before = of("GET", "/matches").length;
     answer();
     const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
-    expect(within(within(moment).getByRole("list", { name: "En común" })).getByText(/^Berserk/)).toBeTruthy();
+    const titles = within(within(moment).getByRole("list", { name: "En común" })).getAllByRole("listitem");
+    expect(titles.map(({ textContent }) => textContent)).toEqual(["Berserk, Anime & Manga", "Mushishi, Anime & Manga", "+1 más"]);
     await waitFor(() => expect(of("GET", "/matches").length, "the lists are fetched again").toBeGreaterThan(before));
     await waitFor(() => expect(screen.getByRole("tab", { name: /Mutuos/, hidden: true }).textContent).toBe("Mutuos1"));
     const shown = screen.getAllByRole("heading", { level: 3, hidden: true }).map(({ textContent }) => textContent);

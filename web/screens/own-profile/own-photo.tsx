@@ -2,7 +2,7 @@ import type { PersonBadge } from "@nakamatch/contract/schemas/people";
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Camera, Crop, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { ownProfileQuery } from "../../features/people/profile/use-profile.ts";
 import { usePhotoPicker } from "../../features/photos/use-photo-picker.tsx";
@@ -12,16 +12,24 @@ import { useApp } from "../../lib/app.tsx";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
+interface OwnPhoto {
+  photo: ReactNode;
+  /** Null with a photo. */
+  addButton: ReactNode;
+}
+
 /**
  * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A menu crops it
- * anew or removes it.
+ * anew or removes it. Without one, a button of its own asks for it.
  */
-export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerified: boolean }; hasMore: boolean }) {
+export function useOwnPhoto(person: PersonBadge & { isVerified: boolean }, hasMore: boolean): OwnPhoto {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const change = useRef<HTMLButtonElement>(null);
@@ -46,9 +54,25 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
       void refetchChanged(queries, orpc.verification.mine.key());
     },
   });
-  return (
+  const hasPhoto = person.avatarUrl !== null;
+  const addButton = !hasPhoto && (
+    <Button
+      variant="primary"
+      block
+      busy={isOpening}
+      icon={<Camera className="size-5" />}
+      onClick={() => {
+        // Which stays once there is a photo.
+        change.current?.focus({ preventScroll: true });
+        choose();
+      }}
+    >
+      {t("photo.more.add")}
+    </Button>
+  );
+  const photo = (
     // Buttons never cover the face.
-    <span className="relative inline-block shrink-0 self-start pb-13">
+    <span className={cx("relative inline-block shrink-0 self-start", hasPhoto && "pb-13")}>
       <button
         ref={change}
         type="button"
@@ -60,9 +84,11 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
         className="group relative block rounded-full"
       >
         <PersonAvatar person={person} size="lg" eager />
-        <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
-          {isOpening ? <Spinner /> : <Camera className="size-5" />}
-        </span>
+        {hasPhoto && (
+          <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
+            {isOpening ? <Spinner /> : <Camera className="size-5" />}
+          </span>
+        )}
       </button>
       {person.avatarUrl !== null && (
         <PhotoMenu
@@ -76,6 +102,7 @@ export function OwnPhoto({ person, hasMore }: { person: PersonBadge & { isVerifi
       {picker}
     </span>
   );
+  return { photo, addButton };
 }
 
 type PhotoMenuProps = {

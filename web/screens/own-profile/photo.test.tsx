@@ -1,7 +1,7 @@
 import type { OwnProfile } from "@nakamatch/contract/endpoints/people/profiles";
 import { es } from "@nakamatch/phrases/es";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
 import { named, openOwn, press } from "../profile/open-testing.tsx";
@@ -46,6 +46,18 @@ describe("a photo that others do not see", () => {
     await push("photo.decided", {});
     await waitFor(() => expect(screen.queryByRole("region", { name: "Tu foto espera una revisión" })).toBeNull());
   });
+});
+
+test("without a photo a button asks for one, with the focus on what stays; with one there is none", async () => {
+  const opened = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => {});
+  await open({ avatarUrl: null });
+  press("Añadir una foto");
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(change());
+  opened.mockRestore();
+  cleanup();
+  await open();
+  expect(screen.queryByRole("button", { name: "Añadir una foto" })).toBeNull();
 });
 
 describe("removing the photo", () => {

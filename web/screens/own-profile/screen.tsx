@@ -32,7 +32,7 @@ import { Awaited } from "../../ui/awaited.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { OwnPhoto } from "./own-photo.tsx";
+import { useOwnPhoto } from "./own-photo.tsx";
 
 const StillOnIt = lazyPart(() =>
   import("../../features/people/interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt),
@@ -137,17 +137,19 @@ function Head({ own }: { own: Own }) {
   const { t } = useTranslation();
   const here = useOrigin();
   const origin = useProfileOrigin();
+  const { photo, addButton } = useOwnPhoto(own, own.photos.length > 1);
   return (
     <>
       <ProfileHead
         person={{ ...own, distanceKm: null }}
-        avatar={<OwnPhoto person={own} hasMore={own.photos.length > 1} />}
+        avatar={photo}
         actions={
           <>
+            {addButton}
             <ButtonLink
               to="/profile/edit"
               state={here}
-              variant="primary"
+              variant={addButton ? "secondary" : "primary"}
               block
               className={WHOLE_WORDS}
               icon={<PencilLine className="size-5" />}

@@ -42,13 +42,13 @@ export function createCatalogue(db: Db): Catalogue {
   };
 
   return {
-    async list({ kind, search, limit }) {
+    async list({ kind, search, limit, language }) {
       if (!search?.trim()) {
         const titles = await readTitlesByName(db, kind, limit);
         return titles.map((title) => ({ ...title, matchedTitle: null }));
       }
       const index = await current();
-      const found = searchTitles(index, { search, kind, limit });
+      const found = searchTitles(index, { search, kind, limit, language });
       return found.map(({ place, matchedTitle }) => ({ ...interestAt(index, place), matchedTitle }));
     },
     async match(entries) {

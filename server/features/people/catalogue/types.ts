@@ -1,4 +1,5 @@
 import type { Interest } from "@nakamatch/contract/schemas/people";
+import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import type { ListEntry } from "@nakamatch/domain/titles/match";
 
@@ -8,9 +9,11 @@ export interface CatalogueQuery {
   /** Part of any of the title's names, in any script. */
   search?: string | undefined;
   limit: number;
+  /** The reader's. */
+  language?: Language | undefined;
 }
 
-/** Null if the name matched. */
+/** Null if the name matched, or only aliases in languages foreign to the reader. */
 export type FoundInterest = Interest & { matchedTitle: string | null };
 
 export interface Catalogue {

@@ -7,7 +7,10 @@ export function MatchWords({ person }: { person: { id: string; nickname: string 
   const { t } = useTranslation();
   const { words } = useWords(person.id);
   return words.map(({ by, text, about }) => (
-    <figure key={by} className="mt-3 w-full rounded-control bg-night-high px-3 py-1.5 text-left">
+    <figure
+      key={by}
+      className="mt-3 w-full rounded-control bg-night-high px-3 py-1.5 text-left short:mt-2 short:py-1 short:text-sm"
+    >
       <figcaption className="user-text text-on-night-soft text-sm">
         {sourceText(t, { by, about, name: person.nickname })}
       </figcaption>

@@ -40,11 +40,10 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         <p
           ref={takeFocus}
           tabIndex={-1}
-          className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2"
+          className="flex min-h-12 min-w-min flex-1 items-center justify-center gap-2 rounded-control bg-signal-wash px-3 py-1.5 text-center font-bold text-signal-ink leading-snug max-[22rem]:px-2 @max-[17.5rem]:px-2"
         >
-          <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden" />
-
-          <span>{t("likes.liked")}</span>
+          <Heart className="size-5 shrink-0 fill-current max-[22rem]:hidden @max-[17.5rem]:hidden" />
+          <span className="whitespace-nowrap @max-[17.5rem]:text-sm">{t("likes.liked")}</span>
         </p>
       )}
       <Button

@@ -72,12 +72,8 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
   return ({ isNewMatch, sharedTitles = [], sentAt }) => {
     if (isNewMatch) {
       celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
-      toast({
-        title: t("likes.toasts.match"),
-        description: t("likes.toasts.matchText", { name: person.nickname }),
-        variant: "success",
-        announcesDialog: true,
-      });
+      // With whom is said by the celebration.
+      toast({ title: t("likes.toasts.match"), variant: "success", announcesDialog: true });
     }
     void refetchChanged(queries, orpc.likes.matches.key());
     // An unlike removes its words.
