@@ -62,7 +62,8 @@ function Splash({ person }: { person: MatchedPerson }) {
   const realName = profile?.realName ?? null;
   const name = realName ?? person.nickname;
   const titles = person.sharedTitles.slice(0, TITLES);
-  const shared = profile?.interests.filter(({ isShared }) => isShared).length ?? person.sharedTitles.length;
+  const known = profile?.interests.filter(({ isShared }) => isShared).length ?? 0;
+  const more = Math.max(known, person.sharedTitles.length) - titles.length;
   return (
     <Dialog.Popup
       initialFocus={chatButton}
@@ -90,12 +91,7 @@ function Splash({ person }: { person: MatchedPerson }) {
             <p className="font-bold text-on-night-soft text-sm" aria-hidden="true">
               {t("likes.inCommon")}
             </p>
-            <TitleList
-              label={t("likes.inCommon")}
-              titles={titles}
-              more={shared - titles.length}
-              className="justify-center"
-            />
+            <TitleList label={t("likes.inCommon")} titles={titles} more={more} className="justify-center" />
           </div>
         )}
         {/* What scrolls fades out above the buttons. */}

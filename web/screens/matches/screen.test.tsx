@@ -137,7 +137,11 @@ describe("a like in the lists", () => {
     answer();
     const moment = await screen.findByRole("dialog", { name: "¡Es un match!" });
     const titles = within(within(moment).getByRole("list", { name: "En común" })).getAllByRole("listitem");
-    expect(titles.map(({ textContent }) => textContent)).toEqual(["Berserk, Anime & Manga", "Mushishi, Anime & Manga", "+1 más"]);
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      "Berserk, Anime & Manga",
+      "Mushishi, Anime & Manga",
+      "+1 más",
+    ]);
     await waitFor(() => expect(of("GET", "/matches").length, "the lists are fetched again").toBeGreaterThan(before));
     await waitFor(() => expect(screen.getByRole("tab", { name: /Mutuos/, hidden: true }).textContent).toBe("Mutuos1"));
     const shown = screen.getAllByRole("heading", { level: 3, hidden: true }).map(({ textContent }) => textContent);
