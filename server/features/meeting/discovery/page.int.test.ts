@@ -44,6 +44,7 @@ describe("the people found", () => {
           isVerified: false,
           gender: "mujer",
           lookingFor: "ambas",
+          possible: "ambas",
           distanceKm: 504.24,
           compatibility: 100,
           interests: {

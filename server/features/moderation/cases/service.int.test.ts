@@ -54,6 +54,7 @@ describe("the reported people", () => {
       isWithOperator: false,
       person: { id: heavy.id, nickname: await nameOf(heavy), avatarUrl: null, isPremium: false },
       realName: "Ana Luz",
+      question: null,
       reports: 3,
       reporters: 3,
       weight: expect.closeTo(6 * Math.sqrt(3), 1),
