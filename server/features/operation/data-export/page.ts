@@ -85,8 +85,8 @@ export async function* personalDataPage(
 
   const farewell = (nickname: string | null, { from, sentence, endedAt }: EndRecord) => {
     const ends = chatEndPhrases[language];
-    const who = from === "me" ? ends.mine : fillIn(ends.theirs, { name: name(nickname) }, language);
-    return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(ends[sentence])}</p><small>${at(endedAt)}</small></li>\n`;
+    const who = fillIn(from === "me" ? ends.mine : ends.theirs, { name: name(nickname), date: at(endedAt) }, language);
+    return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(ends[sentence])}</p></li>\n`;
   };
 
   async function* chats(): AsyncGenerator<string> {
