@@ -66,7 +66,7 @@ async function playInOneTab(): Promise<void> {
 
 /** Browsers forbid sounds in a tab that was never used. */
 function mayPlay(): boolean {
-  return "AudioContext" in window && navigator.userActivation?.hasBeenActive === true;
+  return "AudioContext" in window && navigator.userActivation?.hasBeenActive !== false;
 }
 
 /** Plays two soft tones, or silently nothing where the browser forbids it. */
