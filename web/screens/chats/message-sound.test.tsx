@@ -23,8 +23,9 @@ class Audio {
   createGain = node;
 }
 const played = () => started.mock.calls.length / 2;
-const activation = (hasBeenActive: boolean) => vi.stubGlobal("navigator", withActivation({ hasBeenActive }));
-const withActivation = (userActivation: object) =>
+const activation = (userActivation?: { hasBeenActive: boolean }) =>
+  vi.stubGlobal("navigator", withActivation(userActivation));
+const withActivation = (userActivation?: object) =>
   new Proxy(navigator, {
     get: (target, name) => (name === "userActivation" ? userActivation : Reflect.get(target, name, target)),
   });
@@ -32,7 +33,7 @@ const withActivation = (userActivation: object) =>
 beforeEach(() => {
   started.mockReset();
   vi.stubGlobal("AudioContext", Audio);
-  activation(true);
+  activation({ hasBeenActive: true });
   return () => vi.unstubAllGlobals();
 });
 
@@ -75,7 +76,8 @@ test.each([
   ["in the chat on screen", `/chats?chat=${id(1)}`, news(), () => {}, 0],
   ["there, too, in a hidden tab", `/chats?chat=${id(1)}`, news(), () => hide(), 1],
   ["of one's own", "/dashboard", news({ senderId: viewer.id }), () => {}, 0],
-  ["in a tab that was never used", "/dashboard", news(), () => activation(false), 0],
+  ["in a tab that was never used", "/dashboard", news(), () => activation({ hasBeenActive: false }), 0],
+  ["where the browser decides by itself", "/dashboard", news(), () => activation(), 1],
 ] as const)("a message %s", async (_, path, created, before, times) => {
   await open(path);
   before();
