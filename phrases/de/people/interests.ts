@@ -13,7 +13,7 @@ export const interests: Phrases["interests"] = {
   chosen: "Deine Titel",
   goodStart: "Mit fünf Titeln finden wir deine Leute leichter.",
   fans: "Rund {{people}} Menschen in deinem Land lieben das auch.",
-  skip: "Zu „Weiter“ springen",
+  skip: "Titel überspringen",
   chosenCount_one: "Du hast {{count}} Titel gewählt",
   chosenCount_other: "Du hast {{count}} Titel gewählt",
   found_one: "{{count}} Titel",

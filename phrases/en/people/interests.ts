@@ -13,7 +13,7 @@ export const interests: Phrases["interests"] = {
   chosen: "Your titles",
   goodStart: "With five, it’s easier to find your people.",
   fans: "About {{people}} people in your country love this too.",
-  skip: "Skip to “Continue”",
+  skip: "Skip the titles",
   chosenCount_one: "You’ve chosen {{count}} title",
   chosenCount_other: "You’ve chosen {{count}} titles",
   found_one: "{{count}} title",

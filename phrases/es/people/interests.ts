@@ -12,7 +12,7 @@ export const interests = {
   chosen: "Tus gustos",
   goodStart: "Con cinco encontramos mejor a tu gente.",
   fans: "También les encanta a unas {{people}} personas de tu país.",
-  skip: "Saltar a «Continuar»",
+  skip: "Saltar los títulos",
   chosenCount_one: "Has elegido {{count}} título",
   chosenCount_other: "Has elegido {{count}} títulos",
   found_one: "{{count}} título",

@@ -13,7 +13,7 @@ export const interests: Phrases["interests"] = {
   chosen: "Tes titres",
   goodStart: "Avec cinq, on trouve mieux ta bande.",
   fans: "Environ {{people}} personnes de ton pays l’adorent aussi.",
-  skip: "Aller à «\u202fContinuer\u202f»",
+  skip: "Passer les titres",
   chosenCount_one: "Tu as choisi {{count}} titre",
   chosenCount_other: "Tu as choisi {{count}} titres",
   found_one: "{{count}} titre",

@@ -13,7 +13,7 @@ export const interests: Phrases["interests"] = {
   chosen: "I tuoi titoli",
   goodStart: "Con cinque troviamo meglio la tua gente.",
   fans: "Lo adorano anche circa {{people}} persone nel tuo paese.",
-  skip: "Vai a «Continua»",
+  skip: "Salta i titoli",
   chosenCount_one: "Hai scelto {{count}} titolo",
   chosenCount_other: "Hai scelto {{count}} titoli",
   found_one: "{{count}} titolo",

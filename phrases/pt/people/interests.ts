@@ -13,7 +13,7 @@ export const interests: Phrases["interests"] = {
   chosen: "Seus interesses",
   goodStart: "Com cinco, fica mais fácil encontrar sua turma.",
   fans: "Cerca de {{people}} pessoas do seu país também amam isso.",
-  skip: "Ir para “Continuar”",
+  skip: "Pular os títulos",
   chosenCount_one: "Você escolheu {{count}} título",
   chosenCount_other: "Você escolheu {{count}} títulos",
   found_one: "{{count}} título",
