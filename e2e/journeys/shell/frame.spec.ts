@@ -1,3 +1,4 @@
+import { es } from "@nakamatch/phrases/es";
 import type { Locator } from "@playwright/test";
 import { DashboardPage } from "../../pages/meeting/dashboard-page.ts";
 import { InterestsDialog } from "../../pages/people/interests-dialog.ts";
@@ -105,16 +106,18 @@ test.describe("a reload", () => {
 test.describe("toasts", () => {
   test("LIKE-06 LIKE-07: on a phone one at a time, above the bar, beside the heart, gone with the screen", async ({
     page,
+    newMember,
   }) => {
+    const { person } = await newMember();
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, DEMO_MEMBER);
+    await signIn(page, person);
     const dashboard = new DashboardPage(page);
     await dashboard.open();
     const toasts = new Toasts(page);
     const heart = dashboard.people.nth(2).getByRole("button", { name: /like a / });
     await heart.scrollIntoViewIfNeeded();
     const bar = page.getByRole("navigation", { name: "Accesos rápidos" });
-    for (const text of [/Like (enviado|eliminado|retirado)|match/i, /Like (enviado|eliminado|retirado)|match/i]) {
+    for (const text of [es.likes.toasts.sent, es.likes.toasts.removed]) {
       await heart.click();
       await expect(toasts.all).toHaveCount(1);
       await expect(toasts.all).toContainText(text);
