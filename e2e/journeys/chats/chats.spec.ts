@@ -113,7 +113,7 @@ test("a conversation of hundreds of messages keeps its place to the pixel", asyn
   /** Keeps the message at the upper edge, where nothing of the one before is in sight. */
   const keepsItsPlace = async (change: () => Promise<unknown>) => {
     await message.evaluate((element) => {
-      element.setAttribute("style", "scroll-margin-top: 0");
+      element.style.scrollMarginTop = "0";
       element.scrollIntoView({ block: "start" });
     });
     const top = await settledTopOf(message);
