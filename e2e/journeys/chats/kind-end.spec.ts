@@ -53,7 +53,7 @@ test("a kind end: two people, its sentence, the way back, and a yes", async ({ p
     await end();
     await expect(theirs.getByText(chatEnds.closed)).toBeVisible();
     await me.like(other);
-    await theirs.reload();
+    await theirs.goto(`/chats?chat=${chatId}`);
     await expect(theirs.getByText(name(chatEnds.ask, myName))).toBeVisible();
     await theirs.getByRole("button", { name: chatEnds.yes }).click();
     await expect(others.composer).toBeVisible();
