@@ -1,32 +1,26 @@
 import type { Question } from "@nakamatch/contract/schemas/questions";
 import { ANSWER_MAX } from "@nakamatch/contract/vocabulary/questions";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Fact, Facts } from "./facts.tsx";
+import { Section } from "./section.tsx";
 import { TextForm } from "./text-form.tsx";
 
 type OwnQuestionsProps = { questions: readonly Question[]; heading: "h2" | "h3"; onChange: () => void };
 
 /** What moderators have asked the person, with the form for one answer each. */
-export function OwnQuestions({ questions, heading: Heading, onChange }: OwnQuestionsProps) {
+export function OwnQuestions({ questions, heading, onChange }: OwnQuestionsProps) {
   const { t } = useTranslation();
-  const title = useId();
   return (
-    <section aria-labelledby={title} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <Heading id={title} className="font-black text-2xl">
-          {t("questions.title")}
-        </Heading>
-        <p className="text-ink-soft">{t("questions.intro")}</p>
-      </div>
+    <Section heading={heading} title={t("questions.title")} intro={t("questions.intro")}>
       {questions.map((question) => (
-        <Asked key={question.id} question={question} heading={Heading === "h2" ? "h3" : "h4"} onChange={onChange} />
+        <Asked key={question.id} question={question} heading={heading === "h2" ? "h3" : "h4"} onChange={onChange} />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -5,27 +5,21 @@ import { formatDateTime } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { Section } from "./section.tsx";
 import { TextForm } from "./text-form.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
 type ReportOutcomesProps = { outcomes: readonly ReportOutcome[]; heading: "h2" | "h3"; onChange: () => void };
 
 /** Outcomes of the person's reports. One without action can be appealed once. */
-export function ReportOutcomes({ outcomes, heading: Heading, onChange }: ReportOutcomesProps) {
+export function ReportOutcomes({ outcomes, heading, onChange }: ReportOutcomesProps) {
   const { t } = useTranslation();
-  const title = useId();
   return (
-    <section aria-labelledby={title} className="flex flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <Heading id={title} className="font-black text-2xl">
-          {t("decisions.reports.title")}
-        </Heading>
-        <p className="text-ink-soft">{t("decisions.reports.intro")}</p>
-      </div>
+    <Section heading={heading} title={t("decisions.reports.title")} intro={t("decisions.reports.intro")}>
       {outcomes.map((outcome) => (
-        <Outcome key={outcome.id} outcome={outcome} heading={Heading === "h2" ? "h3" : "h4"} onChange={onChange} />
+        <Outcome key={outcome.id} outcome={outcome} heading={heading === "h2" ? "h3" : "h4"} onChange={onChange} />
       ))}
-    </section>
+    </Section>
   );
 }
 
