@@ -3,6 +3,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chatEnds } from "./endpoints/chats/chat-ends.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
 import { reactions } from "./endpoints/chats/reactions.ts";
+import { takingBack } from "./endpoints/chats/taking-back.ts";
 import { turns } from "./endpoints/chats/turns.ts";
 import { blocks } from "./endpoints/meeting/blocks.ts";
 import { dailyPeople } from "./endpoints/meeting/daily-people.ts";
@@ -76,6 +77,7 @@ export const contract = {
   reactions,
   turns,
   chatEnds,
+  takingBack,
   outcomes,
   reports,
   statements,

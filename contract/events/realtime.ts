@@ -20,6 +20,8 @@ export type ReactionChange = { chatId: string; messageId: string; reaction: Reac
 export interface ServerEvents {
   /** Both people of the chat get it (DATA-22). */
   "message.created": (message: ChatMessage) => void;
+  /** It was taken back, for good. Both people of the chat get it; it may come before `message.created`. */
+  "message.updated": (message: ChatMessage) => void;
   /** Both people of the chat get it. */
   "message.read": (reading: Reading) => void;
   /** Both people of the chat get it; a later change may arrive earlier. */

@@ -24,6 +24,9 @@ export const PASSWORD = { short: 6, min: 8, max: 255 } as const;
 /** UTF-16 units; above `warn` the counter turns yellow (LIMIT-06). */
 export const MESSAGE = { max: 350, warn: 300 } as const;
 
+/** Minutes in which a sent message can be taken back; days for which its words are then kept for reports. */
+export const TAKE_BACK = { minutes: 10, keptDays: 30 } as const;
+
 /** UTF-16 units of the line that a quote shows. */
 export const QUOTE_LINE_MAX = 120;
 

@@ -50,6 +50,7 @@ export const RATE_LIMITS = {
   message: { member: { most: 60, seconds: 60 } },
   /** Includes taking them away. */
   reaction: { member: { most: 120, seconds: 60 } },
+  takeBack: { member: { most: 60, seconds: 60 } },
   /** Two devices of a person typing without pause. Excess is ignored. */
   typing: { member: { most: 40, seconds: 60 } },
   notificationSettings: { member: { most: 60, seconds: 600 } },

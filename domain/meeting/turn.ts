@@ -5,6 +5,13 @@ interface Sent {
   sentAt: string;
 }
 
+/** Of messages, newest first: the last one that was not taken back. */
+export function lastSaid<Message extends Sent & { isTakenBack?: true | undefined }>(
+  messages: readonly Message[],
+): Message | undefined {
+  return messages.find(({ isTakenBack }) => !isTakenBack);
+}
+
 /** Whether the other side wrote last. A deleted account waits for nothing. */
 export function isYourTurn(last: Sent | null | undefined, viewerId: string): boolean {
   return last != null && last.senderId !== null && last.senderId !== viewerId;

@@ -78,6 +78,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Du kannst diesen Chat nicht öffnen, weil du diese Person blockiert hast",
     MESSAGE_REFUSED: "Die Nachricht ist nicht rausgegangen. Versuch es noch einmal.",
     CHAT_END_REFUSED: "Dieser Chat lässt sich gerade nicht beenden oder wieder öffnen.",
+    TAKE_BACK_OVER: "Eine Nachricht lässt sich nur 10\u00a0Minuten lang zurücknehmen.",
     WORDS_NOT_ACCEPTED: "Diese Person möchte Likes ohne Worte. Liken kannst du sie trotzdem.",
     WORDS_WRITTEN: "Du hast dieser Person schon etwas mit einem Like gesagt.",
     WORDS_ABOUT_GONE: "Das steht nicht mehr im Profil. Such dir etwas anderes aus.",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Eine Nachricht kannst du 10\u00a0Minuten lang zurücknehmen: Ihre Worte stehen dann nirgends mehr und werden nur für eine Meldung aufgehoben. Schon verschickte E-Mails bleiben, wie sie sind. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Geräte",
@@ -122,6 +122,10 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "Die Worte zu einem Like, das du gelöscht hast oder dem eine Blockierung folgte, damit man sie noch melden kann",
       time: "30\u00a0Tage, bis zum täglichen Aufräumen",
+    },
+    takenBack: {
+      what: "Zurückgenommene Nachrichten, damit man sie noch melden kann",
+      time: "30\u00a0Tage, bis zum täglichen Aufräumen; solange eine Meldung offen ist, bis jemand entschieden hat, auch wenn jemand sein Konto löscht",
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",

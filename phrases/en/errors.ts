@@ -71,6 +71,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "You can’t open this chat because you’ve blocked this person",
     MESSAGE_REFUSED: "Your message didn’t go out. Try again.",
     CHAT_END_REFUSED: "This conversation can’t be ended or reopened right now.",
+    TAKE_BACK_OVER: "A message can only be taken back for 10\u00a0minutes.",
     WORDS_NOT_ACCEPTED: "This person prefers likes without words. You can still like them.",
     WORDS_WRITTEN: "You’ve already said something to this person with a like.",
     WORDS_ABOUT_GONE: "That’s no longer on their profile. Choose something else.",

@@ -76,6 +76,7 @@ export const errors = {
     CHAT_REFUSED_BLOCKED: "No puedes acceder a este chat porque has bloqueado al usuario",
     MESSAGE_REFUSED: "No hemos podido enviar el mensaje. Inténtalo de nuevo.",
     CHAT_END_REFUSED: "Ahora mismo no se puede terminar ni reabrir esta conversación.",
+    TAKE_BACK_OVER: "Un mensaje solo se puede retirar durante 10\u00a0minutos.",
     WORDS_NOT_ACCEPTED: "Esta persona prefiere likes sin palabras. Puedes darle like igualmente.",
     WORDS_WRITTEN: "Ya le dijiste algo con un like.",
     WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Elige otra cosa.",

@@ -49,7 +49,7 @@ export const privacy = {
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. Puedes retirar un mensaje durante 10\u00a0minutos: sus palabras dejan de aparecer y solo se guardan por si hay una denuncia; los correos ya enviados se quedan como están. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
@@ -122,6 +122,10 @@ export const privacy = {
     words: {
       what: "Las palabras de un like que quitaste o que un bloqueo retiró, para que quien las recibió aún pueda denunciarlas",
       time: "30 días, hasta la limpieza diaria",
+    },
+    takenBack: {
+      what: "Mensajes retirados, para que quien los recibió aún pueda denunciarlos",
+      time: "30\u00a0días, hasta la limpieza diaria; con una denuncia sin resolver, hasta que alguien decida, aunque alguien elimine su cuenta",
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",

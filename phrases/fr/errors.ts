@@ -79,6 +79,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Tu ne peux pas ouvrir cette discussion, car tu as bloqué cette personne",
     MESSAGE_REFUSED: "Ton message n’est pas parti. Réessaie.",
     CHAT_END_REFUSED: "Impossible de terminer ou de rouvrir cette discussion pour le moment.",
+    TAKE_BACK_OVER: "Un message ne peut être retiré que pendant 10\u00a0minutes.",
     MESSAGE_ID_TAKEN: "Tu as déjà envoyé ce message. Recharge la discussion.",
     WORDS_NOT_ACCEPTED: "Cette personne préfère les likes sans mots. Tu peux quand même la liker.",
     WORDS_WRITTEN: "Tu as déjà dit quelque chose à cette personne avec un like.",

@@ -76,6 +76,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Non puoi aprire questa chat perché hai bloccato questa persona",
     MESSAGE_REFUSED: "Il messaggio non è partito. Riprova.",
     CHAT_END_REFUSED: "In questo momento non si può chiudere né riaprire questa conversazione.",
+    TAKE_BACK_OVER: "Un messaggio si può ritirare solo per 10\u00a0minuti.",
     MESSAGE_ID_TAKEN: "Hai già inviato questo messaggio. Ricarica la chat.",
     WORDS_NOT_ACCEPTED: "Questa persona preferisce like senza parole. Puoi comunque metterle like.",
     WORDS_WRITTEN: "Hai già detto qualcosa a questa persona con un like.",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, con quale frase e quando una conversazione è stata chiusa, le reazioni e quando eri online l’ultima volta. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, con quale frase e quando una conversazione è stata chiusa, le reazioni e quando eri online l’ultima volta. Puoi ritirare un messaggio per 10\u00a0minuti: le sue parole non compaiono più da nessuna parte e restano solo per un’eventuale segnalazione, ma le e-mail già inviate restano come sono. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
       title: "I tuoi dispositivi connessi",
@@ -120,6 +120,10 @@ export const privacy: Phrases["privacy"] = {
     words: {
       what: "Le parole di un like che hai tolto o che un blocco ha fatto sparire, perché chi le ha ricevute possa ancora segnalarle",
       time: "30\u00a0giorni, fino alla pulizia quotidiana",
+    },
+    takenBack: {
+      what: "Messaggi ritirati, perché chi li ha ricevuti possa ancora segnalarli",
+      time: "30\u00a0giorni, fino alla pulizia quotidiana; se c’è una segnalazione aperta, fino alla decisione, anche se qualcuno elimina il suo account",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",

@@ -72,6 +72,7 @@ export const errors: Phrases["errors"] = {
     CHAT_REFUSED_BLOCKED: "Você não pode abrir este chat porque bloqueou esta pessoa",
     MESSAGE_REFUSED: "Não conseguimos enviar a mensagem. Tente de novo.",
     CHAT_END_REFUSED: "Não dá para encerrar nem reabrir esta conversa agora.",
+    TAKE_BACK_OVER: "Só dá para retirar uma mensagem durante 10\u00a0minutos.",
     WORDS_NOT_ACCEPTED: "Esta pessoa prefere likes sem palavras. Você pode dar like mesmo assim.",
     WORDS_WRITTEN: "Você já disse algo a essa pessoa com um like.",
     WORDS_ABOUT_GONE: "Isso não está mais no perfil. Escolha outra coisa.",

@@ -73,6 +73,7 @@ describe("the queues of the product", () => {
         "signals.tidy: 51 3 * * *; 3 × 300 s; 168 h",
         "signing-keys.tidy: 31 3 * * *; 3 × 300 s; 168 h",
         "statements.email: -; 10 × 60 s; 1 h",
+        "taken-back.forget: 41 3 * * *; 3 × 300 s; 168 h",
         "verification.email: -; 10 × 60 s; 1 h",
         "verification.tidy: 12 * * * *; 3 × 300 s; 168 h",
       ]

@@ -97,6 +97,12 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
       await device.blocks.block({ personId: owner.id });
     },
   },
+  "message.updated": {
+    heardBy: ["member"],
+    async cause({ other, chatId, message }) {
+      await (await deviceOf(other)).takingBack.takeBack({ chatId, messageId: message.id });
+    },
+  },
   "message.read": {
     heardBy: ["member"],
     async cause({ owner, other, chatId }) {

@@ -13,6 +13,7 @@ export const quotedSchema = z.object({
   senderId: z.uuid().nullable(),
   /** With marks of spoilers. */
   line: z.string(),
+  isTakenBack: z.literal(true).optional(),
 });
 export type Quoted = z.infer<typeof quotedSchema>;
 
@@ -26,6 +27,8 @@ export const messageSchema = z.object({
   readAt: z.iso.datetime().nullable(),
   quoted: quotedSchema.optional(),
   reaction: reactionSchema.optional(),
+  /** By its sender, for good; `message` is a neutral sign then. */
+  isTakenBack: z.literal(true).optional(),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
 
@@ -36,6 +39,8 @@ export const chatSchema = z.object({
   /** Null for a deleted account. `lastSeenAt`: exact within two minutes, then the day. */
   otherUser: personBadgeSchema.extend({ lastSeenAt: z.iso.datetime().nullable() }).nullable(),
   lastMessage: messageSchema.nullable(),
+  /** If `lastMessage` was taken back, the last one that was not: it decides whose turn it is. */
+  lastSaid: messageSchema.pick({ senderId: true, sentAt: true }).optional(),
   /** At most 10: the badge shows 9+ (LIMIT-09). The end of the conversation counts as a message. */
   unreadCount: z.int().nonnegative(),
   /** The end in force: nobody can write. */

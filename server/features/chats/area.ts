@@ -2,6 +2,8 @@ import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
 import { markEndRead } from "./endings/service.ts";
 import { reactionRoutes } from "./reactions/routes.ts";
+import { takingBackJobs } from "./taking-back/jobs.ts";
+import { takingBackRoutes } from "./taking-back/routes.ts";
 import { turnRoutes } from "./turns/routes.ts";
 
 /** What matched people write to each other. */
@@ -12,7 +14,8 @@ export function chatsArea(parts: Omit<Parameters<typeof chatRoutes>[0], "markEnd
       turns: turnRoutes(parts),
       reactions: reactionRoutes(parts),
       chatEnds: endingRoutes(parts),
+      takingBack: takingBackRoutes(parts),
     },
-    jobs: [],
+    jobs: takingBackJobs(parts.db),
   };
 }

@@ -382,6 +382,7 @@ CREATE TABLE chat_messages (
   sent_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   read_at timestamp(3) with time zone,
   quoted_id uuid,
+  taken_back_at timestamp(3) with time zone,
   CONSTRAINT chat_messages_pkey PRIMARY KEY (id),
   CONSTRAINT chat_messages_message CHECK (message ~ '\S'::text AND char_length(message) <= 350),
   CONSTRAINT chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
@@ -393,6 +394,7 @@ CREATE INDEX chat_messages_unread_idx ON chat_messages USING btree (chat_id, sen
 CREATE TRIGGER chat_messages_arrive AFTER INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_arrive();
 CREATE TRIGGER chat_messages_hold_people BEFORE INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_hold_people();
 CREATE TRIGGER chat_messages_quote BEFORE INSERT OR UPDATE OF quoted_id, chat_id ON chat_messages FOR EACH ROW WHEN (new.quoted_id IS NOT NULL) EXECUTE FUNCTION chat_messages_quote();
+CREATE TRIGGER chat_messages_take_back BEFORE UPDATE OF taken_back_at ON chat_messages FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL) EXECUTE FUNCTION chat_messages_take_back();
 
 CREATE TABLE chats (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1298,6 +1300,17 @@ CREATE TABLE switches (
 );
 CREATE INDEX switches_changed_by ON switches USING btree (changed_by);
 
+CREATE TABLE taken_back_messages (
+  message_id uuid NOT NULL,
+  author_id uuid NOT NULL,
+  receiver_id uuid,
+  text text NOT NULL,
+  taken_back_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT taken_back_messages_pkey PRIMARY KEY (message_id)
+);
+CREATE INDEX taken_back_messages_author_idx ON taken_back_messages USING btree (author_id);
+CREATE INDEX taken_back_messages_receiver_idx ON taken_back_messages USING btree (receiver_id);
+
 CREATE TABLE title_fans (
   gustos_id integer NOT NULL,
   country text NOT NULL,
@@ -1814,6 +1827,20 @@ BEGIN
     RAISE EXCEPTION 'the quoted message is not one of the chat'
       USING ERRCODE = 'check_violation', TABLE = 'chat_messages', CONSTRAINT = 'chat_messages_quote';
   END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chat_messages_take_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO taken_back_messages (message_id, author_id, receiver_id, text, taken_back_at)
+  SELECT OLD.id, OLD.sender_id, CASE WHEN user1_id = OLD.sender_id THEN user2_id ELSE user1_id END, OLD.message, NEW.taken_back_at
+  FROM chats WHERE id = OLD.chat_id;
+  DELETE FROM message_reactions WHERE message_id = OLD.id;
+  NEW.message := '—';
   RETURN NEW;
 END
 $function$;
@@ -2380,8 +2407,9 @@ BEGIN
   IF EXISTS (
     SELECT FROM user_blocks
     WHERE (blocker_id, blocked_id) IN ((chat.user1_id, chat.user2_id), (chat.user2_id, chat.user1_id))
-  ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = chat.id AND lifted_at IS NULL) THEN
-    RAISE EXCEPTION 'one of the two has blocked the other, or ended the conversation'
+  ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = chat.id AND lifted_at IS NULL)
+    OR EXISTS (SELECT FROM chat_messages WHERE id = NEW.message_id AND taken_back_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other, ended the conversation, or taken the message back'
       USING ERRCODE = 'check_violation', TABLE = 'message_reactions', CONSTRAINT = 'message_reactions_not_blocked';
   END IF;
   NEW.changed_at := clock_timestamp();
@@ -2628,6 +2656,12 @@ BEGIN
     INSERT INTO deleted_accounts (id) VALUES (as_reported) ON CONFLICT DO NOTHING;
     UPDATE moderation_cases SET person_id = as_reported WHERE person_id = OLD.id;
   END IF;
+  DELETE FROM taken_back_messages t WHERE OLD.id IN (author_id, receiver_id) AND NOT EXISTS (
+    SELECT FROM reports WHERE reporter_id = t.receiver_id AND reported_user_id = t.author_id AND NOT resuelta);
+  UPDATE taken_back_messages SET
+    author_id = CASE author_id WHEN OLD.id THEN as_reported ELSE author_id END,
+    receiver_id = CASE receiver_id WHEN OLD.id THEN as_reporter ELSE receiver_id END
+  WHERE OLD.id IN (author_id, receiver_id);
   UPDATE reports SET
     reporter_id = CASE reporter_id WHEN OLD.id THEN as_reporter ELSE reporter_id END,
     reported_user_id = CASE reported_user_id WHEN OLD.id THEN as_reported ELSE reported_user_id END

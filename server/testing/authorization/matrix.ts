@@ -45,6 +45,7 @@ import { subscription } from "./lines/subscription.ts";
 import { suspension } from "./lines/suspension.ts";
 import { switches } from "./lines/switches.ts";
 import { system } from "./lines/system.ts";
+import { takingBack } from "./lines/taking-back.ts";
 import { turns } from "./lines/turns.ts";
 import { unreadBadges } from "./lines/unread-badges.ts";
 import { verification } from "./lines/verification.ts";
@@ -74,6 +75,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   chats,
   reactions,
   turns,
+  takingBack,
   chatEnds,
   moderationFlags,
   reports,

@@ -47,6 +47,7 @@ export const TIMES = [
   "firstMessages",
   "dailyPeople",
   "words",
+  "takenBack",
   "evidence",
   "outcomes",
   "noteDrafts",

@@ -1,7 +1,19 @@
 /** Conditions and selections shared by statements about chats. */
 import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
 import { UNREAD_BADGE_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, count, desc, eq, isNull, not, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
@@ -85,9 +97,9 @@ function writtenFor(personId: PersonId): SQL<Membership["written"]> {
     when exists (select from ${chatMessages} where ${isOwn}) then 'own' else 'others' end`;
 }
 
-/** Whether a message is unread, even from a deleted account (CHAT-06). */
+/** Whether a message is unread, even from a deleted account (CHAT-06); one that was taken back is none. */
 export function isUnreadFor(readerId: PersonId): SQL {
-  return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)}
+  return sql`(${chatMessages.chatId} = ${chats.id} and ${isNull(chatMessages.readAt)} and ${isNull(chatMessages.takenBackAt)}
     and ${chatMessages.senderId} is distinct from ${readerId}::uuid)`;
 }
 
@@ -110,12 +122,12 @@ export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL)
   return db.select({ count: count() }).from(counted);
 }
 
-/** Counts listed chats in which the other side wrote last, up to the placeholder `limit`. */
+/** Counts listed chats in which the other side wrote last, without what was taken back, up to the placeholder `limit`. */
 export function selectTurns(db: Queryable, personId: Placeholder) {
   const last = db
     .select({ senderId: chatMessages.senderId })
     .from(chatMessages)
-    .where(eq(chatMessages.chatId, chats.id))
+    .where(and(eq(chatMessages.chatId, chats.id), isNull(chatMessages.takenBackAt)))
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(1);
   const counted = db
@@ -161,16 +173,21 @@ export function isFurtherMessage(senderId: PersonId): SQL | undefined {
 }
 
 /** What a message answers. */
-export const quoted = alias(chatMessages, "quoted");
-export const quotedColumns = { id: quoted.id, senderId: quoted.senderId, message: quoted.message };
+const quoted = alias(chatMessages, "quoted");
+const quotedColumns = {
+  id: quoted.id,
+  senderId: quoted.senderId,
+  message: quoted.message,
+  takenBackAt: quoted.takenBackAt,
+};
 
 export function selectMessages(db: Queryable) {
-  const { id, chatId, senderId, message, sentAt, readAt } = chatMessages;
+  const { id, chatId, senderId, message, sentAt, readAt, takenBackAt } = chatMessages;
   // In this order: a first column without a value stands for no row.
   const reaction = { changedAt: messageReactions.changedAt, code: messageReactions.code };
   return (
     db
-      .select({ id, chatId, senderId, message, sentAt, readAt, quoted: quotedColumns, reaction })
+      .select({ id, chatId, senderId, message, sentAt, readAt, takenBackAt, quoted: quotedColumns, reaction })
       .from(chatMessages)
       // At most one: by the person who received it.
       .leftJoin(messageReactions, eq(messageReactions.messageId, chatMessages.id))
@@ -205,6 +222,13 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(1)
     .as("last");
+  const said = db
+    .select({ sentAt: chatMessages.sentAt, senderId: chatMessages.senderId })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chats.id), isNull(chatMessages.takenBackAt), isNotNull(last.takenBackAt)))
+    .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
+    .limit(1)
+    .as("said");
   const counted = db
     .select({ id: chatMessages.id })
     .from(chatMessages)
@@ -231,7 +255,9 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
         message: last.message,
         sentAt: last.sentAt,
         readAt: last.readAt,
+        takenBackAt: last.takenBackAt,
       },
+      lastSaid: { sentAt: said.sentAt, senderId: said.senderId },
       unreadCount: sql<number>`${unread.count} + (${chatEnds.endedId} is not null and ${chatEnds.endedId} = ${viewerId}
         and ${chatEnds.readAt} is null and ${unread.count} <= ${sql.raw(String(UNREAD_BADGE_MAX))})::int`.mapWith(
         Number,
@@ -253,6 +279,7 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
       and(eq(presence.userId, profiles.id), isNull(chatEnds.chatId), visibleTo(viewerId, profiles.id)),
     )
     .leftJoinLateral(last, sql`true`)
+    .leftJoinLateral(said, sql`true`)
     .innerJoinLateral(unread, sql`true`)
     .where(condition)
     .orderBy(desc(listTime), desc(chats.id));

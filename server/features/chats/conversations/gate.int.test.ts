@@ -20,11 +20,13 @@ afterAll(() => stage.server.close());
 /** Maps each endpoint to its error code, or `ok`. */
 async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
+  const sent = randomUUID();
   for (const endpoint of chatEndpoints) {
     const input = {
       chatId,
-      ...(endpoint.name === "chats.send" && { id: randomUUID(), message: "hola" }),
+      ...(endpoint.name === "chats.send" && { id: sent, message: "hola" }),
       ...(endpoint.name === "reactions.set" && { messageId: scene.message.id, code: "heart" }),
+      ...(endpoint.name === "takingBack.takeBack" && { messageId: sent }),
       ...(endpoint.name === "chatEnds.end" && { sentence: "thanks" }),
     };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);

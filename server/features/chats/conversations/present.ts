@@ -1,28 +1,34 @@
-import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { Chat, ChatMessage, Quoted, Reading } from "@nakamatch/contract/endpoints/chats/conversations";
 import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
 import { activityFor } from "@nakamatch/domain/meeting/presence";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
-import type { ChatRow, MessageRow, ReadRow } from "./types.ts";
+import type { ChatRow, MessageRow, QuotedRow, ReadRow } from "./types.ts";
 
-export function presentMessage({ sentAt, readAt, quoted, reaction, ...message }: MessageRow): ChatMessage {
+export function presentMessage({ sentAt, readAt, takenBackAt, quoted, reaction, ...message }: MessageRow): ChatMessage {
   return {
     ...message,
     sentAt: sentAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
-    ...(quoted && { quoted: { id: quoted.id, senderId: quoted.senderId, line: quoteLine(quoted.message) } }),
+    ...(quoted && { quoted: presentQuoted(quoted) }),
     ...(reaction && { reaction: { code: reaction.code, changedAt: reaction.changedAt.toISOString() } }),
+    ...(takenBackAt && { isTakenBack: true }),
   };
+}
+
+function presentQuoted({ id, senderId, message, takenBackAt }: QuotedRow): Quoted {
+  return { id, senderId, line: quoteLine(message), ...(takenBackAt && { isTakenBack: true }) };
 }
 
 /** The other user is null once their account is gone (CHAT-04, CHAT-40). */
 export function presentChat(chat: ChatRow): Chat {
-  const { other, lastSeenAt, now } = chat;
+  const { other, lastSeenAt, now, lastSaid } = chat;
   return {
     id: chat.id,
     createdAt: chat.createdAt.toISOString(),
     lastMessageAt: chat.lastMessageAt?.toISOString() ?? null,
     otherUser: other && { ...other, lastSeenAt: lastSeenAt && activityFor(lastSeenAt, now) },
     lastMessage: chat.lastMessage && presentMessage(chat.lastMessage),
+    ...(lastSaid && { lastSaid: { senderId: lastSaid.senderId, sentAt: lastSaid.sentAt.toISOString() } }),
     unreadCount: chat.unreadCount,
     end: chat.end && presentEnd(chat.end),
     canEnd: chat.mayBeEnded && chat.end === null,

@@ -3,7 +3,7 @@ import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/c
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { isLater, messageProblem } from "@nakamatch/domain/meeting/message";
-import { isYourTurn } from "@nakamatch/domain/meeting/turn";
+import { isYourTurn, lastSaid } from "@nakamatch/domain/meeting/turn";
 import { storableText } from "@nakamatch/domain/people/visible-text";
 import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
@@ -30,6 +30,7 @@ import {
   insertMessage,
   lockForReading,
   markMessagesRead,
+  markTakenBack,
   readChat,
   readChatPartners,
   readFirstUnread,
@@ -41,7 +42,7 @@ import {
   readPrecondition,
   setArchiveFlag,
 } from "./store.ts";
-import type { Membership, MessageRow, NewMessage, ReadRow, StoredMessage } from "./types.ts";
+import type { Membership, MessageRow, MessagesWanted, NewMessage, ReadRow, StoredMessage } from "./types.ts";
 
 export interface ChatDeps {
   db: Db;
@@ -175,18 +176,11 @@ export async function readChatMessages(
   if (rows.length > 0 || membership.otherId === null) {
     const firstUnreadId = await readFirstUnread(db, actor.id, chatId);
     const counted = { ...page, total: await countMessages(db, chatId), firstUnreadId };
-    const isDue = isYourTurn(page.messages[0], actor.id) && (await isReminded(db, actor.id, chatId));
+    const isDue = isYourTurn(lastSaid(page.messages), actor.id) && (await isReminded(db, actor.id, chatId));
     return isDue ? { ...counted, isOverdue: true } : counted;
   }
   const sharedTitles = await readTitlesInCommon(db, actor.id, membership.otherId);
   return { ...page, total: 0, firstUnreadId: null, ...(sharedTitles.length > 0 && { sharedTitles }) };
-}
-
-interface MessagesWanted {
-  chatId: string;
-  before?: string | undefined;
-  until?: string | undefined;
-  limit: number;
 }
 
 /** Of a page that reaches back: the most messages at once, and those before the sought one. */
@@ -376,7 +370,7 @@ async function sentBefore(db: Queryable, wanted: NewMessage, membership: Members
   const isSame =
     stored.chatId === wanted.chatId &&
     stored.senderId === wanted.senderId &&
-    stored.message === wanted.message &&
+    (stored.takenBackAt !== null || stored.message === wanted.message) &&
     (stored.quoted?.id ?? null) === wanted.quotedId;
   if (!isSame) throw new AppError("MESSAGE_ID_TAKEN", "the id belongs to another message");
   return { message: stored, otherId: visibleOther(membership) };
@@ -391,4 +385,12 @@ function bothSides(actor: Actor, otherId: string | null): string[] {
   return otherId === null ? [actor.id] : [actor.id, otherId];
 }
 
-export { countNewMessages, publishChatsChanged };
+export {
+  countNewMessages,
+  lockForReading,
+  markTakenBack,
+  presentMessage,
+  publishChatsChanged,
+  readHasUnread,
+  readMessage,
+};

@@ -1,4 +1,4 @@
-import { MESSAGE_COUNT_MAX, NEW_MESSAGES_MAX, TURNS } from "@nakamatch/contract/vocabulary/limits";
+import { MESSAGE_COUNT_MAX, NEW_MESSAGES_MAX, TAKE_BACK, TURNS } from "@nakamatch/contract/vocabulary/limits";
 import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
@@ -19,8 +19,6 @@ import {
   maySend,
   membershipColumns,
   otherOf,
-  quoted,
-  quotedColumns,
   selectChats,
   selectListedChats,
   selectMessages,
@@ -212,7 +210,11 @@ function isOlderThan(message: MessageRow): SQL {
 
 /** The oldest message that the reader has not read. */
 export async function readFirstUnread(db: Queryable, readerId: string, chatId: string): Promise<string | null> {
-  const isUnread = and(isNull(chatMessages.readAt), sql`${chatMessages.senderId} is distinct from ${readerId}::uuid`);
+  const isUnread = and(
+    isNull(chatMessages.readAt),
+    isNull(chatMessages.takenBackAt),
+    sql`${chatMessages.senderId} is distinct from ${readerId}::uuid`,
+  );
   const [found] = await db
     .select({ id: chatMessages.id })
     .from(chatMessages)
@@ -239,7 +241,9 @@ export async function insertMessage(
   { isFurther }: { isFurther: boolean },
 ): Promise<StoredMessage | undefined> {
   const [stored] = await insertedMessage(db).execute({ ...message, isFurther });
-  return stored && { message: { ...stored.message, quoted: stored.quoted }, otherId: stored.otherId };
+  // A statement of its own sees whether the quoted message was taken back while the insert waited.
+  const quoting = stored && message.quotedId !== null ? await readMessage(db, stored.message.id) : undefined;
+  return stored && { ...stored, message: quoting ?? stored.message };
 }
 
 const insertedMessage = preparedOnce((db) => {
@@ -258,6 +262,7 @@ const insertedMessage = preparedOnce((db) => {
             sentAt: sql<Date>`greatest(now(), ${chats.lastMessageAt} + interval '1 millisecond')`.as("sent_at"),
             readAt: sql<Date>`null::timestamptz`.as("read_at"),
             quotedId: sql<string | null>`${sql.placeholder("quotedId")}::uuid`.as("quoted_id"),
+            takenBackAt: sql<Date>`null::timestamptz`.as("taken_back_at"),
           })
           .from(chats)
           .where(and(eq(chats.id, sql.placeholder("chatId")), maySend(sender), condition)),
@@ -275,13 +280,12 @@ const insertedMessage = preparedOnce((db) => {
         message: stored.message,
         sentAt: stored.sentAt,
         readAt: stored.readAt,
+        takenBackAt: stored.takenBackAt,
       },
-      quoted: quotedColumns,
       otherId: sql<string | null>`case when ${isPersonVisible(sender)} then ${otherOf(sender)} end`,
     })
     .from(stored)
     .innerJoin(chats, eq(chats.id, stored.chatId))
-    .leftJoin(quoted, eq(quoted.id, stored.quotedId))
     .prepare("chat_message_insert");
 });
 
@@ -332,6 +336,31 @@ export async function lockForReading(tx: Queryable, readerId: string, otherId: s
   await tx.execute(sql`
     select hold_person(person.id, person.id = ${readerId}::uuid)
     from unnest(${sql.param(people)}::uuid[]) as person (id)`);
+}
+
+/** Run it after `lockForReading`. The trigger `chat_messages_take_back` does the rest. Undefined if nothing changed. */
+export async function markTakenBack(
+  tx: Queryable,
+  { senderId, chatId, messageId }: { senderId: string; chatId: string; messageId: string },
+): Promise<{ wasUnread: boolean } | undefined> {
+  const other = otherOf(senderId);
+  const [taken] = await tx
+    .update(chatMessages)
+    .set({ takenBackAt: sql`now()` })
+    .from(chats)
+    .where(
+      and(
+        eq(chatMessages.id, messageId),
+        eq(chatMessages.chatId, chatId),
+        eq(chats.id, chatMessages.chatId),
+        eq(chatMessages.senderId, senderId),
+        isNull(chatMessages.takenBackAt),
+        sql`${chatMessages.sentAt} > now() - make_interval(mins => ${sql.raw(String(TAKE_BACK.minutes))})`,
+        sql`(${other} is null or ${visibleTo(senderId, other)})`,
+      ),
+    )
+    .returning({ wasUnread: sql<boolean>`${chatMessages.readAt} is null` });
+  return taken;
 }
 
 /** Whether any chat, listed or not, has unread messages. */

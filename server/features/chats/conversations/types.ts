@@ -10,11 +10,12 @@ export interface MessageRow {
   message: string;
   sentAt: Date;
   readAt: Date | null;
+  takenBackAt: Date | null;
   quoted?: QuotedRow | null;
   reaction?: { code: ReactionCode | null; changedAt: Date } | null;
 }
 
-export type QuotedRow = Pick<MessageRow, "id" | "senderId" | "message">;
+export type QuotedRow = Pick<MessageRow, "id" | "senderId" | "message" | "takenBackAt">;
 
 export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string; quotedId: string | null };
 
@@ -37,6 +38,8 @@ export interface ChatRow {
   lastSeenAt: Date | null;
   now: Date;
   lastMessage: MessageRow | null;
+  /** If the last message was taken back, the last one that was not. */
+  lastSaid: Pick<MessageRow, "sentAt" | "senderId"> | null;
   /** At most 10. */
   unreadCount: number;
   /** In force. */
@@ -65,4 +68,11 @@ export interface Membership {
   isOtherSubscribed: boolean;
   isEnded: boolean;
   mayBeEnded: boolean;
+}
+
+export interface MessagesWanted {
+  chatId: string;
+  before?: string | undefined;
+  until?: string | undefined;
+  limit: number;
 }

@@ -20,7 +20,7 @@ export interface ReactionDeps {
  * wakes no archived one.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`; `VALIDATION_FAILED` for a message of another chat or
- * one's own; `MESSAGE_REFUSED` when the other side is gone or has blocked the actor
+ * one's own; `MESSAGE_REFUSED` when the other side is gone, has blocked the actor, or has taken the message back
  */
 export async function setReaction(
   { db, realtime }: ReactionDeps,

@@ -1,5 +1,5 @@
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
-import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
@@ -7,7 +7,7 @@ import type { StoredReaction } from "./types.ts";
 
 /**
  * Stores a reaction to a message of the other side, if the two see each other, in one statement. The trigger
- * `message_reactions_hold_people` sets its time and refuses a later block.
+ * `message_reactions_hold_people` sets its time and refuses a later block or taking back.
  */
 export async function upsertReaction(
   db: Queryable,
@@ -26,7 +26,9 @@ export async function upsertReaction(
         })
         .from(chatMessages)
         .innerJoin(chats, eq(chats.id, chatMessages.chatId))
-        .where(and(isOthers(personId, at), visibleTo(personId, chatMessages.senderId))),
+        .where(
+          and(isOthers(personId, at), isNull(chatMessages.takenBackAt), visibleTo(personId, chatMessages.senderId)),
+        ),
     )
     .onConflictDoUpdate({
       target: [messageReactions.messageId, messageReactions.personId],

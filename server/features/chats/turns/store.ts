@@ -36,7 +36,7 @@ export function readWaitingChats(
   const last = db
     .select({ senderId: chatMessages.senderId, sentAt: chatMessages.sentAt })
     .from(chatMessages)
-    .where(eq(chatMessages.chatId, chats.id))
+    .where(and(eq(chatMessages.chatId, chats.id), isNull(chatMessages.takenBackAt)))
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(1)
     .as("last");
@@ -49,6 +49,7 @@ export function readWaitingChats(
       nickname: sql<string>`coalesce(${profiles.nickname}, ${DEFAULT_NICKNAME})`,
       first: sql<string[]>`array(
         select message from chat_messages opening where opening.chat_id = ${chats.id} and opening.sender_id = ${profiles.id}
+          and opening.taken_back_at is null
         order by opening.sent_at, opening.id limit ${sql.raw(String(FIRST_MESSAGES))})`,
     })
     .from(chats)
@@ -79,7 +80,7 @@ export function readWaitingChats(
 const hadSilence: SQL = sql`exists (
   select from (
     select sent_at - lag(sent_at) over (order by sent_at, id) as silence
-    from chat_messages said where said.chat_id = ${chats.id}
+    from chat_messages said where said.chat_id = ${chats.id} and said.taken_back_at is null
   ) silences where silence >= ${days(TURNS.days)})`;
 
 function days(count: number): SQL {

@@ -128,7 +128,7 @@ export async function readNews(
     select ${chats.id} as id, ${otherOf(chats)} as other, max(${chatMessages.sentAt}) as at
     from ${chats} join ${chatMessages} on ${chatMessages.chatId} = ${chats.id}
     where ${isMine(chats)} and not ${isArchived}
-      and ${chatMessages.readAt} is null and ${chatMessages.senderId} = ${otherOf(chats)} and ${isNew(chatMessages.sentAt, seenAt)}
+      and ${chatMessages.readAt} is null and ${chatMessages.takenBackAt} is null and ${chatMessages.senderId} = ${otherOf(chats)} and ${isNew(chatMessages.sentAt, seenAt)}
     group by ${chats.id}`;
   const matched = sql`
     select ${matches.id} as id, ${otherOf(matches)} as other, ${matches.matchedAt} as at

@@ -200,7 +200,7 @@ export async function deleteSentPushes(db: Queryable): Promise<void> {
   await db.delete(sentAlerts).where(lt(sentAlerts.sentAt, sql`now() - interval '1 day'`));
 }
 
-/** Undefined if read, if a newer one of the chat is unread, or if the sender is hidden. */
+/** Undefined if read or taken back, if a newer one of the chat is unread, or if the sender is hidden. */
 export async function readUnreadMessage(db: Queryable, personId: string, messageId: string) {
   const [found] = await db
     .select({ nickname: profiles.nickname, chatId: chatMessages.chatId, text: chatMessages.message })
@@ -210,10 +210,11 @@ export async function readUnreadMessage(db: Queryable, personId: string, message
     .where(
       and(
         eq(chatMessages.id, messageId),
-        sql`${chatMessages.readAt} is null`,
+        isNull(chatMessages.readAt),
+        isNull(chatMessages.takenBackAt),
         ne(chatMessages.senderId, personId),
         sql`not exists (select from ${chatMessages} newer where newer.chat_id = ${chatMessages.chatId}
-          and newer.read_at is null and newer.sender_id = ${chatMessages.senderId} and newer.sent_at > ${chatMessages.sentAt})`,
+          and newer.read_at is null and newer.taken_back_at is null and newer.sender_id = ${chatMessages.senderId} and newer.sent_at > ${chatMessages.sentAt})`,
         or(eq(chats.user1Id, personId), eq(chats.user2Id, personId)),
       ),
     );

@@ -27,6 +27,18 @@ export const chatMessages = pgTable("chat_messages", {
   readAt: instant("read_at"),
   /** Of the same chat: a trigger enforces it. */
   quotedId: uuid("quoted_id"),
+  /** Set once; a trigger seals the text then, and takes the reactions away. */
+  takenBackAt: instant("taken_back_at"),
+});
+
+/** The words of messages that were taken back, kept for reports. */
+export const takenBackMessages = pgTable("taken_back_messages", {
+  messageId: uuid("message_id").primaryKey(),
+  authorId: uuid("author_id").notNull(),
+  /** Null if their account was deleted before. */
+  receiverId: uuid("receiver_id"),
+  text: text("text").notNull(),
+  takenBackAt: instant("taken_back_at").notNull(),
 });
 
 /** People who want no reminder of chats in which it is their turn. */
