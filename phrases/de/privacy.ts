@@ -133,8 +133,8 @@ export const privacy: Phrases["privacy"] = {
     },
     outcomes: { what: "Ob wir wegen deiner Meldung etwas unternommen haben", time: "1\u00a0Jahr" },
     noteDrafts: {
-      what: "Nicht gesendete Anmerkungen der Moderation",
-      time: "Bis jemand den Fall entscheidet, höchstens 30 Tage",
+      what: "Nicht gesendete Anmerkungen und Antworten der Moderation",
+      time: "Bis jemand entscheidet, höchstens 30 Tage",
     },
     gestures: {
       what: "Das Foto deiner Geste, falls niemand vorher entscheidet und du es nicht zurückziehst; danach, wie deine Anfrage ausging",

@@ -130,7 +130,7 @@ export const privacy: Phrases["privacy"] = {
       time: "1\u00a0year, and until someone decides; after a decision also for 6\u00a0months, and until we answer your appeal",
     },
     outcomes: { what: "Whether we took action on what you reported", time: "1\u00a0year" },
-    noteDrafts: { what: "Unsent notes of moderators", time: "Until someone decides the case, 30 days at most" },
+    noteDrafts: { what: "Unsent notes and answers of moderators", time: "Until someone decides, 30 days at most" },
     gestures: {
       what: "The photo of your gesture, unless someone decides or you take it back before; then how your request ended",
       time: "7\u00a0days",

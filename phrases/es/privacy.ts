@@ -133,8 +133,8 @@ export const privacy = {
     },
     outcomes: { what: "Si tomamos medidas por lo que denunciaste", time: "1\u00a0año" },
     noteDrafts: {
-      what: "Notas sin enviar del equipo de moderación",
-      time: "Hasta que alguien decida el caso, 30 días como mucho",
+      what: "Notas y respuestas sin enviar del equipo de moderación",
+      time: "Hasta que alguien decida, 30 días como mucho",
     },
     gestures: {
       what: "La foto de tu gesto, si antes nadie decide ni la retiras; después, cómo acabó tu petición",

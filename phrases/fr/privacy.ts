@@ -134,7 +134,7 @@ export const privacy: Phrases["privacy"] = {
     },
     outcomes: { what: "Si nous avons pris une mesure après ton signalement", time: "1\u00a0an" },
     noteDrafts: {
-      what: "Notes non envoyées de l’équipe de modération",
+      what: "Notes et réponses non envoyées de l’équipe de modération",
       time: "Jusqu’à la décision, 30 jours au plus",
     },
     gestures: {

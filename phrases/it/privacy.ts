@@ -131,7 +131,7 @@ export const privacy: Phrases["privacy"] = {
     },
     outcomes: { what: "Se siamo intervenuti per la tua segnalazione", time: "1\u00a0anno" },
     noteDrafts: {
-      what: "Note non inviate del team di moderazione",
+      what: "Note e risposte non inviate del team di moderazione",
       time: "Fino alla decisione, al massimo 30\u00a0giorni",
     },
     gestures: {

@@ -134,8 +134,8 @@ export const privacy: Phrases["privacy"] = {
     },
     outcomes: { what: "Se tomamos medidas sobre o que você denunciou", time: "1\u00a0ano" },
     noteDrafts: {
-      what: "Notas não enviadas da equipe de moderação",
-      time: "Até alguém decidir o caso, no máximo 30 dias",
+      what: "Notas e respostas não enviadas da equipe de moderação",
+      time: "Até alguém decidir, no máximo 30 dias",
     },
     gestures: {
       what: "A foto do seu gesto, se ninguém decidir antes e você não a retirar; depois, como terminou seu pedido",

@@ -20,6 +20,8 @@ export const openAppealSchema = z.object({
   /** Null for a program or a deleted account. */
   decidedBy: personBadgeSchema.pick({ id: true, nickname: true }).nullable(),
   isOwnDecision: z.boolean(),
+  /** The caller's unsent answer. */
+  draft: z.string().nullable(),
 });
 export type OpenAppeal = z.infer<typeof openAppealSchema>;
 
@@ -56,6 +58,19 @@ export const appeals = {
         nextCursor: nextCursorSchema,
       }),
     ),
+
+  saveDraft: moderatorEndpoint
+    .route({
+      method: "PUT",
+      path: "/moderation/appeals/{appealId}/draft",
+      summary: "Keep my unsent answer to an appeal",
+      description:
+        "Replaces the draft; a blank answer erases it. It ends with the appeal, at the latest after 30 days.",
+      tags: ["appeals"],
+    })
+    .errors(errors("APPEAL_NOT_FOUND"))
+    .input(z.object({ appealId: z.uuid().toLowerCase(), answer: text }))
+    .output(z.object({ isSaved: z.literal(true) })),
 
   decide: moderatorEndpoint
     .route({

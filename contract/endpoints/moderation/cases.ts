@@ -149,6 +149,8 @@ export const moderatedPersonSchema = z.object({
   realName: z.string().nullable(),
   /** Deleted accounts are pseudonymous; they can be banned, but not warned. */
   isDeleted: z.boolean(),
+  /** In which they read notes; null for a deleted account. */
+  language: z.enum(LANGUAGES).nullable(),
   memberSince: time.nullable(),
   /** Moderators can be neither warned nor banned. */
   isModerator: z.boolean(),

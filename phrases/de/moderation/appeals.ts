@@ -30,10 +30,24 @@ export const appeals: Phrases["appeals"] = {
     granted: "Annehmen und die Entscheidung aufheben",
     denied: "Ablehnen und die Entscheidung beibehalten",
     answer: "Deine Antwort",
+    template: "Mit einem Text beginnen",
     answerHint: "Die Person bekommt sie per E-Mail, genau so, wie du sie schreibst.",
+    answerLanguage:
+      "Die Person bekommt sie per E-Mail, genau so, wie du sie schreibst; sie wird nicht übersetzt. Ihre Sprache: {{language}}.",
     answerRequired: "Schreib eine Antwort mit deinen Gründen",
     submit: "Antwort senden",
     sending: "Wird gesendet …",
+  },
+  templates: {
+    granted: {
+      mistake: "Wir haben uns alles noch einmal angesehen, und du hast recht: Wir haben uns geirrt. Das tut uns leid.",
+      context: "Was du uns erzählst, lässt uns das anders sehen. Danke, dass du es erklärt hast.",
+    },
+    denied: {
+      rules:
+        "Wir haben uns alles noch einmal angesehen: Es verstößt gegen unsere Regeln, deshalb bleibt die Entscheidung bestehen.",
+      known: "Was du uns erzählst, hatten wir schon berücksichtigt. Es ändert nichts an der Entscheidung.",
+    },
   },
   granted: "Einspruch angenommen: Die Entscheidung ist aufgehoben",
   denied: "Einspruch abgelehnt: Die Entscheidung bleibt bestehen",

@@ -30,10 +30,23 @@ export const appeals: Phrases["appeals"] = {
     granted: "Grant it and reverse the decision",
     denied: "Reject it and keep the decision",
     answer: "Your answer",
+    template: "Start with a template",
     answerHint: "They’ll get it by email exactly as you write it.",
+    answerLanguage:
+      "They’ll get it by email exactly as you write it; it isn’t translated. Their language: {{language}}.",
     answerRequired: "Write an answer with your reasons",
     submit: "Send answer",
     sending: "Sending…",
+  },
+  templates: {
+    granted: {
+      mistake: "We looked at everything again and you’re right: we made a mistake. We’re sorry.",
+      context: "What you’ve told us changes how we see it. Thanks for explaining.",
+    },
+    denied: {
+      rules: "We looked at everything again: it goes against our rules, so the decision stands.",
+      known: "We had already considered what you’ve told us, and it doesn’t change the decision.",
+    },
   },
   granted: "Appeal granted: the decision is reversed",
   denied: "Appeal rejected: the decision stands",

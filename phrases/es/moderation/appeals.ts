@@ -29,10 +29,22 @@ export const appeals = {
     granted: "Aceptarla y anular la decisión",
     denied: "Rechazarla y mantener la decisión",
     answer: "Tu respuesta",
+    template: "Empezar con un texto",
     answerHint: "La recibirá por correo tal como la escribas.",
+    answerLanguage: "La recibirá por correo tal como la escribas; no se traduce. Su idioma: {{language}}.",
     answerRequired: "Escribe una respuesta con tus motivos",
     submit: "Enviar respuesta",
     sending: "Enviando...",
+  },
+  templates: {
+    granted: {
+      mistake: "Lo hemos vuelto a mirar todo y tienes razón: nos equivocamos. Lo sentimos.",
+      context: "Lo que nos cuentas cambia cómo lo vemos. Gracias por explicarlo.",
+    },
+    denied: {
+      rules: "Lo hemos vuelto a mirar todo: va contra nuestras reglas, así que la decisión se mantiene.",
+      known: "Ya tuvimos en cuenta lo que nos cuentas, y no cambia la decisión.",
+    },
   },
   granted: "Apelación aceptada y decisión anulada",
   denied: "Apelación rechazada: la decisión se mantiene",

@@ -30,10 +30,23 @@ export const appeals: Phrases["appeals"] = {
     granted: "L’accepter et annuler la décision",
     denied: "La rejeter et maintenir la décision",
     answer: "Ta réponse",
+    template: "Commencer par un texte",
     answerHint: "La personne la recevra par e-mail, telle que tu l’écris.",
+    answerLanguage:
+      "La personne la recevra par e-mail, telle que tu l’écris ; elle n’est pas traduite. Sa langue : {{language}}.",
     answerRequired: "Écris une réponse avec tes raisons",
     submit: "Envoyer la réponse",
     sending: "Envoi…",
+  },
+  templates: {
+    granted: {
+      mistake: "On a tout revu et tu as raison : c’était une erreur de notre part. Toutes nos excuses.",
+      context: "Ce que tu nous dis change notre regard. Merci pour ces explications.",
+    },
+    denied: {
+      rules: "On a tout revu : c’est contraire à nos règles, donc la décision est maintenue.",
+      known: "On avait déjà tenu compte de ce que tu nous dis, et cela ne change pas la décision.",
+    },
   },
   granted: "Contestation acceptée : la décision est annulée",
   denied: "Contestation rejetée : la décision est maintenue",

@@ -27,10 +27,22 @@ export const appeals: Phrases["appeals"] = {
     granted: "Accogli il ricorso e annulla la decisione",
     denied: "Respingi il ricorso e mantieni la decisione",
     answer: "La tua risposta",
+    template: "Inizia con un testo",
     answerHint: "La riceverà via e-mail così come la scrivi.",
+    answerLanguage: "La riceverà via e-mail così come la scrivi; non viene tradotta. La sua lingua: {{language}}.",
     answerRequired: "Scrivi una risposta con i tuoi motivi",
     submit: "Invia la risposta",
     sending: "Invio…",
+  },
+  templates: {
+    granted: {
+      mistake: "Abbiamo rivisto tutto e hai ragione: è stato un nostro errore. Ci dispiace.",
+      context: "Quello che ci racconti ci fa vedere la cosa in modo diverso. Grazie per avercelo spiegato.",
+    },
+    denied: {
+      rules: "Abbiamo rivisto tutto: va contro le nostre regole, quindi la decisione resta valida.",
+      known: "Avevamo già tenuto conto di quello che ci racconti, e non cambia la decisione.",
+    },
   },
   granted: "Ricorso accolto: la decisione è annullata",
   denied: "Ricorso respinto: la decisione resta valida",

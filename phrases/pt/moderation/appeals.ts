@@ -27,10 +27,23 @@ export const appeals: Phrases["appeals"] = {
     granted: "Aceitar e anular a decisão",
     denied: "Negar e manter a decisão",
     answer: "Sua resposta",
+    template: "Começar com um texto",
     answerHint: "A pessoa vai recebê-la por e-mail exatamente como você escrever.",
+    answerLanguage:
+      "A pessoa vai recebê-la por e-mail exatamente como você escrever; ela não é traduzida. O idioma da pessoa: {{language}}.",
     answerRequired: "Escreva uma resposta com seus motivos",
     submit: "Enviar resposta",
     sending: "Enviando…",
+  },
+  templates: {
+    granted: {
+      mistake: "Revimos tudo e você tem razão: o erro foi nosso. Pedimos desculpas.",
+      context: "O que você contou muda a forma como vemos o caso. Valeu por explicar.",
+    },
+    denied: {
+      rules: "Revimos tudo: vai contra as nossas regras, então a decisão está mantida.",
+      known: "Já tínhamos levado em conta o que você contou, e isso não muda a decisão.",
+    },
   },
   granted: "Contestação aceita e decisão anulada",
   denied: "Contestação negada: a decisão está mantida",

@@ -52,6 +52,19 @@ CREATE TABLE alert_settings (
   CONSTRAINT alert_settings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
+CREATE TABLE appeal_drafts (
+  appeal_id uuid NOT NULL,
+  moderator_id uuid NOT NULL,
+  answer text NOT NULL,
+  saved_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT appeal_drafts_pkey PRIMARY KEY (appeal_id, moderator_id),
+  CONSTRAINT appeal_drafts_answer CHECK (answer <> ''::text AND char_length(answer) <= 2000),
+  CONSTRAINT appeal_drafts_appeal_id_fkey FOREIGN KEY (appeal_id) REFERENCES appeals(id) ON DELETE CASCADE,
+  CONSTRAINT appeal_drafts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX appeal_drafts_moderator_idx ON appeal_drafts USING btree (moderator_id);
+CREATE INDEX appeal_drafts_saved_idx ON appeal_drafts USING btree (saved_at);
+
 CREATE TABLE appeals (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   decision_id uuid NOT NULL,

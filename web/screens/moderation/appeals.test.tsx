@@ -1,8 +1,10 @@
 import type { OpenAppeal } from "@nakamatch/contract/endpoints/moderation/appeals";
+import type { ModeratedPerson } from "@nakamatch/contract/endpoints/moderation/cases";
 import { APPEAL_MAX } from "@nakamatch/contract/vocabulary/statements";
+import { appeals as english } from "@nakamatch/phrases/en/moderation/appeals";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Call, offline, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
@@ -10,19 +12,21 @@ import { failureToast } from "../signed-in-testing.tsx";
 import { appeal, chatEvidence, openModeration, personOf, reported } from "./testing.ts";
 
 const OUTCOME = "/moderation/appeals/*/outcome";
+const DRAFT = "/moderation/appeals/*/draft";
 const never = () => new Promise(() => {});
 
 /** What the decision was based on, and something that it was not. */
 const evidence = [chatEvidence(1), { ...chatEvidence(2), id: appeal(9).id, hash: "b".repeat(64) }];
 
 /** The tab; decided appeals leave the server's list. */
-async function open(first: OpenAppeal[], decide?: (call: Call) => unknown) {
+async function open(first: OpenAppeal[], decide?: (call: Call) => unknown, person: Partial<ModeratedPerson> = {}) {
   const state = { appeals: first };
   const app = await openModeration({
     path: "/moderation/bans?tab=appeals",
     answers: {
-      "GET /moderation/people/*": () => personOf(reported(0), { evidence }),
+      "GET /moderation/people/*": () => personOf(reported(0), { evidence, ...person }),
       "GET /moderation/appeals": () => ({ appeals: state.appeals, total: state.appeals.length, nextCursor: null }),
+      [`PUT ${DRAFT}`]: () => ({ isSaved: true }),
       [`PUT ${OUTCOME}`]: (call) => {
         if (decide) return decide(call);
         state.appeals = state.appeals.filter((each) => each.id !== call.params[0]);
@@ -119,6 +123,7 @@ describe("the list of appeals", () => {
 
 describe("the dialog about an appeal", () => {
   test("needs an answer, told at its field, which gets the focus", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-03T12:00:00.000Z") });
     const { decisions } = await open([appeal(1)]);
     const { dialog, text, submit, answer, findByText } = await openDialog(1, "denied");
     expect(outlineOf(dialog)).toMatchSnapshot();
@@ -145,16 +150,47 @@ describe("the dialog about an appeal", () => {
     expect(decisions()).toHaveLength(1);
   });
 
-  test("closes without a decision, gives the focus back, and is empty the next time", async () => {
-    await open([appeal(1)]);
+  test("closes without a decision, gives the focus back, and keeps what was written on the server", async () => {
+    const { of } = await open([appeal(1)]);
     const first = await openDialog();
     fireEvent.change(first.text, { target: { value: "Es verdad." } });
     fireEvent.click(first.button(es.common.actions.cancel));
     await isClosed();
     await waitFor(() => expect(document.activeElement).toBe(first.opener));
+    await waitFor(() =>
+      expect(of("PUT", DRAFT)).toMatchObject([{ params: [appeal(1).id], body: { answer: "Es verdad." } }]),
+    );
     fireEvent.click(first.opener);
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("");
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(es.appeals.dialog.answer).value).toBe("Es verdad.");
+  });
+
+  test("saves no draft after the decision", async () => {
+    const { of } = await open([appeal(1, { draft: "De ayer" })]);
+    const { answer, text } = await openDialog();
+    expect(text.value).toBe("De ayer");
+    answer("Se ve claro.");
+    await isClosed();
+    expect(of("PUT", DRAFT)).toEqual([]);
+  });
+
+  test("begins with texts in the person's language, which replace each other, and shows what they read", async () => {
+    const { decisions } = await open([appeal(1)], undefined, { language: "en" });
+    const { dialog, text, getByRole, getByText, findByText } = await openDialog(1, "denied");
+    await waitFor(() =>
+      expect(document.activeElement).toBe(getByRole("radio", { name: es.appeals.templates.denied.rules })),
+    );
+    expect(getByText(es.appeals.dialog.answerLanguage.replace("{{language}}", "Inglés"))).toBeTruthy();
+    fireEvent.change(text, { target: { value: "Hello." } });
+    fireEvent.click(getByRole("radio", { name: es.appeals.templates.denied.known }));
+    fireEvent.click(getByRole("radio", { name: es.appeals.templates.denied.rules }));
+    expect(text.value).toBe(`Hello.\n${english.templates.denied.rules}`);
+    const read = within(await findByText(/^We rejected your appeal/)).getByText(/stands/).parentElement as HTMLElement;
+    expect(read.lang).toBe("en");
+    expect(read.textContent).toContain(english.templates.denied.rules);
+    fireEvent.keyDown(dialog, { key: "Enter", ctrlKey: true });
+    await isClosed();
+    expect(decisions()).toMatchObject([{ body: { outcome: "denied", answer: text.value } }]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { WaitingVerification } from "@nakamatch/contract/endpoints/photos/v
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Call } from "../../lib/api-testing.ts";
+import { type Call, refusal } from "../../lib/api-testing.ts";
 import { appeal, banned, held, openModeration, personOf, profileEvidence, reported } from "./testing.ts";
 
 /** Keys of the lists beside that of cases, and of their dialogs. */
@@ -21,7 +21,7 @@ const never = () => new Promise(() => {});
 async function asked(title: string) {
   const dialog = await screen.findByRole("dialog", { name: title });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  const [first] = dialog.querySelectorAll("input:checked, textarea");
+  const first = dialog.querySelector("input:checked") ?? dialog.querySelector("input, textarea");
   expect(document.activeElement).toBe(first);
   return within(dialog);
 }
@@ -41,6 +41,7 @@ describe("appeals", () => {
       answers: {
         "GET /moderation/people/*": () => personOf(reported(0)),
         "GET /moderation/appeals": () => ({ appeals, total: appeals.length, nextCursor: null }),
+        "PUT /moderation/appeals/*/draft": () => refusal("INTERNAL"),
         [`PUT ${OUTCOME}`]: (call) => decide?.(call) ?? { outcome: (call.body as { outcome: string }).outcome },
       },
     });
@@ -52,24 +53,27 @@ describe("appeals", () => {
   test.each([
     ["b", "denied", { ctrlKey: true }],
     ["d", "granted", { metaKey: true }],
-  ])("by %s it is %s: the focused one opens, and its answer is sent from the field", async (name, outcome, init) => {
-    const { decisions, location } = await open();
-    key(name);
-    await says(nothingDone.noneChosen);
-    key("j");
-    key("j");
-    expect(focused("appeal")).toBe(appeal(2).id);
-    key(name);
-    const dialog = await asked(title(2));
-    expect(location()).toContain(appeal(2).id);
-    nothingOver(decisions);
-    send(init);
-    await dialog.findByText(es.appeals.dialog.answerRequired);
-    fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Se ve claro." } });
-    send(init);
-    await closed();
-    expect(decisions()).toMatchObject([{ params: [appeal(2).id], body: { outcome, answer: "Se ve claro." } }]);
-  });
+  ])(
+    "by %s it is %s: the focused one opens, and its answer is sent from its first choice",
+    async (name, outcome, init) => {
+      const { decisions, location } = await open();
+      key(name);
+      await says(nothingDone.noneChosen);
+      key("j");
+      key("j");
+      expect(focused("appeal")).toBe(appeal(2).id);
+      key(name);
+      const dialog = await asked(title(2));
+      expect(location()).toContain(appeal(2).id);
+      nothingOver(decisions);
+      send(init);
+      await dialog.findByText(es.appeals.dialog.answerRequired);
+      fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Se ve claro." } });
+      send(init);
+      await closed();
+      expect(decisions()).toMatchObject([{ params: [appeal(2).id], body: { outcome, answer: "Se ve claro." } }]);
+    },
+  );
 
   test("are about the open one, wherever the focus is", async () => {
     await open();
@@ -111,6 +115,7 @@ describe("appeals", () => {
     key("d");
     const dialog = await asked(title(1));
     fireEvent.change(dialog.getByRole("textbox"), { target: { value: "Sí." } });
+    await dialog.findByText(es.banDialog.draft.failed);
     key("Escape");
     await screen.findByRole("alertdialog");
     expect(send(), "left to the browser").toBe(true);

@@ -172,6 +172,7 @@ function Measures({ signal, type, open, onClose, onDecided, finalFocus }: Measur
   return (
     <BanDialog
       person={signal.person}
+      language={data?.language}
       type={type}
       caseId={isTold ? data?.caseId : seen}
       suggestion={null}

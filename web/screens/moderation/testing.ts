@@ -116,6 +116,7 @@ export function personOf(entry: Case, extra: Partial<ModeratedPerson> = {}): Mod
     person: entry.person,
     realName: entry.realName,
     isDeleted: entry.isDeleted,
+    language: entry.language,
     memberSince: "2026-01-15T10:00:00.000Z",
     isModerator: false,
     isWithOperator: entry.isWithOperator,
@@ -158,6 +159,7 @@ export function appeal(number: number, extra: Partial<OpenAppeal> = {}): OpenApp
     photoUrl: null,
     decidedBy: { id: id(4001), nickname: "Mod_Robin" },
     isOwnDecision: false,
+    draft: null,
     ...extra,
   };
 }

@@ -2,6 +2,7 @@ import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { id } from "../dashboard/testing.ts";
+import { personOf, reported } from "../moderation/testing.ts";
 import { choose, itemsOf, openOther } from "./open-testing.tsx";
 import { profileOf } from "./testing.ts";
 
@@ -16,6 +17,7 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
       user,
       answers: {
         "GET /people/*": () => profileOf(1, { isHidden }),
+        "GET /moderation/people/*": () => personOf(reported(1), { language: "fr" }),
         "PUT /moderation/people/*/ban": () => {
           isHidden = true;
           return { decisionId: id(2), bannedUntil: null };
@@ -30,6 +32,7 @@ test("PERM-05 OPEN-73: a moderator bans from a profile's menu, and sees that mem
   );
   await choose("Zoro1", "Advertir o banear");
   const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Su idioma: Francés/)).toBeTruthy();
   fireEvent.click(dialog.getByRole("radio", { name: "Permanente" }));
   fireEvent.click(dialog.getByRole("radio", { name: "Foto inapropiada" }));
   fireEvent.click(dialog.getByRole("button", { name: "Banear" }));

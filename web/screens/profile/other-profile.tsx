@@ -325,6 +325,8 @@ function ProfileMenu({ person, isHidden, onDecided, onBlocked }: ProfileMenuProp
   const { isModerator } = useUser();
   const navigate = useNavigate();
   const [isDeciding, setIsDeciding] = useState(false);
+  const input = { personId: person.id };
+  const { data, isPending } = useQuery({ ...orpc.cases.person.queryOptions({ input }), enabled: isDeciding });
   if (!isModerator) return !isHidden && <MemberMenu person={person} onBlocked={onBlocked} />;
   const decide = [
     { label: t("profile.warnOrBan"), icon: <Gavel />, onSelect: () => setIsDeciding(true) },
@@ -343,7 +345,8 @@ function ProfileMenu({ person, isHidden, onDecided, onBlocked }: ProfileMenuProp
       )}
       <BanDialog
         person={{ id: person.id, nickname: fullName(person) }}
-        open={isDeciding}
+        language={data?.language}
+        open={isDeciding && !isPending}
         onOpenChange={setIsDeciding}
         onDecided={onDecided}
       />

@@ -5,7 +5,7 @@ import type { OpenAppealRow } from "./types.ts";
 
 /** Presents an open appeal to a moderator, with the disputed decision. */
 export function presentOpenAppeal(
-  { id, sentAt, body, person, evidence, photoPath, decidedBy }: OpenAppealRow,
+  { id, sentAt, body, person, evidence, photoPath, decidedBy, draft }: OpenAppealRow,
   { appeal: _, ...statement }: Statement,
   moderatorId: string,
 ): OpenAppeal {
@@ -19,5 +19,6 @@ export function presentOpenAppeal(
     photoUrl: photoPath && PHOTO_PREFIX + photoPath,
     decidedBy,
     isOwnDecision: decidedBy?.id === moderatorId,
+    draft,
   };
 }

@@ -8,6 +8,7 @@ import { appealTextProblem } from "@nakamatch/domain/safety/appeal";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
+import { lockPerson } from "../../../platform/database/lock-person.ts";
 import { namesMissingRow } from "../../../platform/database/missing-row.ts";
 import type { Db } from "../../../platform/database/open.ts";
 import { readPage } from "../../../platform/keyset.ts";
@@ -24,13 +25,17 @@ import { presentOpenAppeal } from "./present.ts";
 import {
   closeAppeal,
   countOpenAppeals,
+  deleteDraft,
+  deleteDrafts,
+  forgetOldDrafts,
   hasSameBody,
   insertAppeal,
   readAppealSubject,
   readOpenAppeals,
   readOutcome,
+  upsertDraft,
 } from "./store.ts";
-import type { AppealSubject } from "./types.ts";
+import type { AppealDraft, AppealSubject } from "./types.ts";
 
 export interface AppealDeps {
   db: Db;
@@ -129,6 +134,29 @@ export async function listAppeals(
 }
 
 /**
+ * Saves the actor's unsent answer; the last save wins. A blank one deletes the draft.
+ *
+ * @throws {AppError} `APPEAL_NOT_FOUND` after the decision, and if hidden from them
+ */
+export async function saveDraft(db: Db, actor: Actor, draft: AppealDraft): Promise<{ isSaved: true }> {
+  const answer = storableText(draft.answer);
+  if (answer === "") {
+    await deleteDraft(db, actor.id, draft.appealId);
+    return { isSaved: true };
+  }
+  const isSaved = await db.transaction(async (tx) => {
+    const subject = await readAppealSubject(tx, actor.id, draft.appealId);
+    if (!subject) return false;
+    await lockPerson(tx, subject.personId, { toChange: false });
+    return upsertDraft(tx, actor.id, { ...draft, answer });
+  });
+  if (!isSaved) throw new AppError("APPEAL_NOT_FOUND", "the appeal is closed");
+  return { isSaved };
+}
+
+export { forgetOldDrafts };
+
+/**
  * Decides an appeal; granting it reverses the decision in the same transaction. Idempotent.
  *
  * @throws {AppError} `VALIDATION_FAILED` for a blank answer, `APPEAL_NOT_FOUND`, also if hidden from them;
@@ -151,6 +179,7 @@ export async function decideAppeal(
       if (!isSame) throw whyNotClosed(closed);
       return { personId: subject.personId, lifted: null, moderators: await readModerators(tx), onlookers: [] };
     }
+    await deleteDrafts(tx, appealId);
     const { lifted } = outcome === "granted" ? await liftDecision(tx, subject) : { lifted: null };
     const moderators = await readModerators(tx);
     const onlookers = lifted === "photo" ? await readOnlookers(tx, subject.personId) : [];

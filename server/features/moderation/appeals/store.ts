@@ -2,9 +2,10 @@ import { DEFAULT_NICKNAME } from "@nakamatch/contract/vocabulary/people";
 import type { AppealOutcome } from "@nakamatch/contract/vocabulary/statements";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Queryable } from "../../../platform/database/open.ts";
+import type { Queryable, Tx } from "../../../platform/database/open.ts";
 import { badgeColumns } from "../../../platform/database/person-columns.ts";
 import {
+  appealDrafts,
   appeals,
   heldPhotos,
   moderationLog,
@@ -13,7 +14,7 @@ import {
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../../platform/keyset.ts";
-import type { AppealDecision, AppealSubject, OpenAppealRow } from "./types.ts";
+import type { AppealDecision, AppealDraft, AppealSubject, OpenAppealRow } from "./types.ts";
 
 /** Stores an appeal against an existing decision. @returns its time; undefined if there already is one */
 export async function insertAppeal(
@@ -68,6 +69,7 @@ export async function readOpenAppeals(
       photoPath: heldPhotos.path,
       person: badgeColumns,
       decidedBy: { id: moderator.id, nickname: moderator.nickname },
+      draft: appealDrafts.answer,
     })
     .from(appeals)
     .innerJoin(profiles, eq(profiles.id, appeals.personId))
@@ -75,6 +77,7 @@ export async function readOpenAppeals(
     .leftJoin(heldPhotos, eq(heldPhotos.decisionId, moderationLog.id))
     .leftJoin(decider, eq(decider.pseudonym, moderationLog.actor))
     .leftJoin(moderator, and(eq(moderator.id, decider.personId), visibleTo(moderatorId, moderator.id, "moderator")))
+    .leftJoin(appealDrafts, isDraftOf(moderatorId, appeals.id))
     .where(
       and(
         isOpenFor(moderatorId),
@@ -133,4 +136,37 @@ export async function readOutcome(
   const { outcome, answer, decidedBy } = appeals;
   const [found] = await db.select({ outcome, answer, decidedBy }).from(appeals).where(eq(appeals.id, appealId));
   return found;
+}
+
+function isDraftOf(moderatorId: string, appealId: string | typeof appeals.id): SQL | undefined {
+  return and(eq(appealDrafts.appealId, appealId), eq(appealDrafts.moderatorId, moderatorId));
+}
+
+/**
+ * Keeps an unsent answer. Lock the appeal's person first, so that a concurrent decision is over.
+ *
+ * @returns false if the appeal is closed or hidden from the moderator
+ */
+export async function upsertDraft(tx: Tx, moderatorId: string, { appealId, answer }: AppealDraft): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into ${appealDrafts} (appeal_id, moderator_id, answer)
+    select ${appeals.id}, ${moderatorId}::uuid, ${answer} from ${appeals}
+    where ${eq(appeals.id, appealId)} and ${isOpenFor(moderatorId)}
+    on conflict (appeal_id, moderator_id) do update set answer = excluded.answer, saved_at = now()
+    returning appeal_id`);
+  return rows.length > 0;
+}
+
+export async function deleteDraft(db: Queryable, moderatorId: string, appealId: string): Promise<void> {
+  await db.delete(appealDrafts).where(isDraftOf(moderatorId, appealId));
+}
+
+/** Deletes all moderators' drafts of a decided appeal. */
+export async function deleteDrafts(tx: Tx, appealId: string): Promise<void> {
+  await tx.delete(appealDrafts).where(eq(appealDrafts.appealId, appealId));
+}
+
+/** Deletes drafts unchanged for 30 days. */
+export async function forgetOldDrafts(db: Queryable): Promise<void> {
+  await db.delete(appealDrafts).where(sql`${appealDrafts.savedAt} < now() - interval '30 days'`);
 }

@@ -13,6 +13,13 @@ export interface OpenAppealRow {
   person: PersonBadge;
   /** Null if automatic, or the account is gone. */
   decidedBy: { id: string; nickname: string } | null;
+  /** The reading moderator's unsent answer. */
+  draft: string | null;
+}
+
+export interface AppealDraft {
+  appealId: string;
+  answer: string;
 }
 
 export interface AppealSubject {

@@ -1,6 +1,7 @@
 import type { MailTransport } from "../../../mail/transport.ts";
 import type { Db } from "../../../platform/database/open.ts";
 import { type JobHandler, scheduledJob } from "../../../platform/outbox.ts";
+import { forgetOldDrafts as forgetOldAnswers } from "../appeals/service.ts";
 import { forgetOldDrafts } from "../note-drafts/service.ts";
 import { forgetOldNotes } from "../private-notes/service.ts";
 import { operatorEmail } from "./emails.ts";
@@ -27,7 +28,10 @@ export function moderationJobs(deps: {
   };
   return [
     scheduledJob("moderation.operator", "*/10 * * * *", tell, { effect: "mail", retryDelay: 60 }),
-    scheduledJob("moderation.forget-drafts", "43 3 * * *", () => forgetOldDrafts(db)),
+    scheduledJob("moderation.forget-drafts", "43 3 * * *", async () => {
+      await forgetOldDrafts(db);
+      await forgetOldAnswers(db);
+    }),
     scheduledJob("moderation.forget-notes", "49 3 * * *", () => forgetOldNotes(db)),
   ];
 }

@@ -58,13 +58,14 @@ export function presentModeratedPerson(
   },
   viewerId: string,
 ): ModeratedPerson {
-  const { person, caseId, realName, isDeleted, memberSince, isModerator, isWithOperator, measure } = row;
+  const { person, caseId, realName, isDeleted, language, memberSince, isModerator, isWithOperator, measure } = row;
   const { openReports, claim, draft } = row;
   const concern = concernOf(row.urgency);
   return {
     person,
     realName,
     isDeleted,
+    language,
     memberSince: time(memberSince),
     isModerator,
     isWithOperator,

@@ -111,6 +111,7 @@ export async function readModeratedPerson(
       isParty: isParty(moderatorId, moderatedPeople.id),
       hasDecidedBefore: hasDecidedBefore(moderatorId, moderatedPeople.id),
       realName: profiles.realName,
+      language: profiles.language,
       memberSince: profiles.createdAt,
       isModerator: sql<boolean>`coalesce(${profiles.isModerator}, false)`,
       isWithOperator: sql<boolean>`is_with_operator(${moderatedPeople.id})`,

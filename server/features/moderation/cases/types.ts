@@ -82,6 +82,7 @@ export interface ModeratedPersonRow {
   isParty: boolean;
   hasDecidedBefore: boolean;
   realName: string | null;
+  language: Language | null;
   memberSince: Date | null;
   isModerator: boolean;
   isWithOperator: boolean;

@@ -129,6 +129,7 @@ describe("OPEN-83 an unresolved report", () => {
     expect(whole).toMatchObject({
       isDeleted: true,
       isModerator: false,
+      language: null,
       memberSince: null,
       reports: [{ id: reportId, reporter: expect.any(String) }],
       history: [{ action: "dismissal", notes: null }],

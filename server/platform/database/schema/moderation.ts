@@ -236,6 +236,18 @@ export const noteDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.moderatorId] })],
 );
 
+/** Moderators' unsent answers to open appeals. */
+export const appealDrafts = pgTable(
+  "appeal_drafts",
+  {
+    appealId: uuid("appeal_id").notNull(),
+    moderatorId: uuid("moderator_id").notNull(),
+    answer: text("answer").notNull(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.appealId, table.moderatorId] })],
+);
+
 /** Moderators' notes about a person, for each other. */
 export const privateNotes = pgTable("private_notes", {
   id: uuid("id").primaryKey(),

@@ -18,6 +18,13 @@ export const appeals: Lines<"appeals"> = {
       return {};
     },
   },
+  saveDraft: {
+    ...impartial("ok", ["APPEAL_NOT_FOUND", "APPEAL_NOT_FOUND"]),
+    async input(scene) {
+      const { id: appealId } = await addAppeal(scene);
+      return { appealId, answer: "It was." };
+    },
+  },
   decide: {
     ...impartial("ok", ["APPEAL_NOT_FOUND", "APPEAL_NOT_FOUND"]),
     async input(scene) {

@@ -79,12 +79,13 @@ export function BanPanel({
   const [chosenReason, setReason] = useState<ProfileReportReason>();
   const duration = chosenDuration ?? suggestion?.duration ?? "1_day";
   const reason = chosenReason ?? suggestion?.reason ?? "";
-  const { notes, setNotes, status, isKept, drop } = useNotesDraft({
-    personId: person.id,
-    caseId: caseId ?? undefined,
-    draft,
-    isOpen: open,
-  });
+  const {
+    text: notes,
+    setText: setNotes,
+    status,
+    isKept,
+    drop,
+  } = useNotesDraft({ personId: person.id, caseId: caseId ?? undefined, draft, isOpen: open });
   const [tried, setTried] = useState(false);
   const reasonInput = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
