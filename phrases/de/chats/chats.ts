@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{shown}} ungelesene Nachricht",
   unread_other: "{{shown}} ungelesene Nachrichten",
   noMessages: "Noch keine Nachrichten",
+  writeFirst: "Schreib die erste Nachricht",
   new: "Neu",
   online: "Online",
   offline: "Offline",

@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{shown}} unread message",
   unread_other: "{{shown}} unread messages",
   noMessages: "No messages yet",
+  writeFirst: "Write the first message",
   new: "New",
   online: "Online",
   offline: "Offline",

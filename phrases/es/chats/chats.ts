@@ -10,6 +10,7 @@ export const chats = {
   unread_one: "{{shown}} mensaje sin leer",
   unread_other: "{{shown}} mensajes sin leer",
   noMessages: "Aún no hay mensajes",
+  writeFirst: "Escribe el primer mensaje",
   new: "Nuevo",
   online: "En línea",
   offline: "No está en línea",

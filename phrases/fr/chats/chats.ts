@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{shown}} message non lu",
   unread_other: "{{shown}} messages non lus",
   noMessages: "Pas encore de message",
+  writeFirst: "Écris le premier message",
   new: "Nouveau",
   online: "En ligne",
   offline: "Hors ligne",

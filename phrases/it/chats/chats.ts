@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{shown}} messaggio non letto",
   unread_other: "{{shown}} messaggi non letti",
   noMessages: "Ancora nessun messaggio",
+  writeFirst: "Scrivi il primo messaggio",
   new: "Nuovo",
   online: "Online",
   offline: "Offline",

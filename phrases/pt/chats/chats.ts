@@ -11,6 +11,7 @@ export const chats: Phrases["chats"] = {
   unread_one: "{{shown}} mensagem não lida",
   unread_other: "{{shown}} mensagens não lidas",
   noMessages: "Ainda sem mensagens",
+  writeFirst: "Escreva a primeira mensagem",
   new: "Novo",
   online: "Online",
   offline: "Offline",

@@ -228,7 +228,7 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
 
   function preview(): string {
     if (chat.end) return t("chats.end.preview");
-    if (!lastMessage) return t("chats.noMessages");
+    if (!lastMessage) return t(person ? "chats.writeFirst" : "chats.noMessages");
     const message = withoutSpoilers(lastMessage.message, t("chats.spoiler.hidden"));
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }

@@ -98,7 +98,11 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
     <>
       <ConversationHeader chat={chat} now={now} />
       {data && chat.otherUser && (
-        <ChatWords person={chat.otherUser} isOpen={shown.length === 0} onBlocked={() => leave(chat.id)} />
+        <ChatWords
+          person={chat.otherUser}
+          isOpen={shown.every(({ senderId }) => senderId !== viewerId)}
+          onBlocked={() => leave(chat.id)}
+        />
       )}
       {(isPending || isOpening) && <MessagesSkeleton />}
       {isLoadingError && (

@@ -85,11 +85,12 @@ describe("the list", () => {
     }
   });
 
-  test("CHAT-07: a conversation without a message says so and is marked as new; a closed account's is not", async () => {
+  test("CHAT-07: a conversation without a message asks for the first and is marked as new; a closed account's says so", async () => {
     await open({ open: false, chats: [chat(1), chat(2, { otherUser: null })] });
-    const [fresh, closed] = await screen.findAllByRole("link", { name: /Aún no hay mensajes/ });
-    expect(within(fresh as HTMLElement).getByText("Nuevo")).toBeTruthy();
-    expect(within(closed as HTMLElement).queryByText("Nuevo")).toBeNull();
+    const fresh = await screen.findByRole("link", { name: /Escribe el primer mensaje/ });
+    const closed = screen.getByRole("link", { name: /Aún no hay mensajes/ });
+    expect(within(fresh).getByText("Nuevo")).toBeTruthy();
+    expect(within(closed).queryByText("Nuevo")).toBeNull();
   });
 
   test("CHAT-40: a closed account reads Usuario eliminado, leads nowhere and cannot be written to", async () => {

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useWords } from "./use-words.ts";
@@ -15,16 +15,26 @@ export function ChatWords({ person, isOpen, onBlocked }: ChatWordsProps) {
   const [isOpenFirst] = useState(isOpen);
   const isLow = useMedia("(max-height: 30rem)");
   const hasWords = words.length > 0;
-  // Toasts then leave the bar free on phones.
+  const box = useRef<HTMLDetailsElement>(null);
+  // Toasts stand below them on phones. A window that becomes low has another box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured exists with the words
   useLayoutEffect(() => {
-    if (!hasWords) return;
-    const frame = document.querySelector("[data-frame]");
-    frame?.setAttribute("data-words", "");
-    return () => frame?.removeAttribute("data-words");
-  }, [hasWords]);
+    const element = box.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty("--words", `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--words");
+    };
+  }, [hasWords, isLow]);
   if (!hasWords) return null;
   return (
     <details
+      ref={box}
       key={String(isLow)}
       open={isOpenFirst && !isLow}
       className="group border-line border-b-2 bg-sheet px-3 md:px-6"
