@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chatEnds } from "./endpoints/chats/chat-ends.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
+import { plans } from "./endpoints/chats/plans.ts";
 import { reactions } from "./endpoints/chats/reactions.ts";
 import { takingBack } from "./endpoints/chats/taking-back.ts";
 import { turns } from "./endpoints/chats/turns.ts";
@@ -78,6 +79,7 @@ export const contract = {
   turns,
   chatEnds,
   takingBack,
+  plans,
   outcomes,
   reports,
   statements,

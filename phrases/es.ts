@@ -3,6 +3,8 @@ import { censorship } from "./es/chats/censorship.ts";
 import { chatEnds } from "./es/chats/chat-ends.ts";
 import { chats } from "./es/chats/chats.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
+import { planEmails } from "./es/chats/plan-emails.ts";
+import { plans } from "./es/chats/plans.ts";
 import { reactions } from "./es/chats/reactions.ts";
 import { common } from "./es/common.ts";
 import { contact } from "./es/contact.ts";
@@ -122,6 +124,8 @@ export const es = {
   person,
   photo,
   photos,
+  planEmails,
+  plans,
   premiumEmails,
   premiumPage,
   privacy,

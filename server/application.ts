@@ -39,6 +39,7 @@ import type { PhotoClassifier } from "./photos/photo-classifier.ts";
 import { isGone } from "./platform/auth/session-gate.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config/config.ts";
+import { addressOf } from "./platform/config/settings.ts";
 import type { Database } from "./platform/database/open.ts";
 import { createDatabaseOutage } from "./platform/database/outage.ts";
 import { openReplicas } from "./platform/database/replicas.ts";
@@ -154,6 +155,7 @@ export async function createApplication(
     gate,
     hashText: createKeyedHash(secret, "nakamatch first messages"),
     attentionOf: realtime.attentionOf,
+    calendarSender: { email: addressOf(config.MAIL_FROM) ?? contactEmail, publicUrl },
   };
   const people = peopleArea({ ...parts, readWatchers: readPresenceWatchers });
   const signIn = signInArea({

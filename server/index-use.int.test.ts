@@ -9,7 +9,7 @@ import {
   readPresenceWatchers,
   sendMessage,
 } from "./features/chats/conversations/service.ts";
-import { markEndRead } from "./features/chats/endings/service.ts";
+import { markRestRead } from "./features/chats/plans/service.ts";
 import { like, listMatches, unlike } from "./features/meeting/likes/service.ts";
 import { listBanned } from "./features/moderation/bans/service.ts";
 import { listCases, showModeratedPerson } from "./features/moderation/cases/service.ts";
@@ -64,7 +64,7 @@ const deps = () => ({
   limiter: unlimited,
   outbox: noJobs,
   hashText: (text: string) => text,
-  markEndRead,
+  markRestRead,
 });
 
 const database = await createTestDatabase();

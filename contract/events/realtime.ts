@@ -28,6 +28,8 @@ export interface ServerEvents {
   "message.reacted": (change: ReactionChange) => void;
   /** By a block, to both people of a chat that had any: older ones count no more. */
   "reactions.removed": (event: { chatId: string; removedAt: string }) => void;
+  /** Both people of the chat get it: refetch its plans. */
+  "plans.changed": (event: { chatId: string }) => void;
   "chat.typing": (event: { chatId: string; personId: string }) => void;
   /** From another device. */
   "chat.archived": (event: { chatId: string }) => void;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { CHAT_END_SENTENCES } from "../vocabulary/chat-ends.ts";
+import { PLAN_STANDINGS } from "../vocabulary/plans.ts";
 import { REACTIONS } from "../vocabulary/reactions.ts";
-import { genderSchema, lookingForSchema } from "./people.ts";
+import { genderSchema, interestKindSchema, lookingForSchema } from "./people.ts";
 import { promptSchema } from "./prompts.ts";
 
 /** `unavailable`: unreadable, such as on another site. `limited`: the reporter has had too many sealed within a day. */
@@ -54,6 +55,21 @@ const sealedMessageSchema = z.object({
 });
 export type SealedMessage = z.infer<typeof sealedMessageSchema>;
 
+const sealedPlanSchema = z.object({
+  by: writtenBy,
+  what: z.string(),
+  /** Of the title that `what` names. */
+  titleKind: interestKindSchema.nullable(),
+  place: z.string().nullable(),
+  startsAt: z.iso.datetime(),
+  minutes: z.int(),
+  timeZone: z.string(),
+  standing: z.enum(PLAN_STANDINGS),
+  proposedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+});
+export type SealedPlan = z.infer<typeof sealedPlanSchema>;
+
 /** As the reporter saw it: parts of the chat, oldest message first, unmasked. */
 export const sealedChatSchema = z.object({
   nickname: z.string(),
@@ -70,6 +86,8 @@ export const sealedChatSchema = z.object({
       }),
     )
     .optional(),
+  /** Plans for two that were kept then, oldest first; the latest. */
+  plans: z.array(sealedPlanSchema).optional(),
   words: wordsSchema.optional(),
   photo: photoState,
 });

@@ -62,6 +62,10 @@ export const RATE_LIMITS = {
   newcomerLike: { member: { most: 60, seconds: 3600 } },
   /** Includes reopening. */
   chatEnd: { member: { most: 30, seconds: 600 } },
+  /** Proposals and answers. */
+  plan: { member: { most: 60, seconds: 600 } },
+  planOfDay: { member: { most: 20, seconds: 86_400 } },
+  newcomerPlan: { member: { most: 5, seconds: 86_400 } },
   firstMessage: { member: { most: 60, seconds: 86_400 } },
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Includes unblocking. */

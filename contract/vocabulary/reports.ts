@@ -35,7 +35,7 @@ export const REASONS_OF = {
 export const REPORT_DESCRIPTION = { max: 1000, warn: 900 } as const;
 
 /** Latest messages of a chat, and of the reported person; on each side of a marked one; most popular interests. */
-export const EVIDENCE_MAX = { messages: 50, around: 25, interests: 200 } as const;
+export const EVIDENCE_MAX = { messages: 50, around: 25, plans: 20, interests: 200 } as const;
 
 /** Reports in a notice to their reporter. */
 export const REVIEWED_MAX = 100;

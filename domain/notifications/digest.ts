@@ -1,4 +1,5 @@
 import type { DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
+import { instantOf, localTime } from "./local-time.ts";
 import { isQuiet, isQuietMinute, minuteOfDay, type QuietHours } from "./quiet-hours.ts";
 
 export interface DigestSchedule {
@@ -34,7 +35,7 @@ export function isDigestTime(schedule: DigestSchedule, now: Date): boolean {
 export function nextDigest(schedule: DigestSchedule, now: Date, days: number): Date | undefined {
   const minute = digestMinute(schedule);
   const today = localTime(schedule.timeZone, now.getTime());
-  const midnight = today - mod(today, DAY_MS);
+  const midnight = Math.floor(today / DAY_MS) * DAY_MS;
   // Today's time may have passed; a clock change can move one into quiet hours.
   for (let ahead = days; ahead < days + 3; ahead += 1) {
     const due = instantOf(schedule.timeZone, midnight + ahead * DAY_MS + minute * MINUTE_MS);
@@ -56,33 +57,4 @@ function digestMinute({ quietHours }: DigestSchedule): number {
 
 function isQuietNow({ quietHours, timeZone }: DigestSchedule, now: Date): boolean {
   return quietHours !== null && isQuiet(quietHours, timeZone, now);
-}
-
-/**
- * The instant of a local time, given as the same digits in UTC milliseconds. A time skipped by a clock change moves forward; a
- * repeated one is the first.
- */
-export function instantOf(timeZone: string, local: number): Date {
-  const offsetAt = (instant: number) => localTime(timeZone, instant) - instant;
-  const before = local - offsetAt(local - DAY_MS);
-  const after = local - offsetAt(local + DAY_MS);
-  const isShown = (instant: number) => localTime(timeZone, instant) === local;
-  // With the offset from before a change, a skipped time moves forward by the gap.
-  return new Date(!isShown(before) && isShown(after) ? after : before);
-}
-
-/** Local time, to the minute, as the same digits in UTC milliseconds. */
-function localTime(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    ...({ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const),
-    hourCycle: "h23",
-  }).formatToParts(instant);
-  const field = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const time = Date.UTC(field("year"), field("month") - 1, field("day"), field("hour"), field("minute"));
-  return time + mod(instant, MINUTE_MS);
-}
-
-function mod(value: number, by: number): number {
-  return ((value % by) + by) % by;
 }

@@ -1,5 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { chatEnds as deChatEnds } from "@nakamatch/phrases/de/chats/chat-ends";
+import { planEmails as dePlanEmails } from "@nakamatch/phrases/de/chats/plan-emails";
+import { plans as dePlans } from "@nakamatch/phrases/de/chats/plans";
 import { reactions as deReactions } from "@nakamatch/phrases/de/chats/reactions";
 import { emails as de } from "@nakamatch/phrases/de/emails";
 import { questions as deQuestions } from "@nakamatch/phrases/de/moderation/questions";
@@ -15,6 +17,8 @@ import { securityEmails as deSecurity } from "@nakamatch/phrases/de/sign-in/secu
 import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { chatEnds as enChatEnds } from "@nakamatch/phrases/en/chats/chat-ends";
+import { planEmails as enPlanEmails } from "@nakamatch/phrases/en/chats/plan-emails";
+import { plans as enPlans } from "@nakamatch/phrases/en/chats/plans";
 import { reactions as enReactions } from "@nakamatch/phrases/en/chats/reactions";
 import { emails as en } from "@nakamatch/phrases/en/emails";
 import { questions as enQuestions } from "@nakamatch/phrases/en/moderation/questions";
@@ -29,6 +33,8 @@ import { premiumEmails as enPremium } from "@nakamatch/phrases/en/premium/premiu
 import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/security-emails";
 import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
 import { chatEnds as esChatEnds } from "@nakamatch/phrases/es/chats/chat-ends";
+import { planEmails as esPlanEmails } from "@nakamatch/phrases/es/chats/plan-emails";
+import { plans as esPlans } from "@nakamatch/phrases/es/chats/plans";
 import { reactions as esReactions } from "@nakamatch/phrases/es/chats/reactions";
 import { emails as es } from "@nakamatch/phrases/es/emails";
 import { questions as esQuestions } from "@nakamatch/phrases/es/moderation/questions";
@@ -43,6 +49,8 @@ import { premiumEmails as esPremium } from "@nakamatch/phrases/es/premium/premiu
 import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/security-emails";
 import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
 import { chatEnds as frChatEnds } from "@nakamatch/phrases/fr/chats/chat-ends";
+import { planEmails as frPlanEmails } from "@nakamatch/phrases/fr/chats/plan-emails";
+import { plans as frPlans } from "@nakamatch/phrases/fr/chats/plans";
 import { reactions as frReactions } from "@nakamatch/phrases/fr/chats/reactions";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
 import { questions as frQuestions } from "@nakamatch/phrases/fr/moderation/questions";
@@ -57,6 +65,8 @@ import { premiumEmails as frPremium } from "@nakamatch/phrases/fr/premium/premiu
 import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/security-emails";
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
 import { chatEnds as itChatEnds } from "@nakamatch/phrases/it/chats/chat-ends";
+import { planEmails as itPlanEmails } from "@nakamatch/phrases/it/chats/plan-emails";
+import { plans as itPlans } from "@nakamatch/phrases/it/chats/plans";
 import { reactions as itReactions } from "@nakamatch/phrases/it/chats/reactions";
 import { emails as it } from "@nakamatch/phrases/it/emails";
 import { questions as itQuestions } from "@nakamatch/phrases/it/moderation/questions";
@@ -71,6 +81,8 @@ import { premiumEmails as itPremium } from "@nakamatch/phrases/it/premium/premiu
 import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/security-emails";
 import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
 import { chatEnds as ptChatEnds } from "@nakamatch/phrases/pt/chats/chat-ends";
+import { planEmails as ptPlanEmails } from "@nakamatch/phrases/pt/chats/plan-emails";
+import { plans as ptPlans } from "@nakamatch/phrases/pt/chats/plans";
 import { reactions as ptReactions } from "@nakamatch/phrases/pt/chats/reactions";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
 import { questions as ptQuestions } from "@nakamatch/phrases/pt/moderation/questions";
@@ -112,6 +124,24 @@ export const promptPhrases: Record<Language, Phrases["prompts"]> = {
   it: itPrompts,
   de: dePrompts,
   pt: ptPrompts,
+};
+
+export const planPhrases: Record<Language, Phrases["plans"]> = {
+  es: esPlans,
+  en: enPlans,
+  fr: frPlans,
+  it: itPlans,
+  de: dePlans,
+  pt: ptPlans,
+};
+
+export const planEmailPhrases: Record<Language, Phrases["planEmails"]> = {
+  es: esPlanEmails,
+  en: enPlanEmails,
+  fr: frPlanEmails,
+  it: itPlanEmails,
+  de: dePlanEmails,
+  pt: ptPlanEmails,
 };
 
 export const reactionPhrases: Record<Language, Phrases["reactions"]> = {

@@ -103,6 +103,22 @@ const events: Record<Exclude<keyof ServerEvents, "events.missed">, EventLine> = 
       await (await deviceOf(other)).takingBack.takeBack({ chatId, messageId: message.id });
     },
   },
+  "plans.changed": {
+    heardBy: ["member"],
+    cause: async ({ other, chatId }) =>
+      (await deviceOf(other)).plans.propose({
+        chatId,
+        id: randomUUID(),
+        what: { kind: "text", text: "Cosplay" },
+        place: null,
+        when: {
+          day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+          time: "23:30",
+          minutes: 60,
+          timeZone: "UTC",
+        },
+      }),
+  },
   "message.read": {
     heardBy: ["member"],
     async cause({ owner, other, chatId }) {

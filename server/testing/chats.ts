@@ -4,7 +4,7 @@ import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { LIST_PAGE } from "@nakamatch/contract/vocabulary/limits";
 import { eq } from "drizzle-orm";
 import { type ChatDeps, listChats, openChat, sendMessage } from "../features/chats/conversations/service.ts";
-import { markEndRead } from "../features/chats/endings/service.ts";
+import { markRestRead } from "../features/chats/plans/service.ts";
 import type { Database } from "../platform/database/open.ts";
 import { authUsers } from "../platform/database/schema/auth.ts";
 import { chats } from "../platform/database/schema/chats.ts";
@@ -53,7 +53,7 @@ export async function openChatScene(): Promise<ChatScene> {
   const { db } = database;
   const realtime = recordingDelivery();
   const hashText = createKeyedHash("a secret for tests only", "nakamatch first messages");
-  const deps = { db, realtime, limiter: unlimited, outbox: noJobs, hashText, markEndRead };
+  const deps = { db, realtime, limiter: unlimited, outbox: noJobs, hashText, markRestRead };
   const scene: ChatScene = {
     database,
     deps,

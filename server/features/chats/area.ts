@@ -1,20 +1,24 @@
 import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
-import { markEndRead } from "./endings/service.ts";
+import { planRoutes } from "./plans/routes.ts";
+import { markRestRead } from "./plans/service.ts";
 import { reactionRoutes } from "./reactions/routes.ts";
 import { takingBackJobs } from "./taking-back/jobs.ts";
 import { takingBackRoutes } from "./taking-back/routes.ts";
 import { turnRoutes } from "./turns/routes.ts";
 
+type Parts = Omit<Parameters<typeof chatRoutes>[0], "markRestRead"> & Parameters<typeof planRoutes>[0];
+
 /** What matched people write to each other. */
-export function chatsArea(parts: Omit<Parameters<typeof chatRoutes>[0], "markEndRead">) {
+export function chatsArea(parts: Parts) {
   return {
     routes: {
-      chats: chatRoutes({ ...parts, markEndRead }),
+      chats: chatRoutes({ ...parts, markRestRead }),
       turns: turnRoutes(parts),
       reactions: reactionRoutes(parts),
       chatEnds: endingRoutes(parts),
       takingBack: takingBackRoutes(parts),
+      plans: planRoutes(parts),
     },
     jobs: takingBackJobs(parts.db),
   };

@@ -961,6 +961,56 @@ CREATE TABLE people_sign_ins (
   CONSTRAINT people_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
 );
 
+CREATE TABLE plan_email_wishes (
+  person_id uuid NOT NULL,
+  CONSTRAINT plan_email_wishes_pkey PRIMARY KEY (person_id),
+  CONSTRAINT plan_email_wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE plans (
+  id uuid NOT NULL,
+  chat_id uuid NOT NULL,
+  proposer_id uuid,
+  receiver_id uuid,
+  sequence integer NOT NULL DEFAULT 0,
+  standing text NOT NULL DEFAULT 'proposed'::text,
+  what text NOT NULL,
+  title_kind text,
+  place text,
+  starts_at timestamp(3) with time zone NOT NULL,
+  minutes smallint NOT NULL,
+  time_zone text NOT NULL,
+  proposed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  accepted_at timestamp(3) with time zone,
+  asked_starts_at timestamp(3) with time zone,
+  asked_minutes smallint,
+  asked_time_zone text,
+  asked_at timestamp(3) with time zone,
+  asked_by_proposer boolean,
+  act text NOT NULL DEFAULT 'proposed'::text,
+  act_by_proposer boolean NOT NULL DEFAULT true,
+  changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  news_for_proposer boolean DEFAULT false,
+  is_told boolean NOT NULL DEFAULT true,
+  CONSTRAINT plans_pkey PRIMARY KEY (id),
+  CONSTRAINT plans_act CHECK (act = ANY (ARRAY['proposed'::text, 'accepted'::text, 'asked'::text, 'declined'::text, 'withdrew'::text, 'cancelled'::text])),
+  CONSTRAINT plans_ask CHECK (num_nulls(asked_starts_at, asked_minutes, asked_time_zone, asked_at, asked_by_proposer) = ANY (ARRAY[0, 5])),
+  CONSTRAINT plans_minutes CHECK (minutes >= 15 AND minutes <= 1440 AND (asked_minutes IS NULL OR asked_minutes >= 15 AND asked_minutes <= 1440)),
+  CONSTRAINT plans_place CHECK (place ~ '\S'::text AND length(place) <= 120),
+  CONSTRAINT plans_standing CHECK (standing = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'cancelled'::text])),
+  CONSTRAINT plans_what CHECK (what ~ '\S'::text AND length(what) <= 300),
+  CONSTRAINT plans_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
+  CONSTRAINT plans_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT plans_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX plans_chat_idx ON plans USING btree (chat_id, proposed_at DESC);
+CREATE INDEX plans_proposer_idx ON plans USING btree (proposer_id);
+CREATE INDEX plans_receiver_idx ON plans USING btree (receiver_id);
+CREATE INDEX plans_starts_idx ON plans USING btree (starts_at);
+CREATE INDEX plans_untold_idx ON plans USING btree (changed_at) WHERE NOT is_told;
+CREATE TRIGGER plans_arrive BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION plans_arrive();
+CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act ON plans FOR EACH ROW WHEN (new.is_told AND new.news_for_proposer IS NOT NULL) EXECUTE FUNCTION plans_tell();
+
 CREATE TABLE presence (
   user_id uuid NOT NULL,
   last_seen_at timestamp(3) with time zone NOT NULL,
@@ -1057,6 +1107,7 @@ CREATE TRIGGER discovery_follow_languages AFTER UPDATE OF languages ON profiles 
 CREATE TRIGGER discovery_follow_pause AFTER UPDATE OF is_paused ON profiles FOR EACH ROW WHEN (old.is_paused <> new.is_paused) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER discovery_follow_update AFTER UPDATE OF gender, looking_for, friendship_preference, relationship_preference, city, country, fecha_nacimiento ON profiles FOR EACH ROW WHEN (old.gender IS DISTINCT FROM new.gender OR old.looking_for IS DISTINCT FROM new.looking_for OR old.friendship_preference IS DISTINCT FROM new.friendship_preference OR old.relationship_preference IS DISTINCT FROM new.relationship_preference OR old.city IS DISTINCT FROM new.city OR old.country IS DISTINCT FROM new.country OR old.fecha_nacimiento IS DISTINCT FROM new.fecha_nacimiento) EXECUTE FUNCTION discovery_follow_person();
 CREATE TRIGGER profiles_add_digest AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_add_digest();
+CREATE TRIGGER profiles_cancel_plans BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_cancel_plans();
 CREATE TRIGGER profiles_end_verification AFTER UPDATE OF avatar_url ON profiles FOR EACH ROW WHEN (old.avatar_url IS DISTINCT FROM new.avatar_url) EXECUTE FUNCTION profiles_end_verification();
 CREATE TRIGGER profiles_forget_reviews AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_forget_reviews();
 CREATE TRIGGER profiles_keep_reports BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_keep_reports();
@@ -1411,6 +1462,8 @@ CREATE TABLE user_bans (
 );
 CREATE INDEX user_bans_created_by_idx ON user_bans USING btree (created_by);
 CREATE INDEX user_bans_list_idx ON user_bans USING btree (type, created_at DESC, user_id DESC);
+CREATE TRIGGER bans_cancel_plans AFTER INSERT ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text AND (new.ban_until IS NULL OR new.ban_until > now())) EXECUTE FUNCTION bans_cancel_plans();
+CREATE TRIGGER bans_changed_cancel_plans AFTER UPDATE OF type, ban_until ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text AND (new.ban_until IS NULL OR new.ban_until > now())) EXECUTE FUNCTION bans_cancel_plans();
 CREATE TRIGGER bans_changed_end_verification AFTER UPDATE OF type, ban_until ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text AND (new.ban_until IS NULL OR new.ban_until > now())) EXECUTE FUNCTION bans_end_verification();
 CREATE TRIGGER bans_end_verification AFTER INSERT ON user_bans FOR EACH ROW WHEN (new.type = 'ban'::text AND (new.ban_until IS NULL OR new.ban_until > now())) EXECUTE FUNCTION bans_end_verification();
 CREATE TRIGGER discovery_follow_delete AFTER DELETE ON user_bans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION discovery_follow();
@@ -1431,6 +1484,7 @@ CREATE TABLE user_blocks (
 );
 CREATE INDEX user_blocks_list_idx ON user_blocks USING btree (blocker_id, created_at DESC, id DESC);
 CREATE INDEX user_blocks_reverse_idx ON user_blocks USING btree (blocked_id, blocker_id);
+CREATE TRIGGER user_blocks_cancel_plans AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_cancel_plans();
 CREATE TRIGGER user_blocks_hold_people BEFORE INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_hold_people();
 CREATE TRIGGER user_blocks_remove_reactions AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_remove_reactions();
 CREATE TRIGGER user_blocks_withdraw_words AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION user_blocks_withdraw_words();
@@ -1679,6 +1733,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bans_cancel_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM cancel_plans(NEW.user_id, NULL);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bans_end_verification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1688,6 +1752,20 @@ BEGIN
   UPDATE verification_requests SET state = 'expired', ended_at = now()
   WHERE person_id = NEW.user_id AND state = 'waiting';
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_plans(person uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE plans p
+  SET standing = 'cancelled', sequence = sequence + 1, act = 'cancelled', act_by_proposer = proposer_id IS NOT DISTINCT FROM person,
+      changed_at = now(), news_for_proposer = proposer_id IS DISTINCT FROM person, is_told = false,
+      asked_starts_at = NULL, asked_minutes = NULL, asked_time_zone = NULL, asked_at = NULL, asked_by_proposer = NULL
+  WHERE person IN (proposer_id, receiver_id) AND (other IS NULL OR other IN (proposer_id, receiver_id)) AND plan_is_open(p);
+  RETURN FOUND;
 END
 $function$;
 
@@ -1784,6 +1862,7 @@ BEGIN
       liked_by_user2 = liked_by_user2 AND user2_id <> NEW.ender_id
   WHERE NEW.had_like AND user1_id = least(NEW.ender_id, NEW.ended_id) AND user2_id = greatest(NEW.ender_id, NEW.ended_id);
   UPDATE profiles SET notificacion_chat = true WHERE id = NEW.ended_id AND NOT notificacion_chat;
+  PERFORM cancel_plans(NEW.ender_id, NEW.ended_id);
   RETURN NULL;
 END
 $function$;
@@ -2618,6 +2697,61 @@ AS $function$
     AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocked_id = viewer AND b.blocker_id = v.id)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.plan_is_open(plan plans)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE plan.standing
+    WHEN 'accepted' THEN plan.starts_at + make_interval(mins => plan.minutes) > now()
+    WHEN 'proposed' THEN least(plan.starts_at, plan.proposed_at + interval '168 hours') > now()
+      OR (plan.asked_at IS NOT NULL AND least(plan.asked_starts_at, plan.asked_at + interval '168 hours') > now())
+    ELSE false
+  END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plans_arrive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  chat chats;
+BEGIN
+  SELECT * INTO chat FROM chats WHERE id = NEW.chat_id;
+  PERFORM hold_person(chat.user1_id, chat.user1_id = NEW.receiver_id);
+  PERFORM hold_person(chat.user2_id, chat.user2_id = NEW.receiver_id);
+  IF (chat.user1_id, chat.user2_id) IS DISTINCT FROM (least(NEW.proposer_id, NEW.receiver_id), greatest(NEW.proposer_id, NEW.receiver_id))
+    OR EXISTS (
+      SELECT FROM user_blocks
+      WHERE (blocker_id, blocked_id) IN ((NEW.proposer_id, NEW.receiver_id), (NEW.receiver_id, NEW.proposer_id))
+    ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = NEW.chat_id AND lifted_at IS NULL) THEN
+    RAISE EXCEPTION 'one of the two has blocked the other, or ended the conversation'
+      USING ERRCODE = 'check_violation', TABLE = 'plans', CONSTRAINT = 'plans_refused';
+  END IF;
+  IF (SELECT count(*) FROM plans p WHERE p.chat_id = NEW.chat_id AND plan_is_open(p)) >= 3 THEN
+    RAISE EXCEPTION 'the chat has three open plans'
+      USING ERRCODE = 'check_violation', TABLE = 'plans', CONSTRAINT = 'plans_open';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plans_tell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  recipient uuid := CASE WHEN NEW.news_for_proposer THEN NEW.proposer_id ELSE NEW.receiver_id END;
+BEGIN
+  UPDATE chats
+  SET "Archived_user1" = "Archived_user1" AND user1_id IS DISTINCT FROM recipient,
+      "Archived_user2" = "Archived_user2" AND user2_id IS DISTINCT FROM recipient
+  WHERE id = NEW.chat_id;
+  UPDATE profiles SET notificacion_chat = true WHERE id = recipient AND NOT notificacion_chat;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.profiles_add_digest()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2625,6 +2759,16 @@ AS $function$
 BEGIN
   INSERT INTO digests (person_id) VALUES (NEW.id);
   RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.profiles_cancel_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM cancel_plans(OLD.id, NULL);
+  RETURN OLD;
 END
 $function$;
 
@@ -2885,6 +3029,18 @@ AS $function$
   WHERE c.person_id = person AND p.is_moderator
   -- Written about newer reports meanwhile.
   ON CONFLICT DO NOTHING
+$function$;
+
+CREATE OR REPLACE FUNCTION public.user_blocks_cancel_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF cancel_plans(NEW.blocker_id, NEW.blocked_id) THEN
+    UPDATE profiles SET notificacion_chat = true WHERE id = NEW.blocked_id AND NOT notificacion_chat;
+  END IF;
+  RETURN NULL;
+END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.user_blocks_hold_people()

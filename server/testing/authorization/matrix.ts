@@ -27,6 +27,7 @@ import { moderationFlags } from "./lines/moderation-flags.ts";
 import { operator } from "./lines/operator.ts";
 import { outcomes } from "./lines/outcomes.ts";
 import { passkeys } from "./lines/passkeys.ts";
+import { plans } from "./lines/plans.ts";
 import { privateNotes } from "./lines/private-notes.ts";
 import { profilePhotos } from "./lines/profile-photos.ts";
 import { profiles } from "./lines/profiles.ts";
@@ -77,6 +78,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   turns,
   takingBack,
   chatEnds,
+  plans,
   moderationFlags,
   reports,
   outcomes,

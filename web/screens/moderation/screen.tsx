@@ -51,6 +51,7 @@ export const phrases = [
   "chatEnds",
   "heldPhotos",
   "moderation",
+  "plans",
   "prompts",
   "questions",
   "reactions",

@@ -15,6 +15,7 @@ import { cx } from "../../ui/cx.ts";
 import { Lightbox } from "../../ui/dialog.tsx";
 import { DisappearingButton } from "../../ui/disappearing-button.tsx";
 import { ReactionIcon } from "../../ui/reaction-icon.tsx";
+import { SealedPlans } from "./sealed-plans.tsx";
 import { TranslatedText, Translation, useTextTranslation } from "./translation.tsx";
 
 const INTERESTS_SHOWN = 8;
@@ -167,6 +168,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
         <AgeThen chat={chat} />
         <WordsThen words={words} />
         <p className="text-ink-soft">{t("moderation.evidence.noMessages")}</p>
+        <SealedPlans nickname={nickname} plans={chat.plans} />
       </div>
     );
   }
@@ -176,6 +178,7 @@ function ChatThen({ id, chat }: { id: string; chat: SealedChat }) {
       <AgeThen chat={chat} />
       <WordsThen words={words} />
       <MessagesThen nickname={nickname} messages={messages} />
+      <SealedPlans nickname={nickname} plans={chat.plans} />
       {chat.ends?.map(({ by, sentence, endedAt }) => (
         <p key={endedAt} className="text-sm user-text">
           {t("chatEnds.theirs", {

@@ -25,6 +25,7 @@ import {
   partedPairs,
 } from "../../../platform/database/schema/chats.ts";
 import { presence, profiles } from "../../../platform/database/schema/people.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
 import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../../platform/database/subscribed.ts";
 import { hasBlocked, visibleTo } from "../../../platform/database/visibility.ts";
@@ -108,7 +109,13 @@ function isUnreadEndFor(readerId: PersonId): SQL | undefined {
   return and(isEndOfChat, eq(chatEnds.endedId, readerId), isNull(chatEnds.readAt));
 }
 
-/** Counts unread messages and ends, up to the placeholder `limit`. */
+/** What the other side did last with a plan counts as a message. */
+function isPlanNewsFor(readerId: PersonId): SQL {
+  return sql`(${eq(plans.chatId, chats.id)} and ${plans.newsForProposer} is not null
+    and ${readerId}::uuid = case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end)`;
+}
+
+/** Counts unread messages, ends and news of plans, up to the placeholder `limit`. */
 export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL) {
   const limit = sql.placeholder("limit");
   const messages = db
@@ -118,7 +125,8 @@ export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL)
     .where(condition)
     .limit(limit);
   const ends = db.select({ id: chats.id }).from(chats).innerJoin(chatEnds, isUnreadEndFor(reader)).where(condition);
-  const counted = unionAll(messages, ends).limit(limit).as("counted");
+  const news = db.select({ id: chats.id }).from(chats).innerJoin(plans, isPlanNewsFor(reader)).where(condition);
+  const counted = unionAll(messages, ends, news).limit(limit).as("counted");
   return db.select({ count: count() }).from(counted);
 }
 
@@ -229,10 +237,14 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .orderBy(desc(chatMessages.sentAt), desc(chatMessages.id))
     .limit(1)
     .as("said");
-  const counted = db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(isUnreadFor(viewerId))
+  const counted = unionAll(
+    db
+      .select({ id: chatMessages.id })
+      .from(chatMessages)
+      .where(isUnreadFor(viewerId))
+      .limit(UNREAD_BADGE_MAX + 1),
+    db.select({ id: plans.id }).from(plans).where(isPlanNewsFor(viewerId)),
+  )
     .limit(UNREAD_BADGE_MAX + 1)
     .as("counted");
   const unread = db

@@ -51,8 +51,8 @@ export interface ChatDeps {
   outbox: Outbox;
   /** Keyed hash for recognizing repeated first messages. */
   hashText: (text: string) => string;
-  /** Marks the end of a conversation read; returns whether it was not. */
-  markEndRead: (tx: Queryable, readerId: string, chatId: string) => Promise<boolean>;
+  /** Marks the end of a conversation and its plans read; returns whether anything was not. */
+  markRestRead: (tx: Queryable, readerId: string, chatId: string) => Promise<boolean>;
 }
 
 const READ_BATCH = 500;
@@ -297,7 +297,7 @@ async function insertFirst(
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`
  */
 export async function markChatRead(
-  { db, realtime, markEndRead }: Pick<ChatDeps, "db" | "realtime" | "markEndRead">,
+  { db, realtime, markRestRead }: Pick<ChatDeps, "db" | "realtime" | "markRestRead">,
   actor: Actor,
   chatId: string,
 ): Promise<{ reading: Reading | null }> {
@@ -306,11 +306,11 @@ export async function markChatRead(
   const { otherId } = membership;
   let newest: ReadRow | undefined;
   let marked: number;
-  let isEndRead = false;
+  let isRestRead = false;
   do {
     const batch = await db.transaction(async (tx) => {
       await lockForReading(tx, actor.id, otherId);
-      if (await markEndRead(tx, actor.id, chatId)) isEndRead = true;
+      if (await markRestRead(tx, actor.id, chatId)) isRestRead = true;
       const part = await markMessagesRead(tx, { chatId, otherId, limit: READ_BATCH });
       // Hidden chats count, as they may come back (OPEN-61). The lock keeps new messages out.
       if (part.marked < READ_BATCH && !(await readHasUnread(tx, actor.id))) await clearDot(tx, actor.id, "chats");
@@ -319,7 +319,7 @@ export async function markChatRead(
     marked = batch.marked;
     if (batch.newest && (!newest || isLater(batch.newest, newest))) newest = batch.newest;
   } while (marked === READ_BATCH);
-  if (isEndRead) publishChatsChanged(realtime, [actor.id]);
+  if (isRestRead) publishChatsChanged(realtime, [actor.id]);
   if (!newest) return { reading: null };
   const reading = presentReading(newest, actor.id, chatId);
   publishReading(realtime, bothSides(actor, visibleOther(membership)), reading);

@@ -67,4 +67,4 @@ export async function reopenChat(
   return { isEnded: false };
 }
 
-export { markEndRead };
+export { lockPair, markEndRead };

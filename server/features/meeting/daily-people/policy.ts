@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import type { DiscoveryFilters } from "@nakamatch/contract/vocabulary/discovery";
 import { AGE, DAILY_DISTANCES, DAILY_PEOPLE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
-import { instantOf } from "@nakamatch/domain/notifications/digest";
+import { instantOf } from "@nakamatch/domain/notifications/local-time";
 import type { Beyond, Chosen, Draw } from "./types.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

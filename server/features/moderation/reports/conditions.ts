@@ -11,6 +11,7 @@ import { chatEnds, chatMessages, chats, messageReactions } from "../../../platfo
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
 import { shelfPins, titleStatuses } from "../../../platform/database/schema/shelf.ts";
 import { isStatusShown } from "../../../platform/database/shelf-status.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
@@ -128,4 +129,16 @@ export function selectEnds(db: Queryable, { reporterId, personId }: ReportPair) 
     .innerJoin(chats, eq(chats.id, chatEnds.chatId))
     .where(isPair(chats, reporterId, personId))
     .orderBy(asc(chatEnds.number));
+}
+
+/** Selects the latest plans of the two. */
+export function selectPlans(db: Queryable, { reporterId, personId }: ReportPair) {
+  const { proposerId, what, titleKind, place, startsAt, minutes, timeZone, standing, proposedAt, changedAt } = plans;
+  return db
+    .select({ proposerId, what, titleKind, place, startsAt, minutes, timeZone, standing, proposedAt, changedAt })
+    .from(plans)
+    .innerJoin(chats, eq(chats.id, plans.chatId))
+    .where(isPair(chats, reporterId, personId))
+    .orderBy(desc(proposedAt), desc(plans.id))
+    .limit(EVIDENCE_MAX.plans);
 }

@@ -8,7 +8,7 @@ import type {
 } from "@nakamatch/contract/schemas/evidence";
 import { ageOn } from "@nakamatch/domain/people/age";
 import type { ReceivedWords } from "../../meeting/like-words/types.ts";
-import type { EndRow, EvidenceRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
+import type { EndRow, EvidenceRow, PlanRow, ReadPhoto, ShownMessage, ShownRow } from "./types.ts";
 
 /** `today` is `YYYY-MM-DD`. */
 export function sealProfile(shown: ShownRow, [first, ...more]: ReadPhoto[], today: string): SealedProfile {
@@ -63,6 +63,20 @@ export function sealEnds(ends: EndRow[], reporterId: string): Pick<SealedChat, "
       by: enderId === reporterId ? "reporter" : "reported",
       sentence,
       endedAt: endedAt.toISOString(),
+    })),
+  };
+}
+
+/** Seals plans, given latest first. */
+export function sealPlans(plans: PlanRow[], reporterId: string): Pick<SealedChat, "plans"> {
+  if (plans.length === 0) return {};
+  return {
+    plans: plans.toReversed().map(({ proposerId, startsAt, proposedAt, changedAt, ...plan }) => ({
+      by: proposerId === reporterId ? "reporter" : "reported",
+      ...plan,
+      startsAt: startsAt.toISOString(),
+      proposedAt: proposedAt.toISOString(),
+      changedAt: changedAt.toISOString(),
     })),
   };
 }

@@ -15,7 +15,7 @@ import type { Db, Queryable } from "../../../platform/database/open.ts";
 import { findReceivedWords, findWithdrawnAuthor } from "../../meeting/like-words/service.ts";
 import { refuseSelf, requirePerson } from "../../people/profiles/service.ts";
 import { forgetReturned } from "../../signals/moderation-flags/service.ts";
-import { presentEvidence, sealChat, sealEnds, sealProfile, sealWords } from "./present.ts";
+import { presentEvidence, sealChat, sealEnds, sealPlans, sealProfile, sealWords } from "./present.ts";
 import {
   clearEmailKey,
   countPhotos,
@@ -34,6 +34,7 @@ import {
   readEnds,
   readEvidenceOf,
   readPhotoOf,
+  readPlans,
   readReported,
   readReviewed,
   readSealed,
@@ -188,6 +189,7 @@ function store(
               today,
             }),
             ...sealEnds(await readEnds(tx, pair), pair.reporterId),
+            ...sealPlans(await readPlans(tx, pair), pair.reporterId),
             ...words,
           }
         : { ...sealProfile(shown, sealed, today), ...words };

@@ -22,7 +22,7 @@ import {
 } from "../../../platform/database/schema/reports.ts";
 import { reports } from "../../../platform/database/schema/safety.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
-import { selectChatParts, selectEnds, selectShown } from "./conditions.ts";
+import { selectChatParts, selectEnds, selectPlans, selectShown } from "./conditions.ts";
 import type {
   EvidenceRow,
   MadeReportRow,
@@ -397,4 +397,4 @@ export function listMadeReports(db: Queryable, moderatorId: string, personId: st
     .limit(CASE_SHOWN.made);
 }
 
-export { selectEnds as readEnds };
+export { selectEnds as readEnds, selectPlans as readPlans };

@@ -1,4 +1,4 @@
-import type { Evidence, SealedProfile } from "@nakamatch/contract/schemas/evidence";
+import type { Evidence, SealedPlan, SealedProfile } from "@nakamatch/contract/schemas/evidence";
 import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { Report } from "@nakamatch/domain/safety/report";
@@ -48,6 +48,13 @@ export interface EndRow {
   sentence: ChatEndSentence;
   endedAt: Date;
 }
+
+export type PlanRow = Omit<SealedPlan, "by" | "startsAt" | "proposedAt" | "changedAt"> & {
+  proposerId: string | null;
+  startsAt: Date;
+  proposedAt: Date;
+  changedAt: Date;
+};
 
 export interface ReadPhoto {
   url: string | null;

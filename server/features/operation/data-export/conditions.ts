@@ -63,11 +63,31 @@ export function selectMessages(db: Queryable, personId: string) {
 }
 
 /** How the person's chat was ended, oldest first. */
-export function endsOf(personId: string): SQL<StoredChat["ends"]> {
+function endsOf(personId: string): SQL<StoredChat["ends"]> {
   return sql`(
     select coalesce(json_agg(json_build_object(
       'from', case when ender_id = ${personId}::uuid then 'me' else 'other' end, 'sentence', sentence,
       'endedAt', ${isoText(sql`ended_at`)}, 'readAt', ${isoText(sql`read_at`)},
       'reopenedAt', ${isoText(sql`lifted_at`)}) order by number), '[]')
     from chat_ends where chat_id = ${chats.id})`;
+}
+
+/** Plans for two in the person's chat, oldest first. */
+function plansOf(personId: string): SQL<StoredChat["plans"]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'from', case when proposer_id = ${personId}::uuid then 'me' else 'other' end, 'what', what, 'titleKind', title_kind,
+      'place', place, 'startsAt', ${isoText(sql`starts_at`)}, 'minutes', minutes, 'timeZone', time_zone, 'standing', standing,
+      'proposedAt', ${isoText(sql`proposed_at`)}, 'acceptedAt', ${isoText(sql`accepted_at`)},
+      'changedAt', ${isoText(sql`changed_at`)},
+      'asked', case when asked_at is not null then json_build_object(
+        'from', case when asked_by_proposer = (proposer_id = ${personId}::uuid) then 'me' else 'other' end,
+        'startsAt', ${isoText(sql`asked_starts_at`)}, 'minutes', asked_minutes, 'timeZone', asked_time_zone,
+        'askedAt', ${isoText(sql`asked_at`)}) end) order by proposed_at, id), '[]')
+    from plans where chat_id = ${chats.id})`;
+}
+
+/** What a chat holds besides messages. */
+export function besidesMessages(personId: string) {
+  return { ends: endsOf(personId), plans: plansOf(personId) };
 }

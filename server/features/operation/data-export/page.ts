@@ -10,6 +10,7 @@ import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import {
   chatEndPhrases,
   dataExportPhrases,
+  planPhrases,
   promptPhrases,
   questionPhrases,
   reactionPhrases,
@@ -19,7 +20,7 @@ import {
   statementWords,
 } from "../../../mail/languages.ts";
 import { escapeHtml } from "../../../platform/html.ts";
-import type { EndRecord, MessageRecord, PersonalData, StoredData } from "./types.ts";
+import type { EndRecord, MessageRecord, PersonalData, PlanRecord, StoredData } from "./types.ts";
 
 /** A code without a text does not compile. */
 interface CodeTexts {
@@ -89,8 +90,18 @@ export async function* personalDataPage(
     return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(ends[sentence])}</p></li>\n`;
   };
 
+  const plan = (nickname: string | null, { from, startsAt, place, standing, ...what }: PlanRecord) => {
+    const title =
+      what.titleKind === null
+        ? what.what
+        : fillIn(planPhrases[language].titles[what.titleKind], { title: what.what }, language);
+    const who = from === "me" ? words.me : name(nickname);
+    const notes = small([at(startsAt), place, planPhrases[language].standings[standing]]);
+    return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(title)}</p>${notes}</li>\n`;
+  };
+
   async function* chats(): AsyncGenerator<string> {
-    for (const { nickname, startedAt, isArchived, count, ends, messages } of data.chats) {
+    for (const { nickname, startedAt, isArchived, count, ends, plans, messages } of data.chats) {
       const notes = [
         fillIn(words.messages, { count }, language),
         dated(words.since, startedAt),
@@ -98,6 +109,7 @@ export async function* personalDataPage(
       ];
       yield `<details><summary><b>${escapeHtml(name(nickname))}</b> ${small(notes)}</summary>\n<ol>`;
       for await (const batch of messages()) yield batch.map((message) => bubble(nickname, message)).join("");
+      yield plans.map((each) => plan(nickname, each)).join("");
       yield ends.map((end) => farewell(nickname, end)).join("");
       yield "</ol></details>\n";
     }

@@ -9,7 +9,7 @@ import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { verificationRequests } from "../../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import {
-  endsOf,
+  besidesMessages,
   hasPlace,
   isKept,
   isoText,
@@ -222,7 +222,7 @@ export async function readOwnRecords(db: Queryable, personId: string): Promise<O
           from digests where person_id = person.id),
         'hasNewLikes', person.notificacion_like, 'hasNewChats', person.notificacion_chat, 'isPaused', person.is_paused,
         'showsActivity', person.shows_activity, 'receivesWords', not exists (select from like_words_refusals where person_id = person.id),
-        'isRemindedOfTurns', not exists (select from turn_reminder_refusals where person_id = person.id),
+        'isRemindedOfTurns', not exists (select from turn_reminder_refusals where person_id = person.id), 'hasPlanEmails', exists (select from plan_email_wishes where person_id = person.id),
         'today', (select json_build_object('maxDistance', max_distance, 'minAge', min_age, 'maxAge', max_age, 'sharedLanguage', shared_language)
           from daily_settings where person_id = person.id)),
       'interests', (select coalesce(json_agg(json_build_object(
@@ -360,7 +360,7 @@ export function readChats(
       startedAt: isoText<string>(chats.createdAt),
       isArchived: sql<boolean>`case when ${isFirst} then ${chats.archivedByUser1} else ${chats.archivedByUser2} end`,
       count: db.$count(chatMessages, and(eq(chatMessages.chatId, chats.id), lte(chatMessages.sentAt, until))),
-      ends: endsOf(personId),
+      ...besidesMessages(personId),
     })
     .from(chats)
     .leftJoin(

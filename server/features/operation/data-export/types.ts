@@ -3,7 +3,8 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { NameChoice } from "@nakamatch/contract/vocabulary/people";
+import type { InterestKind, NameChoice } from "@nakamatch/contract/vocabulary/people";
+import type { PlanStanding } from "@nakamatch/contract/vocabulary/plans";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { PromptAnswer } from "@nakamatch/domain/people/prompts";
 
@@ -123,6 +124,7 @@ export interface OwnRecords {
     showsActivity: boolean;
     receivesWords: boolean;
     isRemindedOfTurns: boolean;
+    hasPlanEmails: boolean;
     /** Settings of "six for today"; null if unchanged. */
     today: { maxDistance: number | null; minAge: number | null; maxAge: number | null; sharedLanguage: boolean } | null;
     /** Notification settings; null if unchanged. */
@@ -165,6 +167,8 @@ export interface ChatRecord {
   isArchived: boolean;
   /** How it was ended kindly, oldest first. */
   ends: EndRecord[];
+  /** Oldest first; erased 30 days after their time. */
+  plans: PlanRecord[];
   messages: MessageRecord[];
 }
 
@@ -174,6 +178,23 @@ export interface EndRecord {
   endedAt: string;
   readAt: string | null;
   reopenedAt: string | null;
+}
+
+export interface PlanRecord {
+  /** Who proposed it. */
+  from: "me" | "other";
+  what: string;
+  titleKind: InterestKind | null;
+  place: string | null;
+  startsAt: string;
+  minutes: number;
+  timeZone: string;
+  standing: PlanStanding;
+  proposedAt: string;
+  acceptedAt: string | null;
+  changedAt: string;
+  /** Another time that somebody asked for. */
+  asked: { from: "me" | "other"; startsAt: string; minutes: number; timeZone: string; askedAt: string } | null;
 }
 
 /** A chat whose messages are read when they are written, in batches, and more than once. */

@@ -10,6 +10,7 @@ import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as passkeys from "./passkeys.ts";
 import * as people from "./people.ts";
+import * as plans from "./plans.ts";
 import * as premium from "./premium.ts";
 import * as reports from "./reports.ts";
 import * as safety from "./safety.ts";
@@ -28,6 +29,7 @@ export const tables = {
   ...meeting,
   ...likeWords,
   ...chats,
+  ...plans,
   ...safety,
   ...reports,
   ...moderation,

@@ -1,0 +1,5 @@
+import type { Phrases } from "../../dictionary.ts";
+
+export const planEmails: Phrases["planEmails"] = {
+  cancelledTitle: "Abgesagt: {{title}}",
+};

@@ -1,0 +1,135 @@
+import { PLANS } from "@nakamatch/contract/vocabulary/plans";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/database/open.ts";
+import { chats } from "../../../platform/database/schema/chats.ts";
+import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
+import { matches } from "../../../platform/database/schema/meeting.ts";
+import { profiles } from "../../../platform/database/schema/people.ts";
+import { planEmailWishes, plans } from "../../../platform/database/schema/plans.ts";
+import { visibleTo } from "../../../platform/database/visibility.ts";
+import type { NewPlan, PlanChange, Planned, PlanRow } from "./types.ts";
+
+const { newsForProposer: _, isTold: __, ...stored } = getTableColumns(plans);
+const columns = { ...stored, now: sql<Date>`now()`.mapWith(plans.changedAt) };
+
+/** Latest first. */
+export function readPlans(db: Queryable, chatId: string): Promise<PlanRow[]> {
+  return db
+    .select(columns)
+    .from(plans)
+    .where(eq(plans.chatId, chatId))
+    .orderBy(desc(plans.proposedAt), desc(plans.id))
+    .limit(PLANS.listed);
+}
+
+export async function readPlan(
+  db: Queryable,
+  { chatId, planId }: { chatId: string; planId: string },
+): Promise<PlanRow | undefined> {
+  const [found] = await db
+    .select(columns)
+    .from(plans)
+    .where(and(eq(plans.id, planId), eq(plans.chatId, chatId)));
+  return found;
+}
+
+/** Whether the two like each other, and neither is on a break. */
+export async function readMayPlan(
+  db: Queryable,
+  personId: string,
+  otherId: string,
+): Promise<{ isMatch: boolean; isOnBreak: boolean }> {
+  const [user1Id, user2Id] = [personId, otherId].sort();
+  const { rows } = await db.execute<{ isMatch: boolean; isOnBreak: boolean }>(sql`
+    select
+      exists (select from ${matches} where user1_id = ${user1Id}::uuid and user2_id = ${user2Id}::uuid
+        and ${matches.likedByUser1} and ${matches.likedByUser2}) as "isMatch",
+      exists (select from ${profiles} where ${profiles.isPaused} and ${profiles.id} in (${personId}::uuid, ${otherId}::uuid)
+        and (${profiles.id} = ${personId}::uuid or ${visibleTo(personId, profiles.id)})) as "isOnBreak"`);
+  const [found] = rows;
+  if (!found) throw new Error("a select without a table has one row");
+  return found;
+}
+
+/** Undefined unless both love it. */
+export async function readSharedTitle(
+  db: Queryable,
+  titleId: number,
+  people: [string, string],
+): Promise<Planned | undefined> {
+  const lovers = sql`(
+    select count(*) from ${profileInterests}
+    where ${eq(profileInterests.interestId, titleId)} and ${profileInterests.profileId} = any (${sql.param(people)}::uuid[]))`;
+  const [found] = await db
+    .select({ what: interests.name, titleKind: interests.kind })
+    .from(interests)
+    .where(and(eq(interests.id, titleId), sql`${lovers} = 2`));
+  return found;
+}
+
+/**
+ * Stores a proposal, if the two see each other. The trigger `plans_arrive` locks both, and refuses it after a block, an end,
+ * or beside three open ones; `plans_tell` turns the receiver's dot on.
+ *
+ * @returns undefined if it was stored before, or the receiver is hidden
+ */
+export async function insertPlan(tx: Queryable, { what, ...plan }: NewPlan): Promise<PlanRow | undefined> {
+  const { id, chatId, proposerId, receiverId, place, startsAt, minutes, timeZone } = plan;
+  const { rows } = await tx.execute(sql`
+    insert into ${plans} (id, chat_id, proposer_id, receiver_id, what, title_kind, place, starts_at, minutes, time_zone)
+    select ${id}::uuid, ${chats.id}, ${proposerId}::uuid, ${receiverId}::uuid, ${what.what}, ${what.titleKind}, ${place},
+      ${sql.param(startsAt, plans.startsAt)}::timestamptz, ${minutes}, ${timeZone}
+    from ${chats} where ${eq(chats.id, chatId)} and ${visibleTo(proposerId, sql`${receiverId}::uuid`)}
+    on conflict (id) do nothing returning id`);
+  return rows.length > 0 ? readPlan(tx, { chatId, planId: id }) : undefined;
+}
+
+/** Stores what an act made of a plan; undefined if it has changed since. The trigger `plans_tell` turns the other's dot on. */
+export async function updatePlan(
+  tx: Queryable,
+  { id, chatId, sequence }: Pick<PlanRow, "id" | "chatId" | "sequence">,
+  { plan, act, isByProposer }: PlanChange,
+): Promise<PlanRow | undefined> {
+  const { standing, startsAt, minutes, timeZone, ask } = plan;
+  const changed = await tx
+    .update(plans)
+    .set({
+      sequence: sequence + 1,
+      standing,
+      startsAt,
+      minutes,
+      timeZone,
+      ...(act === "accepted" && { acceptedAt: sql`now()` }),
+      askedStartsAt: ask?.startsAt ?? null,
+      askedMinutes: ask?.minutes ?? null,
+      askedTimeZone: ask?.timeZone ?? null,
+      askedAt: ask?.askedAt ?? null,
+      askedByProposer: ask?.isByProposer ?? null,
+      act,
+      actByProposer: isByProposer,
+      changedAt: sql`now()`,
+      newsForProposer: !isByProposer,
+    })
+    .where(and(eq(plans.id, id), eq(plans.sequence, sequence)))
+    .returning({ id: plans.id });
+  return changed.length > 0 ? readPlan(tx, { chatId, planId: id }) : undefined;
+}
+
+/** Returns whether there was unread news of plans in a chat. */
+export async function markPlansRead(tx: Queryable, readerId: string, chatId: string): Promise<boolean> {
+  const isNews = sql`${readerId}::uuid = case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end`;
+  const { rowCount } = await tx
+    .update(plans)
+    .set({ newsForProposer: null })
+    .where(and(eq(plans.chatId, chatId), sql`${plans.newsForProposer} is not null`, isNews));
+  return (rowCount ?? 0) > 0;
+}
+
+export async function readIsEmailed(db: Queryable, personId: string): Promise<boolean> {
+  return (await db.$count(planEmailWishes, eq(planEmailWishes.personId, personId))) > 0;
+}
+
+export async function updateIsEmailed(db: Queryable, personId: string, isEmailed: boolean): Promise<void> {
+  if (isEmailed) await db.insert(planEmailWishes).values({ personId }).onConflictDoNothing();
+  else await db.delete(planEmailWishes).where(eq(planEmailWishes.personId, personId));
+}

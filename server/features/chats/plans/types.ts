@@ -1,0 +1,49 @@
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import type { PlanAct, PlanStanding } from "@nakamatch/contract/vocabulary/plans";
+import type { PlanTerms } from "@nakamatch/domain/meeting/plans";
+
+/** As stored. */
+export interface PlanRow {
+  id: string;
+  chatId: string;
+  /** Null once the account is deleted. */
+  proposerId: string | null;
+  receiverId: string | null;
+  sequence: number;
+  standing: PlanStanding;
+  what: string;
+  /** Of the title that `what` names. */
+  titleKind: InterestKind | null;
+  place: string | null;
+  startsAt: Date;
+  minutes: number;
+  timeZone: string;
+  proposedAt: Date;
+  /** When both agreed last. */
+  acceptedAt: Date | null;
+  askedStartsAt: Date | null;
+  askedMinutes: number | null;
+  askedTimeZone: string | null;
+  askedAt: Date | null;
+  askedByProposer: boolean | null;
+  act: PlanAct;
+  actByProposer: boolean;
+  changedAt: Date;
+  /** By the clock that wrote these times. */
+  now: Date;
+}
+
+export type Planned = Pick<PlanRow, "what" | "titleKind">;
+
+export type NewPlan = Pick<PlanRow, "id" | "chatId" | "place" | "startsAt" | "minutes" | "timeZone"> & {
+  proposerId: string;
+  receiverId: string;
+  what: Planned;
+};
+
+/** What became of a plan by the act of one of the two. */
+export interface PlanChange {
+  plan: PlanTerms;
+  act: PlanAct;
+  isByProposer: boolean;
+}
