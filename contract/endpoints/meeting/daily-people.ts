@@ -12,6 +12,8 @@ export const dailyPersonSchema = personSummarySchema.extend({
   inCommon: z.int().positive(),
   /** One of them, another for each person if possible; null if one of us dropped or only plans each. */
   reason: sharedTasteSchema.nullable(),
+  /** The title in common where there is only one. */
+  onlyTitle: z.string().nullable(),
   recentActivity: recentActivitySchema,
   line: cardLineSchema.nullable(),
   possible: possibleSchema,

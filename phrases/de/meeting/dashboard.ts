@@ -29,6 +29,7 @@ export const dashboard: Phrases["dashboard"] = {
     hide: "Nichts für mich",
     inCommon_one: "{{count}} gemeinsamer Titel",
     inCommon_other: "{{count}} gemeinsame Titel",
+    onlyInCommon: "Gemeinsam: {{title}}",
     noneInCommon: "Noch kein gemeinsamer Titel",
     shared: "Gemeinsame Titel",
     favourites: "Lieblingstitel",

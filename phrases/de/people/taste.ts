@@ -21,10 +21,9 @@ export const taste: Phrases["taste"] = {
       speaking: "meine Sprachen",
     },
     change: "Ändern",
-    fewNone: "Heute war niemand Neues dabei, der zu deinen Wünschen passt.",
-    few_one: "Heute war nur eine neue Person dabei, die zu deinen Wünschen passt.",
-    few_other: "Heute waren nur {{count}} neue Leute dabei, die zu deinen Wünschen passen.",
-    widened: "Deshalb haben wir auch {{where}} gesucht.",
+    fewNone: "Heute passt niemand Neues, darum haben wir auch {{where}} gesucht.",
+    few_one: "Heute passt nur eine neue Person, darum haben wir auch {{where}} gesucht.",
+    few_other: "Heute passen nur {{count}} neue Leute, darum haben wir auch {{where}} gesucht.",
     wider: {
       farther: "weiter weg",
       otherAge: "bis zu {{years}} Jahre über dein Wunschalter hinaus",

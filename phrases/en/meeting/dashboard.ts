@@ -29,6 +29,7 @@ export const dashboard: Phrases["dashboard"] = {
     hide: "Not for me",
     inCommon_one: "{{count}} title in common",
     inCommon_other: "{{count}} titles in common",
+    onlyInCommon: "In common: {{title}}",
     noneInCommon: "No titles in common yet",
     shared: "What you share",
     favourites: "Their favorites",

@@ -21,10 +21,9 @@ export const taste: Phrases["taste"] = {
       speaking: "my languages",
     },
     change: "Change",
-    fewNone: "No one new fits what you asked for today.",
-    few_one: "Only one new person fits what you asked for today.",
-    few_other: "Only {{count}} new people fit what you asked for today.",
-    widened: "So we also looked {{where}}.",
+    fewNone: "No one new fits today, so we also looked {{where}}.",
+    few_one: "Only one new person fits today, so we also looked {{where}}.",
+    few_other: "Only {{count}} new people fit today, so we also looked {{where}}.",
     wider: {
       farther: "farther away",
       otherAge: "up to {{years}} years beyond those ages",

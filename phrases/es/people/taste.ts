@@ -24,11 +24,10 @@ export const taste = {
       speaking: "en mis idiomas",
     },
     change: "Cambiar",
-    /** Too few people were within the settings; then where we looked: a list of `wider`. */
-    fewNone: "Hoy aún no ha llegado gente nueva que encaje en lo que pides.",
-    few_one: "Hoy solo hay una persona nueva que encaje en lo que pides.",
-    few_other: "Hoy solo hay {{count}} personas nuevas que encajen en lo que pides.",
-    widened: "Por eso hemos buscado también {{where}}.",
+    /** Too few people were within the settings. `where`: a list of `wider`. */
+    fewNone: "Hoy nadie nuevo encaja: hemos buscado también {{where}}.",
+    few_one: "Hoy solo encaja una persona nueva: hemos buscado también {{where}}.",
+    few_other: "Hoy solo encajan {{count}} personas nuevas: hemos buscado también {{where}}.",
     wider: {
       farther: "más lejos",
       otherAge: "en edades hasta {{years}} años más allá",

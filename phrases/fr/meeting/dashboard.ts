@@ -29,6 +29,7 @@ export const dashboard: Phrases["dashboard"] = {
     hide: "Pas pour moi",
     inCommon_one: "{{count}} titre en commun",
     inCommon_other: "{{count}} titres en commun",
+    onlyInCommon: "En commun\u202f: {{title}}",
     noneInCommon: "Aucun titre en commun pour l’instant",
     shared: "Ce que vous partagez",
     favourites: "Ses favoris",

@@ -21,10 +21,9 @@ export const taste: Phrases["taste"] = {
       speaking: "mes langues",
     },
     change: "Changer",
-    fewNone: "Personne de nouveau ne correspond à tes critères aujourd’hui.",
-    few_one: "Une seule nouvelle personne correspond à tes critères aujourd’hui.",
-    few_other: "Seulement {{count}} nouvelles personnes correspondent à tes critères aujourd’hui.",
-    widened: "Alors on a aussi cherché {{where}}.",
+    fewNone: "Personne de nouveau ne correspond aujourd’hui, alors on a aussi cherché {{where}}.",
+    few_one: "Une seule nouvelle personne correspond aujourd’hui, alors on a aussi cherché {{where}}.",
+    few_other: "Seulement {{count}} nouvelles personnes correspondent aujourd’hui, alors on a aussi cherché {{where}}.",
     wider: {
       farther: "plus loin",
       otherAge: "jusqu’à {{years}} ans au-delà de ces âges",

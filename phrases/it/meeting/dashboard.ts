@@ -29,6 +29,7 @@ export const dashboard: Phrases["dashboard"] = {
     hide: "Non fa per me",
     inCommon_one: "{{count}} titolo in comune",
     inCommon_other: "{{count}} titoli in comune",
+    onlyInCommon: "In comune: {{title}}",
     noneInCommon: "Ancora nessun titolo in comune",
     shared: "Quello che condividete",
     favourites: "I suoi preferiti",

@@ -21,10 +21,9 @@ export const taste: Phrases["taste"] = {
       speaking: "le mie lingue",
     },
     change: "Cambia",
-    fewNone: "Oggi non c’è nessuno di nuovo che corrisponda a ciò che chiedi.",
-    few_one: "Oggi c’è solo una persona nuova che corrisponde a ciò che chiedi.",
-    few_other: "Oggi ci sono solo {{count}} persone nuove che corrispondono a ciò che chiedi.",
-    widened: "Così abbiamo cercato anche {{where}}.",
+    fewNone: "Oggi nessuno di nuovo corrisponde, così abbiamo cercato anche {{where}}.",
+    few_one: "Oggi corrisponde solo una persona nuova, così abbiamo cercato anche {{where}}.",
+    few_other: "Oggi corrispondono solo {{count}} persone nuove, così abbiamo cercato anche {{where}}.",
     wider: {
       farther: "più lontano",
       otherAge: "fino a {{years}} anni oltre queste età",

@@ -29,6 +29,7 @@ export const dashboard: Phrases["dashboard"] = {
     hide: "Não é para mim",
     inCommon_one: "{{count}} título em comum",
     inCommon_other: "{{count}} títulos em comum",
+    onlyInCommon: "Em comum: {{title}}",
     noneInCommon: "Ainda sem títulos em comum",
     shared: "O que vocês têm em comum",
     favourites: "Favoritos dessa pessoa",

@@ -21,10 +21,9 @@ export const taste: Phrases["taste"] = {
       speaking: "meus idiomas",
     },
     change: "Mudar",
-    fewNone: "Hoje não há ninguém novo que combine com o que você pede.",
-    few_one: "Hoje há só uma pessoa nova que combina com o que você pede.",
-    few_other: "Hoje há só {{count}} pessoas novas que combinam com o que você pede.",
-    widened: "Por isso, procuramos também {{where}}.",
+    fewNone: "Hoje ninguém novo combina, por isso procuramos também {{where}}.",
+    few_one: "Hoje só uma pessoa nova combina, por isso procuramos também {{where}}.",
+    few_other: "Hoje só {{count}} pessoas novas combinam, por isso procuramos também {{where}}.",
     wider: {
       farther: "mais longe",
       otherAge: "até {{years}} anos além dessas idades",

@@ -4,13 +4,10 @@ import { ChatButton } from "../../features/chats/chat-button.tsx";
 import { LikeButton } from "../../features/meeting/likes/like-button.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
 import { useFocusFallback } from "../../ui/focus-fallback.ts";
 
 type HideButtonProps = {
   name: string;
-  /** Shows the word if there is room. */
-  hasWord: boolean;
   /** Receives the focus on removal. */
   focusFallback: (button: HTMLButtonElement) => HTMLElement | null | undefined;
   onClick: () => void;
@@ -21,21 +18,21 @@ type CardActionsProps = Pick<HideButtonProps, "focusFallback"> & {
   onHide: () => void;
 };
 
-/** The bottom of a card: like, or for a match its chat, and "not for me". */
+/** The bottom of a card: like, or for a match its chat, and "not for me" until one likes. */
 export function CardActions({ person, focusFallback, onHide }: CardActionsProps) {
   const { nickname, hasLiked } = person;
   return (
-    <div className={cx("@container flex items-center", !hasLiked && "gap-2")}>
+    <div className="@container flex items-center gap-2">
       <div className="min-w-0 flex-1">
         <LikeButton person={person} chat={<ChatButton block person={person} />} />
       </div>
-      <HideButton name={nickname} hasWord={!hasLiked} focusFallback={focusFallback} onClick={onHide} />
+      {!hasLiked && <HideButton name={nickname} focusFallback={focusFallback} onClick={onHide} />}
     </div>
   );
 }
 
 /** "Not for me". */
-function HideButton({ name, hasWord, focusFallback, onClick }: HideButtonProps) {
+function HideButton({ name, focusFallback, onClick }: HideButtonProps) {
   const { t } = useTranslation();
   const label = t("dashboard.card.hide");
   return (
@@ -49,7 +46,7 @@ function HideButton({ name, hasWord, focusFallback, onClick }: HideButtonProps) 
       className="-mr-2 min-w-11 gap-1.5! px-2! text-ink-soft text-sm!"
       onClick={onClick}
     >
-      {hasWord && <span className="hidden whitespace-nowrap @[17.5rem]:inline">{label}</span>}
+      <span className="hidden whitespace-nowrap @[17.5rem]:inline">{label}</span>
     </Button>
   );
 }

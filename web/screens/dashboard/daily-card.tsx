@@ -8,6 +8,7 @@ import { formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { CardLine } from "./card-line.tsx";
 import { CardName } from "./face-card.tsx";
 import { TODAY_PHOTO_WIDTH } from "./today-query.ts";
 
@@ -53,14 +54,15 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
         <p className="text-pretty leading-snug [overflow-wrap:anywhere]">
           {person.reason && <Reason {...person.reason} />}{" "}
           {isCounted(person) && (
-            <span className="text-ink-soft">{t("dashboard.card.inCommon", { count: person.inCommon })}</span>
+            <span className="text-ink-soft">
+              {/* A server of the release before does not name it. */}
+              {person.onlyTitle
+                ? t("dashboard.card.onlyInCommon", { title: person.onlyTitle })
+                : t("dashboard.card.inCommon", { count: person.inCommon })}
+            </span>
           )}
         </p>
-        {person.line && (
-          <p dir="auto" className="truncate text-ink-soft text-sm">
-            <q>{person.line.text}</q>
-          </p>
-        )}
+        {person.line && <CardLine line={person.line} />}
         {/* Above the link that covers the card. */}
         <div className="relative mt-auto pt-1">{action}</div>
       </div>

@@ -17,6 +17,7 @@ function someone(number: number, extra: Partial<DailyPerson> = {}): DailyPerson 
     possible: "ambas",
     inCommon: 4,
     reason: { title: "Mushishi", fewerThan: null },
+    onlyTitle: null,
     ...extra,
   };
 }
@@ -71,6 +72,14 @@ test("the people stand open above the list, each with a reason, and it says when
   const list = await screen.findByRole("list", { name: es.dashboard.list });
   expect((await section()).compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(cards[0]?.querySelector("img")?.getAttribute("fetchpriority")).toBe("high");
+});
+
+test("a card names the only title in common, also where neither of both loves it, and shows what an answer is about", async () => {
+  const line = { question: "my_isekai", text: "Ghibli" };
+  await open([someone(1, { reason: null, inCommon: 1, onlyTitle: "Elden Ring", line })]);
+  const card = within(await section()).getByRole("article");
+  expect(within(card).getByText("En común: Elden Ring")).toBeTruthy();
+  expect(within(card).getByRole("figure").textContent).toBe(`${es.prompts.questions.my_isekai}Ghibli`);
 });
 
 test("a card tells who was active lately over the photo", async () => {
@@ -277,8 +286,9 @@ test.each<[string, Partial<Widened>, string, string]>([
 ])("it says that too few were within the settings: %s", async (_, some, few, where) => {
   const widened = { ...limits(100), within: 0, isFarther: false, isOtherAge: false, isForeign: false, ...some };
   await open([someone(1)], { widened });
-  const said = `${few.replace("{{count}}", "2")} ${es.taste.today.widened.replace("{{where}}", where)}`;
-  expect((await section()).textContent).toContain(said);
+  const said = within(await section()).getByText(few.replace("{{count}}", "2").replace("{{where}}", where));
+  const row = within(await section()).getByRole("list");
+  expect(said.compareDocumentPosition(row), "above the people").toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 function limits(

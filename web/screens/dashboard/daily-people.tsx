@@ -73,12 +73,12 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
       </div>
       {open && !isDone && (
         <div id={id}>
+          {today?.widened && <WidenedText {...today.widened} />}
           {today ? (
             <Row
               // A redraw starts at the first card.
               key={Object.values(limits).join()}
               people={today.people}
-              note={today.widened && <WidenedText {...today.widened} />}
             >
               {t("taste.today.text", { when })}
             </Row>
@@ -137,30 +137,25 @@ function Limits({ maxDistance, minAge, maxAge, sharedLanguage }: DailySettings) 
 /** Says how few people were within the settings, and where the others were sought. */
 function WidenedText({ within, isFarther, isOtherAge, isForeign }: Widened) {
   const { t, language } = useTranslation();
-  const few = within === 0 ? t("taste.today.fewNone") : t("taste.today.few", { count: within });
   const wider = [
     isFarther && t("taste.today.wider.farther"),
     isOtherAge && t("taste.today.wider.otherAge", { years: DAILY_YEARS }),
     isForeign && t("taste.today.wider.foreign"),
-  ];
+  ].filter((step) => step !== false);
+  const where = formatList(wider, language);
   return (
-    <p className="px-3 pb-1 text-pretty text-sm leading-snug">
-      {few}{" "}
-      {t("taste.today.widened", {
-        where: formatList(
-          wider.filter((step) => step !== false),
-          language,
-        ),
-      })}
+    <p className="px-3 pb-1.5 text-pretty text-sm leading-snug">
+      {within === 0 ? t("taste.today.fewNone", { where }) : t("taste.today.few", { count: within, where })}
     </p>
   );
 }
 
-/** A part of the next card is in sight. */
-const card = "w-[min(18rem,86%)] shrink-0 xl:w-[calc((100%-1.5rem)/3)]";
+/** A part of the next card is in sight; at a desk those of the last line fill it. */
+const card = "w-[min(18rem,86%)] shrink-0 xl:max-w-1/2 xl:grow xl:w-[calc((100%-1.5rem)/3)]";
+const cardOfFour = "xl:w-[calc((100%-0.75rem)/2)]!";
 
 /** Cards to swipe through, also by arrow keys and buttons. */
-function Row({ people, note, children }: { people: readonly DailyPerson[]; note: ReactNode; children: ReactNode }) {
+function Row({ people, children }: { people: readonly DailyPerson[]; children: ReactNode }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const { shown, keep } = useKept(people);
@@ -189,11 +184,11 @@ function Row({ people, note, children }: { people: readonly DailyPerson[]; note:
             isFirst={at === 0}
             isHidden={isHidden}
             isLast={people.length === 1}
+            isOfFour={shown.length === 4}
             onHide={() => keep(person, at)}
           />
         ))}
       </ul>
-      {note}
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-3 pb-2">
         <p className="min-w-[min(10rem,100%)] flex-1 text-pretty text-sm leading-snug">{children}</p>
         {isWider && (
@@ -264,11 +259,13 @@ type PlaceProps = {
   isHidden: boolean;
   /** Hiding the person ends the section, whose undo is then in a toast. */
   isLast: boolean;
+  /** Two lines of two. */
+  isOfFour: boolean;
   onHide: () => void;
 };
 
 /** A person's card, or the undo of "not for me" in its place. */
-function Place({ person, isFirst, isHidden, isLast, onHide }: PlaceProps) {
+function Place({ person, isFirst, isHidden, isLast, isOfFour, onHide }: PlaceProps) {
   const place = useRef<HTMLLIElement>(null);
   const hide = useHide(person, { isTold: isLast });
   // The focused button was replaced: see `placeOf`.
@@ -282,7 +279,7 @@ function Place({ person, isFirst, isHidden, isLast, onHide }: PlaceProps) {
     hide(true);
   };
   return (
-    <li ref={place} tabIndex={-1} className={cx(card, "snap-start outline-none")}>
+    <li ref={place} tabIndex={-1} className={cx(card, isOfFour && cardOfFour, "snap-start outline-none")}>
       {isHidden ? (
         <HiddenPerson name={person.nickname} onUndo={() => hide(false)} />
       ) : (

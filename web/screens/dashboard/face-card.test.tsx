@@ -37,11 +37,21 @@ test.each([
 ] as [string, Partial<typeof zoro>, string][])(
   "CARD-04..06: of a person's facts %s is shown, in one line",
   async (_what, extra, line) => {
-    const card = await show(extra);
+    const card = await show({ ...extra, possible: null });
     const lines = card.getAllByRole("paragraph").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
-    expect(lines).toEqual(["27 años", line, es.taste.possible.ambas, es.dashboard.card.noneInCommon]);
+    expect(lines).toEqual(["27 años", line, es.dashboard.card.noneInCommon]);
   },
 );
+
+test("what is possible with the viewer is told where it is less than what the person looks for", async () => {
+  const told = async (extra: Partial<typeof zoro>) => {
+    cleanup();
+    const card = await show(extra);
+    return card.queryByText(es.taste.possible.amistad) !== null;
+  };
+  expect(await told({ lookingFor: "ambas", possible: "amistad" })).toBe(true);
+  expect(await told({ lookingFor: "amistad", possible: "amistad" })).toBe(false);
+});
 
 test("CARD-03..06: without any fact there is no line, flag or age", async () => {
   const nothing = {

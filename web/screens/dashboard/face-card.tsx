@@ -1,4 +1,4 @@
-import type { CardLine, PersonCard } from "@nakamatch/contract/schemas/people";
+import type { PersonCard } from "@nakamatch/contract/schemas/people";
 import type { ReactNode } from "react";
 import { CardTitles } from "../../features/meeting/card/card-titles.tsx";
 import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
@@ -7,10 +7,10 @@ import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
 import { Possible } from "../../features/people/possible.tsx";
-import { questionText } from "../../features/people/profile/question-text.ts";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { CardLine } from "./card-line.tsx";
 
 export type FaceCardProps = {
   person: PersonCard;
@@ -57,14 +57,14 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, action }: Fa
             </div>
           </Compatibility>
         </div>
-        {line && <Said line={line} />}
+        {line && <CardLine line={line} />}
         <div className="text-sm leading-snug">
           <FactLine
             person={person}
             recentActivity={person.recentActivity}
             unknownPlace={marksPlaceless ? t("dashboard.card.noCity") : undefined}
           />
-          <Possible between={person.possible} />
+          {person.possible !== person.lookingFor && <Possible between={person.possible} />}
         </div>
         <div className="flex flex-1 flex-col gap-1.5 lg:gap-1 lg:[&_ul]:gap-y-1">
           <CardTitles interests={interests} />
@@ -89,18 +89,5 @@ export function CardName({ person }: { person: Pick<PersonCard, "id" | "nickname
         <PersonName whole name={person.nickname} premium={person.isPremium} verified={person.isVerified} />
       </ProfileLink>
     </h3>
-  );
-}
-
-/** What they say, below the photo, which it never covers. */
-function Said({ line: { question, text } }: { line: CardLine }) {
-  const { t } = useTranslation();
-  return (
-    <figure className="order-first rounded-2xl border-2 border-edge bg-sheet px-3 py-1.5 leading-snug">
-      {question && <figcaption className="truncate text-ink-soft text-sm">{questionText(t, question)}</figcaption>}
-      <blockquote dir="auto" className="line-clamp-2 text-balance [overflow-wrap:anywhere]">
-        {text}
-      </blockquote>
-    </figure>
   );
 }

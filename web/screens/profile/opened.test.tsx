@@ -51,7 +51,7 @@ describe("opened from a list", () => {
   test("from the people of the day: face, nickname and like", async () => {
     const profile = held();
     const { gender: _, lookingFor: __, interests: ___, line: ____, ...known } = person(4);
-    const today = { ...known, inCommon: 4, reason: { title: "Mushishi", fewerThan: null } };
+    const today = { ...known, inCommon: 4, reason: { title: "Mushishi", fewerThan: null }, onlyTitle: null };
     const nextAt = new Date(Date.now() + 3_600_000).toISOString();
     await renderSignedIn(<Dashboard />, {
       path: "/dashboard",

@@ -109,6 +109,7 @@ it("gives figures and a reason with each person, and never somebody who shares n
         distanceKm: 12.59,
         compatibility: 100,
         inCommon: 3,
+        onlyTitle: null,
         recentActivity: null,
         line: null,
       },
@@ -117,6 +118,12 @@ it("gives figures and a reason with each person, and never somebody who shares n
       ...{ hasLiked: false, isMatch: false },
     },
   ]);
+});
+
+it("names the only title in common", async () => {
+  const [viewer = ""] = await scene.world({ ...madrid, loves: 4 }, { ...getafe, loves: 1 });
+  const { people } = await peopleOfToday(deps(), viewer);
+  expect(people.map(({ inCommon, onlyTitle }) => [inCommon, onlyTitle])).toEqual([[1, "Título 0"]]);
 });
 
 it("says that only friendship is possible with somebody whose relationships are with others", async () => {

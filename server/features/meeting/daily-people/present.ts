@@ -16,6 +16,7 @@ export function presentDailyPerson(
     compatibility,
     inCommon: shared.total,
     reason,
+    onlyTitle: shared.total === 1 ? (shared.shown[0]?.name ?? null) : null,
     recentActivity,
     line,
     possible,

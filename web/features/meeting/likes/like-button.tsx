@@ -59,7 +59,11 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
               ? t("likes.likeBackName", { name })
               : t("likes.likeName", { name })
         }
-        className={hasLiked ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5!" : undefined}
+        className={
+          hasLiked
+            ? "px-3! text-sm text-ink-soft max-sm:px-2! max-[22rem]:px-1.5! @max-[17.5rem]:w-min @max-[17.5rem]:px-2! @max-[17.5rem]:py-0! @max-[17.5rem]:leading-tight"
+            : undefined
+        }
         onClick={({ detail }) => {
           // The second press of a double click.
           if (hasLiked && detail > 1) return;

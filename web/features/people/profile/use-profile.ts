@@ -87,7 +87,13 @@ function knownFromCard(card: PersonCard, viewerInterests: number): KnownPerson {
 type DailyPerson = NonNullable<ReturnType<typeof findToday>>;
 
 /** Without the compatibility, whose explanation needs the shared titles. */
-function knownFromDaily({ compatibility: _, inCommon: __, reason: ___, ...known }: DailyPerson): KnownPerson {
+function knownFromDaily({
+  compatibility: _,
+  inCommon: __,
+  reason: ___,
+  onlyTitle: ____,
+  ...known
+}: DailyPerson): KnownPerson {
   return known;
 }
 
