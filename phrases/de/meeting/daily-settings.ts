@@ -18,6 +18,7 @@ export const dailySettings: Phrases["dailySettings"] = {
   savedLater: "Gespeichert für die nächsten Leute",
   first: {
     title: "Wie weit weg, und wie alt?",
+    step: "Schritt 2 von 2",
     text: "So wählen wir deine Leute für heute aus. Sind es zu wenige, suchen wir etwas weiter. Du kannst es jederzeit ändern.",
     save: "Meine Leute ansehen",
     skip: "Überspringen",

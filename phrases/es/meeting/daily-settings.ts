@@ -19,6 +19,7 @@ export const dailySettings = {
   /** Asked once, after the first titles. */
   first: {
     title: "¿Hasta dónde y de qué edad?",
+    step: "Paso 2 de 2",
     text: "Así elegimos a tu gente de hoy. Si es poca, buscamos un poco más allá, y puedes cambiarlo cuando quieras.",
     save: "Ver a mi gente",
     skip: "Saltar",

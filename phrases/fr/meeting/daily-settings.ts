@@ -18,6 +18,7 @@ export const dailySettings: Phrases["dailySettings"] = {
   savedLater: "Enregistré pour la prochaine sélection",
   first: {
     title: "Jusqu’où, et quel âge ?",
+    step: "Étape 2 sur 2",
     text: "C’est ainsi qu’on choisit ta sélection du jour. S’il y a trop peu de monde, on cherche un peu plus loin, et tu peux changer quand tu veux.",
     save: "Voir ma sélection",
     skip: "Passer",

@@ -18,6 +18,7 @@ export const dailySettings: Phrases["dailySettings"] = {
   savedLater: "Salvato per le prossime persone",
   first: {
     title: "Fin dove, e di che età?",
+    step: "Passo 2 di 2",
     text: "Così scegliamo la tua gente di oggi. Se è troppo poca, cerchiamo un po’ più in là, e puoi cambiare quando vuoi.",
     save: "Vedi la mia gente",
     skip: "Salta",

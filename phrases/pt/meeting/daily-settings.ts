@@ -18,6 +18,7 @@ export const dailySettings: Phrases["dailySettings"] = {
   savedLater: "Salvo para a próxima turma",
   first: {
     title: "Até onde, e de que idade?",
+    step: "Passo 2 de 2",
     text: "É assim que escolhemos a sua turma de hoje. Se for pouca, procuramos um pouco mais longe, e você pode mudar quando quiser.",
     save: "Ver minha turma",
     skip: "Pular",

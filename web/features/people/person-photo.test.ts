@@ -39,9 +39,9 @@ test("the card of a photo with a portrait has it, in the one size that is light 
 });
 
 test.each([
-  ["the square that a member framed around it", `${file}-s100-200-800-p125.jpg`, 18],
-  ["the upper part of an earlier portrait", `${file}-p125.jpg`, 8],
-  ["the upper part of a square", `${file}.jpg`, 10],
+  ["the square that a member framed around it", `${file}-s100-200-800-p125.jpg`, 28],
+  ["the upper part of an earlier portrait", `${file}-p125.jpg`, 18],
+  ["the upper part of a square", `${file}.jpg`, 20],
 ])("a head is looked for in %s", (_where, avatarUrl, position) => {
   expect(positionOf({ id, nickname: "Zoro", avatarUrl })).toBe(position);
 });

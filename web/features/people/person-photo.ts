@@ -23,9 +23,9 @@ export function positionOf({ avatarUrl }: Parameters<typeof photoOf>[0]): number
   return Math.round((y + side * HEAD) * 100);
 }
 
-/** Where the top of a head is in a square, which a member has framed around it, and in percent where nothing is known. */
-const HEAD = 0.1;
-const SQUARE_HEAD = 10;
+/** Where the upper part of a head is in a square, which a member has framed around it, and in percent where nothing is known. */
+const HEAD = 0.22;
+const SQUARE_HEAD = 20;
 
 /** A photo as cards show it: the portrait, or the square of one without. Its JPEG is the square, too. */
 export function cardOf(person: Parameters<typeof photoOf>[0]) {

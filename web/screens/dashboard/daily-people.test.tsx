@@ -6,6 +6,7 @@ import { type Answer, refusal } from "../../lib/api-testing.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
 import type { viewer } from "../signed-in-testing.tsx";
 import { openDashboard } from "./filters-testing.tsx";
+import { awaitFirstPeople } from "./first-people.ts";
 import { id, page, person } from "./testing.ts";
 
 const TODAY = "PUT /discovery/today";
@@ -119,6 +120,17 @@ test("DISC-03: the explanation stands above the people on the first visit, and b
     const info = await screen.findByRole("button", { name: es.dashboard.info.title });
     const follows = info.compareDocumentPosition(await section()) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(Boolean(follows)).toBe(isAbove);
+    cleanup();
+  }
+});
+
+test("after the onboarding they have the focus, once", async () => {
+  awaitFirstPeople();
+  for (const isFirst of [true, false]) {
+    await open([someone(1)]);
+    const heading = within(await section()).getByRole("heading", { level: 2 });
+    if (isFirst) await waitFor(() => expect(document.activeElement).toBe(heading));
+    else expect(heading.contains(document.activeElement)).toBe(false);
     cleanup();
   }
 });

@@ -1,7 +1,7 @@
 import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { AGE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { CalendarHeart, ChevronLeft, ChevronRight, Settings } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { useApp } from "../../lib/app.tsx";
 import { formatList, formatNumber, formatTimeLeft } from "../../lib/format.ts";
@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { DailyCard } from "./daily-card.tsx";
+import { takeFirstPeople } from "./first-people.ts";
 import { FoldHeading } from "./fold-heading.tsx";
 import { HiddenPerson, placeOf } from "./people-list.tsx";
 import { todayFold } from "./today-query.ts";
@@ -39,6 +40,11 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
   const choice = todayFold.use();
   const [isOpenAside, setIsOpenAside] = useState(false);
   const open = isAside ? isOpenAside : choice !== "folded";
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKnown = today !== undefined;
+  useEffect(() => {
+    if (isKnown && takeFirstPeople()) heading.current?.focus({ preventScroll: true });
+  }, [isKnown]);
   if (today && !today.nextAt) return null;
   const when = today?.nextAt ? formatTimeLeft(today.nextAt, language, session.now().getTime()) : "";
   const isDone = today?.people.length === 0;
@@ -54,6 +60,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
             </p>
           ) : (
             <FoldHeading
+              ref={heading}
               icon={<CalendarHeart className="size-5 shrink-0 text-signal-ink" />}
               title={t("taste.today.title")}
               open={open}
@@ -144,7 +151,7 @@ function WidenedText({ within, isFarther, isOtherAge, isForeign }: Widened) {
   ].filter((step) => step !== false);
   const where = formatList(wider, language);
   return (
-    <p className="px-3 pb-1.5 text-pretty text-sm leading-snug">
+    <p className="px-3 pb-1.5 text-pretty text-sm leading-snug max-sm:-mt-1">
       {within === 0 ? t("taste.today.fewNone", { where }) : t("taste.today.few", { count: within, where })}
     </p>
   );

@@ -32,6 +32,9 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
   const { fail, clearError } = useErrorToast();
   const { data: own, isError } = useQuery(ownProfileQuery());
   const [changed, setChanged] = useState<Partial<Limits>>({});
+  // Still there when one comes back from the titles.
+  const [asksLanguages, setAsksLanguages] = useState(false);
+  if (own?.languages.length === 0 && !asksLanguages) setAsksLanguages(true);
   const speaks = (own?.languages.length ?? 0) > 0;
   const limits = { ...aroundAge(own?.age ?? null), ...changed };
   const save = useMutation({
@@ -54,7 +57,7 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
       dismissable={!isBusy}
       size="lg"
       title={t("dailySettings.first.title")}
-      description={t("dailySettings.first.text")}
+      description={`${t("dailySettings.first.step")} · ${t("dailySettings.first.text")}`}
       actions={
         <>
           <Button size="lg" disabled={save.isPending} busy={skip.isPending} onClick={() => skip.mutate()}>
@@ -80,7 +83,7 @@ export function FirstLimits({ open, onBack, onDone }: FirstLimitsProps) {
         ) : (
           <Skeleton className="h-44" />
         )}
-        <OwnLanguages />
+        <OwnLanguages isAsked={asksLanguages} />
       </Form>
     </Dialog>
   );

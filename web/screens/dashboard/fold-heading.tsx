@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { cx } from "../../ui/cx.ts";
 
 type FoldHeadingProps = {
@@ -11,12 +11,13 @@ type FoldHeadingProps = {
   /** Id of the folded content. */
   contentId: string;
   onOpenChange: (open: boolean) => void;
+  ref?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** Heading of a foldable section above the list. */
-export function FoldHeading({ icon, title, children, open, contentId, onOpenChange }: FoldHeadingProps) {
+export function FoldHeading({ icon, title, children, open, contentId, onOpenChange, ref }: FoldHeadingProps) {
   return (
-    <h2 className="text-base">
+    <h2 ref={ref} tabIndex={ref && -1} className="text-base outline-none">
       <button
         type="button"
         aria-expanded={open}

@@ -10,6 +10,7 @@ import { reloadPage } from "../../ui/back-closes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
+import { awaitFirstPeople } from "./first-people.ts";
 
 const FirstLimits = lazyPart(() => import("./first-limits.tsx").then((module) => module.FirstLimits), undefined, {
   phrases: ["dailySettings", "languages"],
@@ -49,6 +50,7 @@ export function InterestsOnboarding() {
 
   const finish = () => {
     setNeeded(false);
+    awaitFirstPeople();
     // Everything depends on the interests (INTEREST-14).
     reloadPage();
   };

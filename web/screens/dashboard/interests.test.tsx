@@ -130,14 +130,19 @@ test("who says no language is offered people of any", async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ sharedLanguage: false }]));
 });
 
-test("the languages are asked for there, and stored at once", async () => {
-  const { step, of } = await openStep(newcomer(30, []));
+test("the languages are asked for there, and stored at once; they stay after a way back to the titles", async () => {
+  const { step, of, press } = await openStep(newcomer(30, []));
   const search = await within(step).findByRole("combobox", { name: /Qué idiomas hablas/ });
   fireEvent.focus(search);
   fireEvent.keyDown(search, { key: "ArrowDown" });
   expect(of("PUT", "/me/languages")).toEqual([]);
   fireEvent.click((await screen.findAllByRole("option"))[0]!);
   await waitFor(() => expect(of("PUT", "/me/languages").map(({ body }) => body)).toEqual([{ languages: ["es"] }]));
+  fireEvent.keyDown(step, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: first.title })).toBeNull());
+  await press(CONTINUE);
+  const again = await screen.findByRole("dialog", { name: first.title });
+  expect(await within(again).findByRole("combobox", { name: /Qué idiomas hablas/ })).toBeTruthy();
 });
 
 test.each([

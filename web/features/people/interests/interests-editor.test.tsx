@@ -160,6 +160,22 @@ describe("the search", () => {
     await waitFor(() => expect(added()).toHaveLength(2));
   });
 
+  test.each([
+    ["name", "  elden ring", found(2, "Elden Ring")],
+    ["other name", "anillo de elden", found(2, "Elden Ring", "anime", "Anillo de Elden")],
+  ])("INTEREST-07: of several titles found Enter adds the one of exactly that %s", async (_, typed, exact) => {
+    const hits = [found(1, "Elden Ring Nightreign"), exact];
+    const { server } = await open({ [CATALOGUE]: (call) => (queryOf(call).get("search") ? hits : ANIME) });
+    await add("Monster");
+    search(typed);
+    fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Enter" });
+    await waitFor(() =>
+      expect(server.calls.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
+        "/api/v1/me/interests/2",
+      ]),
+    );
+  });
+
   test("INTEREST-07: arrows go through the titles found, and Enter takes one; the focus stays in the field", async () => {
     const { server } = await open({ [CATALOGUE]: () => ANIME });
     await add("Monster");

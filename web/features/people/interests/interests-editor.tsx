@@ -17,6 +17,7 @@ import { usePointerReleased } from "../../../lib/pointer-released.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { KindIcon } from "../../../ui/badge.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { fold } from "../../../ui/search.ts";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { AvailableInterests } from "./available-interests.tsx";
@@ -81,12 +82,14 @@ export function InterestsEditor({
   const activeAt = isReady && !searching ? shown.findIndex(({ id }) => id === activeId) : -1;
   const active = shown[activeAt];
   const isEntered = useRef(false);
-  /** Adds the active title or the only one found; of several, the first becomes active. */
+  /** Adds the active title, the one of exactly this name or the only one; of several others, the first becomes active. */
   const takeHit = () => {
     if (!isEntered.current || searching || !isReady) return;
     isEntered.current = false;
     const [first, ...more] = shown;
-    const hit = active ?? (more.length === 0 ? first : undefined);
+    const isNamed = (name: string | null) => name !== null && fold(name) === fold(search.trim());
+    const named = shown.find(({ name, matchedTitle }) => isNamed(name) || isNamed(matchedTitle));
+    const hit = active ?? named ?? (more.length === 0 ? first : undefined);
     if (!hit) return setActiveId(first?.id);
     // Without a search, the next one follows.
     setActiveId(search === "" ? (shown[activeAt + 1] ?? shown[activeAt - 1])?.id : undefined);

@@ -10,15 +10,20 @@ import { useToast } from "../../../ui/toast.tsx";
 import { ownProfileQuery } from "../profile/use-profile.ts";
 import { LazyLanguages } from "./lazy-languages.tsx";
 
+type OwnLanguagesProps = {
+  /** Asks those who have said them, too. */
+  isAsked?: boolean;
+};
+
 /** Asks members who have not said them which languages they speak, and stores each choice at once. */
-export function OwnLanguages() {
+export function OwnLanguages({ isAsked = false }: OwnLanguagesProps) {
   const { t } = useTranslation();
   const { data: own } = useQuery(ownProfileQuery());
   const choose = useChooseLanguages();
   // Stays while it is answered.
   const [isAsking, setIsAsking] = useState(false);
   if (own?.languages.length === 0 && !isAsking) setIsAsking(true);
-  if (!own || !isAsking) return null;
+  if (!own || !(isAsking || isAsked)) return null;
   return <LazyLanguages label={t("languages.ask")} value={own.languages} onValueChange={choose} />;
 }
 
