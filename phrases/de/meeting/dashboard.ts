@@ -10,11 +10,11 @@ export const dashboard: Phrases["dashboard"] = {
     text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl kommt von den Titeln, die ihr beide liebt.",
   },
   photoHint: {
-    text: "Mit Foto und ein paar Zeilen über dich bricht das Eis leichter.",
-    open: "Mein Profil vervollständigen",
+    text: "Mit einem Foto bricht das Eis leichter.",
+    open: "Foto hinzufügen",
     close: "Nicht jetzt",
   },
-  limitsHint: { apply: "Auch in der Liste: {{limits}}", near: "bis {{km}} km", close: "Nicht für die Liste" },
+  limitsHint: { apply: "Auch auf die Liste anwenden: {{limits}}", near: "bis {{km}} km", close: "Nicht für die Liste" },
   likedHint: {
     label: "Leute mit deinem Like in dieser Liste",
     hide: "Ausblenden, wen ich mag",

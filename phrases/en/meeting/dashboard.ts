@@ -10,11 +10,11 @@ export const dashboard: Phrases["dashboard"] = {
     text: "Everyone here is looking for what you’re looking for, and would like to meet someone like you. The percentage comes from the titles you share.",
   },
   photoHint: {
-    text: "A photo and a few lines about you make it easier to break the ice.",
-    open: "Complete my profile",
+    text: "A photo makes it easier to break the ice.",
+    open: "Add a photo",
     close: "Not now",
   },
-  limitsHint: { apply: "In the list, too: {{limits}}", near: "up to {{km}} km", close: "Not for the list" },
+  limitsHint: { apply: "Apply to the list, too: {{limits}}", near: "up to {{km}} km", close: "Not for the list" },
   likedHint: {
     label: "People you’ve liked in this list",
     hide: "Hide people I like",

@@ -10,12 +10,12 @@ export const dashboard = {
   },
   /** While the photo is missing. */
   photoHint: {
-    text: "Con foto y unas líneas sobre ti, cuesta menos romper el hielo.",
-    open: "Completar mi perfil",
+    text: "Con una foto cuesta menos romper el hielo.",
+    open: "Añadir una foto",
     close: "Ahora no",
   },
   /** `limits`: such as “22–38 años, hasta 100 km”. */
-  limitsHint: { apply: "También en la lista: {{limits}}", near: "hasta {{km}} km", close: "No en la lista" },
+  limitsHint: { apply: "Aplicar también a la lista: {{limits}}", near: "hasta {{km}} km", close: "No en la lista" },
   likedHint: {
     label: "Gente con tu like en esta lista",
     hide: "Ocultar a quien me gusta",

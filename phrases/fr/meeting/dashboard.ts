@@ -10,11 +10,11 @@ export const dashboard: Phrases["dashboard"] = {
     text: "Ici, tout le monde cherche la même chose que toi et a envie de rencontrer quelqu’un comme toi. Le pourcentage, c’est la part de titres que vous avez en commun.",
   },
   photoHint: {
-    text: "Avec une photo et quelques lignes sur toi, la glace se brise plus vite.",
-    open: "Compléter mon profil",
+    text: "Avec une photo, la glace se brise plus vite.",
+    open: "Ajouter une photo",
     close: "Pas maintenant",
   },
-  limitsHint: { apply: "Aussi dans la liste\u202f: {{limits}}", near: "jusqu’à {{km}} km", close: "Pas dans la liste" },
+  limitsHint: { apply: "Appliquer aussi à la liste\u202f: {{limits}}", near: "jusqu’à {{km}} km", close: "Pas dans la liste" },
   likedHint: {
     label: "Personnes de cette liste qui ont ton like",
     hide: "Masquer qui me plaît",

@@ -10,11 +10,11 @@ export const dashboard: Phrases["dashboard"] = {
     text: "Qui trovi solo chi cerca quello che cerchi tu e vuole conoscere una persona come te. La percentuale viene dai titoli che avete in comune.",
   },
   photoHint: {
-    text: "Con una foto e due righe su di te è più facile rompere il ghiaccio.",
-    open: "Completa il mio profilo",
+    text: "Con una foto è più facile rompere il ghiaccio.",
+    open: "Aggiungi una foto",
     close: "Non ora",
   },
-  limitsHint: { apply: "Anche nell’elenco: {{limits}}", near: "fino a {{km}} km", close: "Non nell’elenco" },
+  limitsHint: { apply: "Applica anche all’elenco: {{limits}}", near: "fino a {{km}} km", close: "Non nell’elenco" },
   likedHint: {
     label: "Persone con il tuo like in questo elenco",
     hide: "Nascondi chi mi piace",

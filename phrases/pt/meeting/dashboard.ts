@@ -10,11 +10,11 @@ export const dashboard: Phrases["dashboard"] = {
     text: "Aqui só aparece quem procura o mesmo que você e quer conhecer alguém como você. A porcentagem vem dos títulos que vocês têm em comum.",
   },
   photoHint: {
-    text: "Com foto e algumas linhas sobre você, fica mais fácil quebrar o gelo.",
-    open: "Completar meu perfil",
+    text: "Com uma foto, fica mais fácil quebrar o gelo.",
+    open: "Adicionar uma foto",
     close: "Agora não",
   },
-  limitsHint: { apply: "Também na lista: {{limits}}", near: "até {{km}} km", close: "Não na lista" },
+  limitsHint: { apply: "Aplicar também à lista: {{limits}}", near: "até {{km}} km", close: "Não na lista" },
   likedHint: {
     label: "Pessoas com seu like nesta lista",
     hide: "Ocultar quem já curti",

@@ -39,7 +39,7 @@ test("the card of a photo with a portrait has it, in the one size that is light 
 });
 
 test.each([
-  ["the square that a member framed around it", `${file}-s100-200-800-p125.jpg`, 28],
+  ["the square that a member framed around it", `${file}-s100-200-800-p125.jpg`, 30],
   ["the upper part of an earlier portrait", `${file}-p125.jpg`, 18],
   ["the upper part of a square", `${file}.jpg`, 20],
 ])("a head is looked for in %s", (_where, avatarUrl, position) => {

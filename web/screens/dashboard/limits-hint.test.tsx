@@ -18,17 +18,17 @@ const open = async (limits: Partial<typeof settings> | Record<string, null> = {}
   await screen.findAllByRole("article");
   return opened;
 };
-const offered = () => screen.queryByRole("button", { name: /^También en la lista/ });
+const offered = () => screen.queryByRole("button", { name: /^Aplicar también a la lista/ });
 
 test("the limits of today are offered to the list where they are narrower, and one press sets its filters", async () => {
   await open({ minAge: null, maxAge: null, maxDistance: null });
   expect(offered(), "no limits").toBeNull();
   sessionStorage.clear();
   await open({ maxAge: null }, "/dashboard?maxDistance=50");
-  expect(offered()?.textContent).toBe("También en la lista: 22+ años");
+  expect(offered()?.textContent).toBe("Aplicar también a la lista: 22+ años");
   sessionStorage.clear();
   const { location } = await open();
-  expect(offered()?.textContent).toBe("También en la lista: 22–38 años, hasta 100 km");
+  expect(offered()?.textContent).toBe("Aplicar también a la lista: 22–38 años, hasta 100 km");
   fireEvent.click(offered() as HTMLElement);
   expect(offered()).toBeNull();
   expect(location()).toBe("/dashboard?maxDistance=100&ageRange=22-38");

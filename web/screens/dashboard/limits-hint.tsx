@@ -30,11 +30,10 @@ export function LimitsHint({ filters, limits, onApply }: LimitsHintProps) {
     maxDistance !== undefined && t("dashboard.limitsHint.near", { km: formatNumber(maxDistance, language) }),
   ];
   return (
-    <div className="flex min-h-13 items-center justify-between rounded-control border-2 border-line px-1 text-sm">
+    <div className="flex min-h-13 items-center gap-2">
       <Button
-        variant="quiet"
         icon={<SlidersHorizontal className="size-5 shrink-0" />}
-        className="min-w-0 px-1.5! text-left text-sm!"
+        className="min-w-0 px-3! text-left text-sm!"
         onClick={() => {
           hint.set("answered");
           onApply(narrowed);

@@ -48,30 +48,34 @@ describe("the welcome", () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test("without a photo one line leads to the own profile, until it is closed", async () => {
+  test("without a photo one press opens the file picker, until the offer is closed", async () => {
+    const offer = es.dashboard.photoHint;
+    const opened = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => {});
     const open = async (user: Partial<typeof viewer>) => {
       cleanup();
       await openDashboard({ "GET /discovery": page([]), "GET /me/interests": () => [] }, { user });
       await screen.findByText("0 personas encontradas");
-      return screen.queryByRole("link", { name: "Completar mi perfil" });
+      return screen.queryByText(offer.text);
     };
     expect(await open({ avatarUrl: "/avatars/nami.jpg" })).toBeNull();
     expect(await open({ interestCount: 0 }), "one thing after the other").toBeNull();
-    const link = await open({});
-    expect(link?.getAttribute("href")).toBe("/profile/me");
-    fireEvent.click(screen.getByRole("button", { name: "Ahora no" }));
-    expect(link?.isConnected).toBe(false);
+    const text = await open({});
+    fireEvent.click(await screen.findByRole("button", { name: offer.open }));
+    expect(opened).toHaveBeenCalledOnce();
+    opened.mockRestore();
+    fireEvent.click(screen.getByRole("button", { name: offer.close }));
+    expect(text?.isConnected).toBe(false);
     expect(await open({})).toBeNull();
   });
 
-  test.each([
-    ["Completar mi perfil", {}, "/profile/me"],
-    [es.dashboard.noPreference.action, { seeksNobody: true }, "/profile/edit"],
-  ])("NAV-11 PROFILE-01: %s tells whose order and filters to go back to", async (name, user, path) => {
+  test("NAV-11 PROFILE-01: the way to one's preferences tells whose order and filters to go back to", async () => {
     const here = "/dashboard?sort=compatibility&minCompatibility=95";
-    const { location, state } = await openDashboard({ "GET /discovery": page([]) }, { path: here, user });
-    fireEvent.click(await screen.findByRole("link", { name }));
-    await waitFor(() => expect(location()).toBe(path));
+    const { location, state } = await openDashboard(
+      { "GET /discovery": page([]) },
+      { path: here, user: { seeksNobody: true } },
+    );
+    fireEvent.click(await screen.findByRole("link", { name: es.dashboard.noPreference.action }));
+    await waitFor(() => expect(location()).toBe("/profile/edit"));
     expect(state()).toMatchObject({ origin: here });
   });
 
@@ -81,7 +85,7 @@ describe("the welcome", () => {
       { user: { isPaused: true, avatarUrl: null } },
     );
     await screen.findByText(/^Tu perfil está en pausa/);
-    expect(screen.queryByRole("link", { name: "Completar mi perfil" })).toBeNull();
+    expect(screen.queryByText(es.dashboard.photoHint.text)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Terminar la pausa" }));
     expect(await screen.findByText("Ya vuelves a aparecer en Descubrir")).toBeTruthy();
     expect(of("PUT", "/me/pause")[0]?.body).toEqual({ isPaused: false });
