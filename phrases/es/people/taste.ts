@@ -25,7 +25,7 @@ export const taste = {
     },
     change: "Cambiar",
     /** Too few people were within the settings. `where`: a list of `wider`. */
-    fewNone: "Hoy nadie nuevo encaja: hemos buscado también {{where}}.",
+    fewNone: "Hoy aún no ha llegado gente nueva que encaje: hemos buscado también {{where}}.",
     few_one: "Hoy solo encaja una persona nueva: hemos buscado también {{where}}.",
     few_other: "Hoy solo encajan {{count}} personas nuevas: hemos buscado también {{where}}.",
     wider: {

@@ -14,7 +14,11 @@ export const dashboard: Phrases["dashboard"] = {
     open: "Ajouter une photo",
     close: "Pas maintenant",
   },
-  limitsHint: { apply: "Appliquer aussi à la liste\u202f: {{limits}}", near: "jusqu’à {{km}} km", close: "Pas dans la liste" },
+  limitsHint: {
+    apply: "Appliquer aussi à la liste\u202f: {{limits}}",
+    near: "jusqu’à {{km}} km",
+    close: "Pas dans la liste",
+  },
   likedHint: {
     label: "Personnes de cette liste qui ont ton like",
     hide: "Masquer qui me plaît",

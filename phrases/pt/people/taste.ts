@@ -21,7 +21,7 @@ export const taste: Phrases["taste"] = {
       speaking: "meus idiomas",
     },
     change: "Mudar",
-    fewNone: "Hoje ninguém novo combina, por isso procuramos também {{where}}.",
+    fewNone: "Hoje ainda não chegou gente nova que combine, por isso procuramos também {{where}}.",
     few_one: "Hoje só uma pessoa nova combina, por isso procuramos também {{where}}.",
     few_other: "Hoje só {{count}} pessoas novas combinam, por isso procuramos também {{where}}.",
     wider: {

@@ -3,6 +3,7 @@ import { AGE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { CalendarHeart, ChevronLeft, ChevronRight, Settings } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
+import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { useApp } from "../../lib/app.tsx";
 import { formatList, formatNumber, formatTimeLeft } from "../../lib/format.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -68,6 +69,7 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
               onOpenChange={(opens) => (isAside ? setIsOpenAside(opens) : todayFold.set(opens ? "open" : "folded"))}
             >
               <span className="min-w-[1ch] text-ink-soft tabular-nums">{today?.people.length}</span>
+              {!open && today && <Faces people={today.people} />}
             </FoldHeading>
           )}
         </div>
@@ -99,6 +101,17 @@ export function DailyPeople({ today, isAside }: DailyPeopleProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Who is in the folded section. */
+function Faces({ people }: { people: readonly DailyPerson[] }) {
+  return (
+    <span aria-hidden="true" className="-space-x-2 flex max-sm:[&>:nth-child(n+4)]:hidden">
+      {people.map((person) => (
+        <PersonAvatar key={person.id} person={person} width="32px" className="size-8! text-sm!" />
+      ))}
+    </span>
   );
 }
 

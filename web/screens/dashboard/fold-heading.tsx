@@ -17,7 +17,7 @@ type FoldHeadingProps = {
 /** Heading of a foldable section above the list. */
 export function FoldHeading({ icon, title, children, open, contentId, onOpenChange, ref }: FoldHeadingProps) {
   return (
-    <h2 ref={ref} tabIndex={ref && -1} className="text-base outline-none">
+    <h2 ref={ref} {...(ref && { tabIndex: -1 })} className="text-base outline-none">
       <button
         type="button"
         aria-expanded={open}
