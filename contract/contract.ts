@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chatEnds } from "./endpoints/chats/chat-ends.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
+import { messageSearch } from "./endpoints/chats/message-search.ts";
 import { plans } from "./endpoints/chats/plans.ts";
 import { reactions } from "./endpoints/chats/reactions.ts";
 import { takingBack } from "./endpoints/chats/taking-back.ts";
@@ -75,6 +76,7 @@ export const contract = {
   likes,
   likeWords,
   chats,
+  messageSearch,
   reactions,
   turns,
   chatEnds,

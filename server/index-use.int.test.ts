@@ -9,6 +9,7 @@ import {
   readPresenceWatchers,
   sendMessage,
 } from "./features/chats/conversations/service.ts";
+import { findMessages } from "./features/chats/message-search/service.ts";
 import { markRestRead } from "./features/chats/plans/service.ts";
 import { like, listMatches, unlike } from "./features/meeting/likes/service.ts";
 import { listBanned } from "./features/moderation/bans/service.ts";
@@ -140,6 +141,11 @@ describe("a request reads no large table whole, and finds by index", () => {
     [
       "the list of chats",
       () => listChats(database.db, me, page),
+      ["chats_user1_idx", "chats_user2_idx", "chat_messages_page_idx"],
+    ],
+    [
+      "the search in messages",
+      () => findMessages(withoutTransactions, me, { text: "hola" }),
       ["chats_user1_idx", "chats_user2_idx", "chat_messages_page_idx"],
     ],
     [

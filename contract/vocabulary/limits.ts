@@ -33,6 +33,9 @@ export const QUOTE_LINE_MAX = 120;
 /** LIMIT-07. */
 export const MESSAGE_PAGE = 25;
 
+/** Found messages: how many on a page, what is shown of each before and after the place, and how long a search may take. */
+export const FOUND_MESSAGES = { page: 25, before: 24, after: 80, searchMax: 100, seconds: 5 } as const;
+
 /** Higher counts are not determined. */
 export const MESSAGE_COUNT_MAX = 10_000;
 

@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   emailLink: { address: { most: 60, seconds: 60 } },
   missingPaths: { address: { most: 20, seconds: 60 } },
   message: { member: { most: 60, seconds: 60 } },
+  /** Each may read all messages of a member. */
+  messageSearch: { member: { most: 60, seconds: 60 } },
   /** Includes taking them away. */
   reaction: { member: { most: 120, seconds: 60 } },
   takeBack: { member: { most: 60, seconds: 60 } },

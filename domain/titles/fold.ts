@@ -31,12 +31,16 @@ const HIRAGANA_BEFORE_KATAKANA = 0x60;
  * Lower case, no accents, one width, hiragana for katakana, plain quotation marks, single spaces. Keeps punctuation.
  */
 export function foldForSearch(text: string): string {
+  return foldPart(text).trim();
+}
+
+/** As `foldForSearch`, of a part of a text: keeps a space at its ends. */
+export function foldPart(text: string): string {
   // NFKC would turn acute accents typed as apostrophes into spaces.
   return withoutAccents(text.replace(INVISIBLE, "").replaceAll("´", "'").normalize("NFKC").toLowerCase())
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - HIRAGANA_BEFORE_KATAKANA))
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/\s+/g, " ");
 }
 
 function withoutAccents(text: string): string {

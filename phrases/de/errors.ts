@@ -86,6 +86,7 @@ export const errors: Phrases["errors"] = {
     WORDS_NOT_ACCEPTED: "Diese Person möchte Likes ohne Worte. Liken kannst du sie trotzdem.",
     WORDS_WRITTEN: "Du hast dieser Person schon etwas mit einem Like gesagt.",
     WORDS_ABOUT_GONE: "Das steht nicht mehr im Profil. Such dir etwas anderes aus.",
+    SEARCH_TOO_LONG: "Die Suche hat zu lange gedauert. Versuch es mit einem längeren oder selteneren Wort.",
     MESSAGE_REPEATED:
       "Diese Nachricht hast du schon vielen geschickt. Schreib etwas, das für diese Person gedacht ist.",
     MESSAGE_ID_TAKEN: "Diese Nachricht hast du schon gesendet. Lade den Chat neu.",

@@ -79,6 +79,7 @@ export const errors: Phrases["errors"] = {
     WORDS_NOT_ACCEPTED: "This person prefers likes without words. You can still like them.",
     WORDS_WRITTEN: "You’ve already said something to this person with a like.",
     WORDS_ABOUT_GONE: "That’s no longer on their profile. Choose something else.",
+    SEARCH_TOO_LONG: "The search took too long. Try a longer or rarer word.",
     MESSAGE_REPEATED: "You’ve already sent this message to many people. Write something meant for this one.",
     MESSAGE_ID_TAKEN: "You’ve already sent this message. Reload the chat.",
     OWN_PROFILE_MISSING: "We couldn’t load your profile",

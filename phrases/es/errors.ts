@@ -84,6 +84,7 @@ export const errors = {
     WORDS_NOT_ACCEPTED: "Esta persona prefiere likes sin palabras. Puedes darle like igualmente.",
     WORDS_WRITTEN: "Ya le dijiste algo con un like.",
     WORDS_ABOUT_GONE: "Eso ya no está en su perfil. Elige otra cosa.",
+    SEARCH_TOO_LONG: "La búsqueda ha tardado demasiado. Prueba con una palabra más larga o menos común.",
     MESSAGE_REPEATED: "Has enviado este mismo mensaje a muchas personas. Escribe algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Ya habías enviado este mensaje. Recarga el chat.",
     OWN_PROFILE_MISSING: "No se pudo obtener tu perfil",

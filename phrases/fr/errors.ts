@@ -88,6 +88,7 @@ export const errors: Phrases["errors"] = {
     WORDS_NOT_ACCEPTED: "Cette personne préfère les likes sans mots. Tu peux quand même la liker.",
     WORDS_WRITTEN: "Tu as déjà dit quelque chose à cette personne avec un like.",
     WORDS_ABOUT_GONE: "Ce n’est plus sur son profil. Choisis autre chose.",
+    SEARCH_TOO_LONG: "La recherche a pris trop de temps. Essaie un mot plus long ou plus rare.",
     MESSAGE_REPEATED: "Tu as envoyé ce même message à beaucoup de monde. Écris quelque chose pour cette personne-là.",
     OWN_PROFILE_MISSING: "Impossible de charger ton profil",
     REPORT_CHECK_FAILED: "On n’a pas pu vérifier ce profil. Réessaie.",

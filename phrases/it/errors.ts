@@ -85,6 +85,7 @@ export const errors: Phrases["errors"] = {
     WORDS_NOT_ACCEPTED: "Questa persona preferisce like senza parole. Puoi comunque metterle like.",
     WORDS_WRITTEN: "Hai già detto qualcosa a questa persona con un like.",
     WORDS_ABOUT_GONE: "Non è più nel suo profilo. Scegli altro.",
+    SEARCH_TOO_LONG: "La ricerca ha richiesto troppo tempo. Prova con una parola più lunga o più rara.",
     MESSAGE_REPEATED: "Hai inviato lo stesso messaggio a molte persone. Scrivi qualcosa pensato per questa.",
     OWN_PROFILE_MISSING: "Non siamo riusciti a caricare il tuo profilo. Riprova.",
     REPORT_CHECK_FAILED: "Non siamo riusciti a controllare il profilo. Riprova.",

@@ -80,6 +80,7 @@ export const errors: Phrases["errors"] = {
     WORDS_NOT_ACCEPTED: "Esta pessoa prefere likes sem palavras. Você pode dar like mesmo assim.",
     WORDS_WRITTEN: "Você já disse algo a essa pessoa com um like.",
     WORDS_ABOUT_GONE: "Isso não está mais no perfil. Escolha outra coisa.",
+    SEARCH_TOO_LONG: "A busca demorou demais. Tente com uma palavra mais longa ou mais rara.",
     MESSAGE_REPEATED: "Você já enviou esta mesma mensagem para muitas pessoas. Escreva algo pensado para esta.",
     MESSAGE_ID_TAKEN: "Você já tinha enviado esta mensagem. Recarregue o chat.",
     OWN_PROFILE_MISSING: "Não conseguimos carregar seu perfil",

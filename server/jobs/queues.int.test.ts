@@ -33,6 +33,7 @@ describe("the queues of the product", () => {
         "billing.forget: -; 10 × 60 s; 168 h",
         "billing.reconcile: 23 2 * * *; 5 × 300 s; 168 h",
         "billing.settle: -; 12 × 5 s; 168 h",
+        "chats.fold: */5 * * * *; 0 × 60 s; 168 h",
         "daily-people.prune: 34 3 * * *; 3 × 300 s; 168 h",
         "data-export.build: -; 5 × 15 s; 1 h",
         "data-export.expire: */10 * * * *; 0 × 60 s; 168 h",

@@ -1,5 +1,7 @@
 import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
+import { messageSearchJobs } from "./message-search/jobs.ts";
+import { messageSearchRoutes } from "./message-search/routes.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { markRestRead } from "./plans/service.ts";
 import { reactionRoutes } from "./reactions/routes.ts";
@@ -14,12 +16,13 @@ export function chatsArea(parts: Parts) {
   return {
     routes: {
       chats: chatRoutes({ ...parts, markRestRead }),
+      messageSearch: messageSearchRoutes(parts),
       turns: turnRoutes(parts),
       reactions: reactionRoutes(parts),
       chatEnds: endingRoutes(parts),
       takingBack: takingBackRoutes(parts),
       plans: planRoutes(parts),
     },
-    jobs: takingBackJobs(parts.db),
+    jobs: [...messageSearchJobs(parts), ...takingBackJobs(parts.db)],
   };
 }

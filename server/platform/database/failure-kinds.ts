@@ -55,6 +55,12 @@ export function isDatabaseOverloaded(error: unknown): boolean {
   return false;
 }
 
+/** Whether a statement exceeded its time limit. */
+export function isStatementTooLong(error: unknown): boolean {
+  for (const { code } of withCauses(error)) if (code === "57014") return true;
+  return false;
+}
+
 /** Whether the database took no write. */
 export function isDatabaseReadOnly(error: unknown): boolean {
   for (const { code } of withCauses(error)) if (code === READ_ONLY_CODE) return true;

@@ -396,6 +396,7 @@ CREATE TABLE chat_messages (
   read_at timestamp(3) with time zone,
   quoted_id uuid,
   taken_back_at timestamp(3) with time zone,
+  search_text text,
   CONSTRAINT chat_messages_pkey PRIMARY KEY (id),
   CONSTRAINT chat_messages_message CHECK (message ~ '\S'::text AND char_length(message) <= 350),
   CONSTRAINT chat_messages_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
@@ -403,11 +404,13 @@ CREATE TABLE chat_messages (
 );
 CREATE INDEX chat_messages_page_idx ON chat_messages USING btree (chat_id, sent_at DESC, id DESC);
 CREATE INDEX chat_messages_sender_chat_idx ON chat_messages USING btree (sender_id, chat_id);
+CREATE INDEX chat_messages_unfolded_idx ON chat_messages USING btree (id) WHERE search_text IS NULL;
 CREATE INDEX chat_messages_unread_idx ON chat_messages USING btree (chat_id, sender_id) WHERE read_at IS NULL;
 CREATE TRIGGER chat_messages_arrive AFTER INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_arrive();
 CREATE TRIGGER chat_messages_hold_people BEFORE INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION chat_messages_hold_people();
 CREATE TRIGGER chat_messages_quote BEFORE INSERT OR UPDATE OF quoted_id, chat_id ON chat_messages FOR EACH ROW WHEN (new.quoted_id IS NOT NULL) EXECUTE FUNCTION chat_messages_quote();
 CREATE TRIGGER chat_messages_take_back BEFORE UPDATE OF taken_back_at ON chat_messages FOR EACH ROW WHEN (old.taken_back_at IS NULL AND new.taken_back_at IS NOT NULL) EXECUTE FUNCTION chat_messages_take_back();
+CREATE TRIGGER chat_messages_unfold BEFORE UPDATE ON chat_messages FOR EACH ROW WHEN (new.message <> old.message AND NOT new.search_text IS DISTINCT FROM old.search_text) EXECUTE FUNCTION chat_messages_unfold();
 
 CREATE TABLE chats (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1933,6 +1936,16 @@ BEGIN
   FROM chats WHERE id = OLD.chat_id;
   DELETE FROM message_reactions WHERE message_id = OLD.id;
   NEW.message := '—';
+  RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chat_messages_unfold()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.search_text := NULL;
   RETURN NEW;
 END
 $function$;

@@ -1,3 +1,4 @@
+import { searchableText } from "@nakamatch/domain/meeting/message-search";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/open.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
@@ -40,6 +41,7 @@ export async function insertMeetings(
         chatId,
         senderId: demoId(from === "member" ? member.key : withKey),
         message: text,
+        searchText: searchableText(text),
         sentAt: sentAt(minutesAgo),
         readAt: read ? sentAt(Math.max(minutesAgo - 2, 0)) : null,
       })),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { searchableText } from "@nakamatch/domain/meeting/message-search";
 import { eq, inArray, or } from "drizzle-orm";
 import { authAccounts, authUsers } from "../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../platform/database/schema/chats.ts";
@@ -85,7 +86,10 @@ export async function openScene(stage: Stage, role: Role, { isPremium = false } 
   const chatId = randomUUID();
   await db.insert(chats).values({ id: chatId, user1Id, user2Id });
   const message = { id: randomUUID(), text: `a secret, ${randomUUID()}` };
-  await db.insert(chatMessages).values({ id: message.id, chatId, senderId: other.id, message: message.text });
+  const searchText = searchableText(message.text);
+  await db
+    .insert(chatMessages)
+    .values({ id: message.id, chatId, senderId: other.id, message: message.text, searchText });
 
   const aal = role === "operator" ? "aal2" : "aal1";
   const cookie = actor && (await openSession(db, actor.id, secret, { aal })).cookie;

@@ -29,7 +29,7 @@ import { plans } from "../../../platform/database/schema/plans.ts";
 import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../../platform/database/subscribed.ts";
 import { hasBlocked, visibleTo } from "../../../platform/database/visibility.ts";
-import type { Membership } from "./types.ts";
+import type { Membership, MessageRow } from "./types.ts";
 
 type PersonId = string | Placeholder;
 
@@ -128,6 +128,21 @@ export function selectUnread(db: Queryable, reader: Placeholder, condition: SQL)
   const news = db.select({ id: chats.id }).from(chats).innerJoin(plans, isPlanNewsFor(reader)).where(condition);
   const counted = unionAll(messages, ends, news).limit(limit).as("counted");
   return db.select({ count: count() }).from(counted);
+}
+
+/** Selects unread messages of the other side and of closed accounts, without the reader's own in the index of unread ones. */
+export function selectUnreadBy(
+  db: Queryable,
+  { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
+) {
+  const unreadOf = (sender: SQL) =>
+    db
+      .select({ id: chatMessages.id })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.chatId, chatId), isNull(chatMessages.readAt), sender))
+      .limit(limit);
+  const byNobody = unreadOf(isNull(chatMessages.senderId));
+  return otherId ? unionAll(unreadOf(eq(chatMessages.senderId, otherId)), byNobody).limit(limit) : byNobody;
 }
 
 /** Counts listed chats in which the other side wrote last, without what was taken back, up to the placeholder `limit`. */
@@ -295,4 +310,8 @@ export function selectChats(db: Queryable, viewerId: Placeholder, condition: SQL
     .innerJoinLateral(unread, sql`true`)
     .where(condition)
     .orderBy(desc(listTime), desc(chats.id));
+}
+
+export function isOlderThan({ sentAt, id }: Pick<MessageRow, "sentAt" | "id">): SQL {
+  return sql`(${chatMessages.sentAt}, ${chatMessages.id}) < (${sql.param(sentAt, chatMessages.sentAt)}, ${id}::uuid)`;
 }

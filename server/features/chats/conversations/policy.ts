@@ -1,4 +1,5 @@
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
+import type { Actor } from "../../../platform/auth/session-gate.ts";
 import { violatedConstraint } from "../../../platform/database/constraint.ts";
 import { namesMissingRow } from "../../../platform/database/missing-row.ts";
 import type { ChatPrecondition, Membership } from "./types.ts";
@@ -43,4 +44,14 @@ export function refuseSending(error: unknown): never {
   if (constraint === "chat_messages_not_blocked") throw new AppError("MESSAGE_REFUSED", "blocked at the same moment");
   if (constraint === "chat_messages_quote") throw invalidInput([{ path: "quotedId", reason: "unknown" }]);
   throw constraint === "chat_messages_message" ? invalidInput([{ path: "message", reason: "empty" }]) : error;
+}
+
+/** Null for a hidden person. */
+export function visibleOther({ otherId, isOtherVisible }: Membership): string | null {
+  return isOtherVisible ? otherId : null;
+}
+
+/** The actor's devices, and the other side if visible. */
+export function bothSides(actor: Pick<Actor, "id">, otherId: string | null): string[] {
+  return otherId === null ? [actor.id] : [actor.id, otherId];
 }

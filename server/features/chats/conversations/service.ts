@@ -3,6 +3,7 @@ import type { Chat, ChatMessage, Reading } from "@nakamatch/contract/endpoints/c
 import type { PageQuery } from "@nakamatch/contract/schemas/pages";
 import type { Interest, PersonId } from "@nakamatch/contract/schemas/people";
 import { isLater, messageProblem } from "@nakamatch/domain/meeting/message";
+import { searchableText } from "@nakamatch/domain/meeting/message-search";
 import { isYourTurn, lastSaid } from "@nakamatch/domain/meeting/turn";
 import { storableText } from "@nakamatch/domain/people/visible-text";
 import { SAME_MESSAGE, sameMessageKey } from "@nakamatch/domain/safety/same-message";
@@ -18,8 +19,9 @@ import { clearDot, readTitlesInCommon, refuseSelf, requirePerson } from "../../p
 import { queuePush } from "../../push/push-notifications/service.ts";
 import { admitFirstMessage, raiseFlag } from "../../signals/moderation-flags/service.ts";
 import { isReminded } from "../turns/service.ts";
+import { isListed, isOlderThan, otherOf } from "./conditions.ts";
 import { publishArchived, publishChatsChanged, publishMessage, publishReading, publishTyping } from "./events.ts";
-import { refuseSending, requireMayOpen, requireMayRead, requireMember } from "./policy.ts";
+import { bothSides, refuseSending, requireMayOpen, requireMayRead, requireMember, visibleOther } from "./policy.ts";
 import { presentChat, presentMessage, presentReading } from "./present.ts";
 import {
   countBetween,
@@ -41,6 +43,7 @@ import {
   readMessages,
   readPrecondition,
   setArchiveFlag,
+  storeSearchTexts,
 } from "./store.ts";
 import type { Membership, MessageRow, MessagesWanted, NewMessage, ReadRow, StoredMessage } from "./types.ts";
 
@@ -215,7 +218,7 @@ export async function sendMessage(
   const problem = messageProblem(message);
   if (problem) throw invalidInput([{ path: "message", reason: problem }]);
   const { id, chatId, quotedId = null } = input;
-  const wanted = { id, chatId, senderId: actor.id, message, quotedId };
+  const wanted = { id, chatId, senderId: actor.id, message, quotedId, searchText: searchableText(message) };
   const further = await insertMessage(db, wanted, { isFurther: true }).catch(refuseSending);
   if (further) return publishStored(realtime, actor, further);
   const membership = await readMembership(db, actor.id, wanted.chatId);
@@ -376,21 +379,16 @@ async function sentBefore(db: Queryable, wanted: NewMessage, membership: Members
   return { message: stored, otherId: visibleOther(membership) };
 }
 
-function visibleOther({ otherId, isOtherVisible }: Membership): string | null {
-  return isOtherVisible ? otherId : null;
-}
-
-/** The actor's devices, and the other side if visible. */
-function bothSides(actor: Actor, otherId: string | null): string[] {
-  return otherId === null ? [actor.id] : [actor.id, otherId];
-}
-
 export {
   countNewMessages,
+  isListed,
+  isOlderThan,
   lockForReading,
   markTakenBack,
+  otherOf,
   presentMessage,
   publishChatsChanged,
   readHasUnread,
   readMessage,
+  storeSearchTexts,
 };

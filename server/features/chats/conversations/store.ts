@@ -1,6 +1,5 @@
 import { MESSAGE_COUNT_MAX, NEW_MESSAGES_MAX, TAKE_BACK, TURNS } from "@nakamatch/contract/vocabulary/limits";
-import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { type AnyColumn, and, asc, count, desc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
 import { preparedOnce } from "../../../platform/database/prepared.ts";
@@ -13,6 +12,7 @@ import {
   isFurtherMessage,
   isListed,
   isMember,
+  isOlderThan,
   isPersonVisible,
   isPresentFor,
   listTime,
@@ -25,8 +25,18 @@ import {
   selectPartners,
   selectTurns,
   selectUnread,
+  selectUnreadBy,
 } from "./conditions.ts";
-import type { ChatPrecondition, ChatRow, Membership, MessageRow, NewMessage, ReadRow, StoredMessage } from "./types.ts";
+import type {
+  ChatPrecondition,
+  ChatRow,
+  FoldedMessage,
+  Membership,
+  MessageRow,
+  NewMessage,
+  ReadRow,
+  StoredMessage,
+} from "./types.ts";
 
 const reader = sql.placeholder("personId");
 const viewer = sql.placeholder("viewerId");
@@ -39,8 +49,7 @@ export async function readListedChats(
   { after, limit }: { after: CursorPosition | undefined; limit: number },
 ): Promise<ChatRow[]> {
   if (!after) return firstChats(db).execute({ viewerId, limit });
-  const at = chats.createdAt.mapToDriverValue(after.at);
-  return nextChats(db).execute({ viewerId, limit, at, id: after.id });
+  return nextChats(db).execute({ viewerId, limit, at: chats.createdAt.mapToDriverValue(after.at), id: after.id });
 }
 
 const firstChats = preparedOnce((db) => selectListedChats(db).prepare("chats_first"));
@@ -53,8 +62,7 @@ const nextChats = preparedOnce((db) =>
 
 /** Reads a chat, listed or not. */
 export async function readChat(db: Queryable, viewerId: string, chatId: string): Promise<ChatRow | undefined> {
-  const [chat] = await oneChat(db).execute({ viewerId, chatId });
-  return chat;
+  return (await oneChat(db).execute({ viewerId, chatId }))[0];
 }
 
 const oneChat = preparedOnce((db) =>
@@ -148,18 +156,16 @@ export async function setArchiveFlag(
 
 /** Returns undefined for non-members, and while the other side is banned. */
 export async function readMembership(db: Queryable, personId: string, chatId: string): Promise<Membership | undefined> {
-  const [found] = await membership(db).execute({ personId, chatId });
-  return found;
+  return (await membership(db).execute({ personId, chatId }))[0];
 }
 
-const membership = preparedOnce((db) => {
-  const personId = sql.placeholder("personId");
-  return db
-    .select(membershipColumns(personId))
+const membership = preparedOnce((db) =>
+  db
+    .select(membershipColumns(reader))
     .from(chats)
-    .where(and(eq(chats.id, sql.placeholder("chatId")), isMember(personId), isPresentFor(personId)))
-    .prepare("chat_membership");
-});
+    .where(and(eq(chats.id, sql.placeholder("chatId")), isMember(reader), isPresentFor(reader)))
+    .prepare("chat_membership"),
+);
 
 /** Newest first. */
 export function readMessages(
@@ -201,11 +207,6 @@ export async function countBetween(
     .as("between");
   const [{ messages } = { messages: 0 }] = await db.select({ messages: count() }).from(between);
   return messages;
-}
-
-function isOlderThan(message: MessageRow): SQL {
-  const { sentAt, id } = chatMessages;
-  return sql`(${sentAt}, ${id}) < (${sql.param(message.sentAt, sentAt)}, ${message.id}::uuid)`;
 }
 
 /** The oldest message that the reader has not read. */
@@ -263,6 +264,7 @@ const insertedMessage = preparedOnce((db) => {
             readAt: sql<Date>`null::timestamptz`.as("read_at"),
             quotedId: sql<string | null>`${sql.placeholder("quotedId")}::uuid`.as("quoted_id"),
             takenBackAt: sql<Date>`null::timestamptz`.as("taken_back_at"),
+            searchText: sql<string>`${sql.placeholder("searchText")}::text`.as("search_text"),
           })
           .from(chats)
           .where(and(eq(chats.id, sql.placeholder("chatId")), maySend(sender), condition)),
@@ -298,20 +300,11 @@ export async function markMessagesRead(
   db: Queryable,
   { chatId, otherId, limit }: { chatId: string; otherId: string | null; limit: number },
 ): Promise<{ marked: number; newest: ReadRow | undefined }> {
-  // Skips the reader's own messages in the index of unread ones.
-  const unreadOf = (sender: SQL) =>
-    db
-      .select({ id: chatMessages.id })
-      .from(chatMessages)
-      .where(and(eq(chatMessages.chatId, chatId), isNull(chatMessages.readAt), sender))
-      .limit(limit);
-  const byNobody = unreadOf(isNull(chatMessages.senderId));
-  const unread = otherId ? unionAll(unreadOf(eq(chatMessages.senderId, otherId)), byNobody).limit(limit) : byNobody;
   const read = db.$with("read").as(
     db
       .update(chatMessages)
       .set({ readAt: sql`now()` })
-      .where(inArray(chatMessages.id, unread))
+      .where(inArray(chatMessages.id, selectUnreadBy(db, { chatId, otherId, limit })))
       .returning({
         id: chatMessages.id,
         sentAt: chatMessages.sentAt,
@@ -391,10 +384,17 @@ const turns = preparedOnce((db) => selectTurns(db, reader).prepare("chats_turns"
 
 /** Reads partners of the `limit` most recent chats, where both see each other; none for a banned or unconfirmed person. */
 export async function readChatPartners(db: Queryable, personId: string, limit: number): Promise<string[]> {
-  const partners = await chatPartners(db).execute({ personId, limit });
-  return partners.map(({ id }) => id);
+  return (await chatPartners(db).execute({ personId, limit })).map(({ id }) => id);
 }
 
 const chatPartners = preparedOnce((db) =>
   selectPartners(db, reader, sql.placeholder("limit")).prepare("chats_partners"),
 );
+
+/** Stores what searches compare, unless the message has changed. */
+export async function storeSearchTexts(db: Queryable, folded: readonly FoldedMessage[]): Promise<void> {
+  await db.execute(sql`
+    update ${chatMessages} set search_text = folded."searchText"
+    from json_to_recordset(${JSON.stringify(folded)}::json) as folded (id uuid, message text, "searchText" text)
+    where ${chatMessages.id} = folded.id and ${chatMessages.message} = folded.message`);
+}

@@ -17,7 +17,13 @@ export interface MessageRow {
 
 export type QuotedRow = Pick<MessageRow, "id" | "senderId" | "message" | "takenBackAt">;
 
-export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & { senderId: string; quotedId: string | null };
+export type FoldedMessage = Pick<MessageRow, "id" | "message"> & { searchText: string };
+
+export type NewMessage = Pick<MessageRow, "id" | "chatId" | "message"> & {
+  senderId: string;
+  quotedId: string | null;
+  searchText: string;
+};
 
 /** `otherId` is null unless the two see each other. */
 export interface StoredMessage {

@@ -29,6 +29,8 @@ export const chatMessages = pgTable("chat_messages", {
   quotedId: uuid("quoted_id"),
   /** Set once; a trigger seals the text then, and takes the reactions away. */
   takenBackAt: instant("taken_back_at"),
+  /** By `searchableText`; null until a job folds it, and after a change of the text, by trigger. */
+  searchText: text("search_text"),
 });
 
 /** The words of messages that were taken back, kept for reports. */

@@ -164,9 +164,9 @@ describe("the names of the specification", () => {
     );
   });
 
-  it("DATA-15 chat_messages has its columns, an id that only the client makes, and beside them what a message answers and when it was taken back", () => {
+  it("DATA-15 chat_messages has its columns, an id that only the client makes, and beside them what a message answers, when it was taken back and what searches compare", () => {
     const own = ["id", "chat_id", "sender_id", "message", "sent_at", "read_at"];
-    expect(names("chat_messages")).toEqual([...own, "quoted_id", "taken_back_at"]);
+    expect(names("chat_messages")).toEqual([...own, "quoted_id", "taken_back_at", "search_text"]);
     expect(catalog.get("chat_messages")?.[0]).toMatchObject({ type: "uuid", notNull: true, hasDefault: false });
   });
 
