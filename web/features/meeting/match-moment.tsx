@@ -70,7 +70,8 @@ function Splash({ person }: { person: MatchedPerson }) {
       className="panel night relative isolate flex max-h-full w-full max-w-lg flex-col overflow-hidden text-center shadow-panel outline-none transition-[scale,opacity,rotate] duration-200 ease-pop data-starting-style:-rotate-2 data-ending-style:scale-95 data-starting-style:scale-75 data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <SpeedLines lines={110} hole={0.5} className="-z-10 absolute inset-0 size-full text-night-signal opacity-70" />
-      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-8 short:pt-4 sm:px-10 low:pt-3">
+      {/* What scrolls fades out above the buttons, and the rays behind it do not. */}
+      <div className="flex min-h-0 flex-col items-center overflow-y-auto overscroll-contain px-5 pt-8 pb-4 [mask-image:linear-gradient(to_top,transparent,black_1rem)] short:pt-4 sm:px-10 low:pt-3">
         <Dialog.Title className="-rotate-2 font-black shrink-0 text-4xl text-night-signal short:text-3xl low:text-2xl! [-webkit-text-stroke:0.4rem_var(--night)] [paint-order:stroke_fill] sm:text-5xl">
           {t("likes.match.title")}
         </Dialog.Title>
@@ -94,11 +95,12 @@ function Splash({ person }: { person: MatchedPerson }) {
             <TitleList label={t("likes.inCommon")} titles={titles} more={more} className="justify-center" />
           </div>
         )}
-        {/* What scrolls fades out above the buttons. */}
-        <div className="pointer-events-none sticky bottom-0 h-4 shrink-0 self-stretch bg-linear-to-t from-night" />
       </div>
       {/* Always in sight, as is what follows. */}
-      <SafetyLink className="mx-auto shrink-0 rounded-full bg-night px-4 text-on-night-soft" onClick={close} />
+      <SafetyLink
+        className="mx-auto shrink-0 bg-[radial-gradient(closest-side,var(--night)_72%,transparent)] px-10 text-on-night-soft"
+        onClick={close}
+      />
       <div className="flex w-full shrink-0 flex-col gap-3 px-5 pt-3 pb-6 short:flex-row-reverse short:gap-2 short:pt-1 short:pb-3 short:*:flex-1 short:*:px-3 short:*:text-base sm:flex-row-reverse sm:justify-center sm:px-10 low:pt-2 low:pb-2">
         <Button
           ref={chatButton}

@@ -5,6 +5,7 @@ import { signIn } from "../../lib/auth.ts";
 import { type AppError, toAppError } from "../../lib/errors.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Form } from "../../ui/form.tsx";
 import { isComposing } from "../../ui/input-method.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -17,12 +18,15 @@ import { useErrorToast } from "../../ui/toast.tsx";
  */
 export function LoginForm({
   email,
+  isQuiet = false,
   onEmailChange,
   onRefused,
   onHeldBack,
   onSignedIn,
 }: {
   email: string;
+  /** Something else comes first. */
+  isQuiet?: boolean;
   onEmailChange: (email: string) => void;
   onRefused: (refusal: { error: AppError; email: string } | null) => void;
   /** With the factors, if a code is needed. */
@@ -90,7 +94,11 @@ export function LoginForm({
 
   const isWrong = wrong?.email === email && wrong.password === password;
   return (
-    <Form busy={busy} onSubmit={submit} className="flex flex-col gap-9 [--note-room:1.625rem]">
+    <Form
+      busy={busy}
+      onSubmit={submit}
+      className={cx("flex flex-col [--note-room:1.625rem]", isQuiet ? "gap-7" : "gap-9")}
+    >
       <EmailField
         ref={emailInput}
         enterKeyHint="next"
@@ -123,7 +131,14 @@ export function LoginForm({
         autoComplete="current-password"
         required
       />
-      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel={t("login.submitting")}>
+      <Button
+        type="submit"
+        variant={isQuiet ? "secondary" : "primary"}
+        size={isQuiet ? "md" : "lg"}
+        block
+        busy={busy}
+        busyLabel={t("login.submitting")}
+      >
         {t("login.submit")}
       </Button>
       <p aria-live="polite" className={queued ? "-mt-5 text-ink-soft" : "sr-only"}>

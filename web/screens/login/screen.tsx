@@ -130,7 +130,7 @@ export function Component() {
           </Button>
         ) : (
           <>
-            <Panel variant="raised" className="flex flex-col gap-5">
+            <Panel variant={registered === null ? "raised" : undefined} className="flex flex-col gap-5">
               {factors ? (
                 <CodeStepForm factors={factors} onSignedIn={welcome} onBack={() => setFactors(null)} />
               ) : (
@@ -138,13 +138,15 @@ export function Component() {
                   // Remounts the form, which clears the forgotten password.
                   key={resetSent}
                   email={email}
+                  // The mail comes first.
+                  isQuiet={registered !== null}
                   onEmailChange={setEmail}
                   onRefused={setRefusal}
                   onHeldBack={setFactors}
                   onSignedIn={welcome}
                 />
               )}
-              {!factors && (
+              {!factors && registered === null && (
                 <PasskeySignIn onBanned={(error) => setRefusal({ error, email: "" })} onSignedIn={welcome} />
               )}
               <div className={factors ? "hidden" : "flex flex-col gap-3"}>

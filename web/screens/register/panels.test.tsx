@@ -119,9 +119,12 @@ test("Back, of the screen and of the browser, opens the panel before with what w
   type("Correo electrónico", "nami@example.test");
   fireEvent.click(screen.getByRole("button", { name: "Volver" }));
   await arriveAt(sections.location);
+  const isBegun = () => document.querySelector("[data-begun]") !== null;
+  expect(isBegun(), "what stands above makes room").toBe(true);
   expect((field("Ciudad") as HTMLInputElement).value).toBe("Madrid");
   await act(() => router.navigate(-1));
   await arriveAt(sections.personal);
+  expect(isBegun()).toBe(false);
   expect((field("Nombre") as HTMLInputElement).value).toBe(good.Nombre);
   expect(router.state.location.pathname).toBe("/register");
   for (const title of [sections.location, sections.account]) {

@@ -117,6 +117,7 @@ describe("sign-up", () => {
     await waitFor(() => expect(path()).toBe("/login"));
     // The email can be resent there too (OPEN-12).
     await screen.findByRole("button", { name: "Enviar otra vez" });
+    expect(screen.queryByRole("button", { name: "Usar una llave de acceso" }), "nobody has one yet").toBeNull();
     expect((await screen.findByLabelText<HTMLInputElement>("Correo electrónico")).value).toBe("nami@example.test");
     expect(screen.getByText("Un clic en el correo y empezamos.")).toBeTruthy();
     // The emailed link opens another tab.

@@ -66,14 +66,17 @@ export function GuestPage({ meta, description, title, intro, mood, wide = false,
         </div>
         <div
           className={cx(
-            "relative mx-auto grid gap-x-14 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:py-14",
+            // A form that is under way stands higher.
+            "group/guest relative mx-auto grid has-data-begun:gap-y-4 gap-x-14 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:py-14",
             wide ? "max-w-6xl" : "max-w-5xl",
           )}
         >
           <div className="min-w-0 lg:sticky lg:top-28 lg:self-start">
-            <h1 className="font-black text-4xl sm:text-5xl">{title}</h1>
+            <h1 className="font-black text-4xl group-has-data-begun/guest:text-xl sm:text-5xl">{title}</h1>
             {mood ? (
-              <KomaGreeting mood={(outcome && REACTIONS[outcome]) ?? mood} text={intro} size="lg" />
+              <div className="group-has-data-begun/guest:hidden">
+                <KomaGreeting mood={(outcome && REACTIONS[outcome]) ?? mood} text={intro} size="lg" />
+              </div>
             ) : (
               <p className="mt-5 text-ink-soft text-lg">{intro}</p>
             )}

@@ -1,5 +1,6 @@
+import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
 import { expect, it } from "vitest";
-import { endOfDraw, isInForce, localDate } from "./policy.ts";
+import { bestFirst, endOfDraw, isInForce, localDate } from "./policy.ts";
 
 it.each([
   ["Europe/Madrid", "2026-06-15T01:00:00Z", "2026-06-15T22:00:00Z"],
@@ -17,4 +18,18 @@ it.each([
   const isAt = (time: number) => isInForce(draw, localDate(timeZone, new Date(time)), new Date(time));
   expect([isAt(end.getTime() - 1), isAt(end.getTime())], "as the draw's rule has it").toEqual([true, false]);
   expect(end.toISOString()).toBe(new Date(until).toISOString());
+});
+
+it("puts those first with whom more than friendship is possible, among those within the settings", () => {
+  const person = (id: string, compatibility: number, possible: DailyPerson["possible"], isFarther = false) => ({
+    ...{ id, compatibility, possible, distanceKm: 1 },
+    ...{ isFarther, isOtherAge: false, isForeign: false },
+  });
+  const people = [
+    person("friend", 90, "amistad"),
+    person("either", 20, "ambas"),
+    person("love", 40, "relacion"),
+    person("far", 95, "relacion", true),
+  ];
+  expect(bestFirst(people, people).map(({ id }) => id)).toEqual(["love", "either", "friend", "far"]);
 });

@@ -80,10 +80,11 @@ export function filtersOf({ maxDistance, minAge, maxAge, sharedLanguage }: Daily
 }
 
 /**
- * People of other languages last, before them those of other ages, then those farther away; each part by taste, the nearest
- * of equals first, and those of unknown distance behind.
+ * People of other languages last, before them those of other ages, then those farther away. In each part those come first
+ * with whom more than friendship is possible, which puts nobody first for viewers who seek only one of both; then by taste,
+ * the nearest of equals first, and those of unknown distance behind.
  */
-export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" | "compatibility">>(
+export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" | "compatibility" | "possible">>(
   people: readonly Person[],
   chosen: readonly Pick<Chosen, "id" | keyof Beyond>[],
 ): Person[] {
@@ -97,6 +98,7 @@ export function bestFirst<Person extends Pick<DailyPerson, "id" | "distanceKm" |
   return people.toSorted(
     (one, other) =>
       (parts.get(one.id) ?? 0) - (parts.get(other.id) ?? 0) ||
+      Number(one.possible === "amistad") - Number(other.possible === "amistad") ||
       other.compatibility - one.compatibility ||
       Math.sign((one.distanceKm ?? farthest) - (other.distanceKm ?? farthest)) ||
       0,

@@ -69,7 +69,13 @@ export function RegistrationPanels<Checked extends object>({
   const isSent = isOpen(panelCount);
   return (
     <PersonFactsProvider form={form}>
-      <Form busy={busy} aria-label={label} onSubmit={submit} className="flex flex-col gap-8">
+      <Form
+        busy={busy}
+        aria-label={label}
+        onSubmit={submit}
+        data-begun={(panel ?? 1) > 1 || undefined}
+        className="flex flex-col gap-8"
+      >
         {opened && (
           <Progress
             ref={progress}
