@@ -19,6 +19,8 @@ export const matchSchema = z.object({
   id: z.uuid(),
   matchedAt: z.iso.datetime().nullable(),
   hasMessages: z.boolean(),
+  /** Somebody ended their conversation. */
+  isEnded: z.literal(true).optional(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),
   /** Words that came with the likes; absent without any. */
@@ -36,6 +38,7 @@ const likedSchema = z.object({
   hasLiked: z.literal(true),
   isMatch: z.boolean(),
   isNewMatch: z.boolean(),
+  isEnded: z.literal(true).optional(),
   sharedTitles: z.array(interestSchema).min(1).max(COMMON_INTERESTS.matches).optional(),
 });
 
@@ -46,7 +49,7 @@ export const likes = {
       path: "/people/{personId}/like",
       summary: "Like a person",
       description:
-        "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now. `sharedTitles`, a few titles that both love, comes with a new match only.",
+        "Sets the wanted state, so that repeating it changes nothing. `isMatch` tells whether both like each other now. `sharedTitles`, a few titles that both love, comes with a new match only, as does `isEnded`: their conversation stays closed until the other says yes.",
       tags: ["likes"],
     })
     .meta({ limit: "like", newcomerLimit: "newcomerLike" })

@@ -9,6 +9,7 @@ export const matches: Phrases["matches"] = {
   shown_other: "{{list}}: {{shown}} Personen",
   loading: "Deine Matches kommen …",
   new: "Neu",
+  ended: "Chat beendet",
   noMessages: "Noch keine Nachrichten",
   onlyWaiting: "Nur wer auf deine Antwort wartet",
   nobodyWaiting: "Niemand wartet auf deine Antwort.",

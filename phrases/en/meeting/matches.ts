@@ -9,6 +9,7 @@ export const matches: Phrases["matches"] = {
   shown_other: "{{list}}: {{shown}} people",
   loading: "Opening your matches…",
   new: "New",
+  ended: "Conversation ended",
   noMessages: "No messages yet",
   onlyWaiting: "Only those waiting for your reply",
   nobodyWaiting: "Nobody’s waiting for your reply.",

@@ -8,6 +8,7 @@ export const matches = {
   shown_other: "{{list}}: {{shown}} personas",
   loading: "Abriendo tus matches...",
   new: "Nuevo",
+  ended: "Conversación terminada",
   noMessages: "Aún no hay mensajes",
   onlyWaiting: "Solo quienes esperan tu respuesta",
   nobodyWaiting: "Nadie espera tu respuesta.",

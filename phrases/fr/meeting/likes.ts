@@ -20,6 +20,7 @@ export const likes: Phrases["likes"] = {
   match: {
     title: "C’est un match !",
     text: "Tu plais aussi à {{name}}. Brise la glace !",
+    ended: "{{name}} et toi êtes à nouveau un match. La discussion se rouvre si vous le voulez tous les deux.",
     chat: "Ouvrir la discussion",
     later: "Continuer à explorer",
   },

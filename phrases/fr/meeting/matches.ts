@@ -9,6 +9,7 @@ export const matches: Phrases["matches"] = {
   shown_other: "{{list}} : {{shown}} personnes",
   loading: "Tes matchs arrivent…",
   new: "Nouveau",
+  ended: "Discussion terminée",
   noMessages: "Pas encore de message",
   onlyWaiting: "En attente de ta réponse",
   nobodyWaiting: "Personne n’attend ta réponse.",

@@ -20,6 +20,7 @@ export const likes: Phrases["likes"] = {
   match: {
     title: "È un match!",
     text: "Piaci anche a {{name}}. Rompi il ghiaccio!",
+    ended: "Tu e {{name}} siete di nuovo un match. La chat si riapre se lo volete entrambi.",
     chat: "Apri la chat",
     later: "Continua a esplorare",
   },

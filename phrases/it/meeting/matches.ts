@@ -9,6 +9,7 @@ export const matches: Phrases["matches"] = {
   shown_other: "{{list}}, {{shown}} persone",
   loading: "Apriamo i tuoi match…",
   new: "Nuovo",
+  ended: "Conversazione terminata",
   noMessages: "Ancora nessun messaggio",
   onlyWaiting: "Solo chi aspetta la tua risposta",
   nobodyWaiting: "Nessuno aspetta la tua risposta.",

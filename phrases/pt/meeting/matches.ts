@@ -9,6 +9,7 @@ export const matches: Phrases["matches"] = {
   shown_other: "{{list}}: {{shown}} pessoas",
   loading: "Abrindo seus matches…",
   new: "Novo",
+  ended: "Conversa encerrada",
   noMessages: "Ainda sem mensagens",
   onlyWaiting: "Só quem espera a sua resposta",
   nobodyWaiting: "Ninguém está esperando a sua resposta.",

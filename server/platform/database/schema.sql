@@ -791,6 +791,7 @@ CREATE INDEX matches_user2_mutual_idx ON matches USING btree (user2_id, updated_
 CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION matches_hold_people();
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
+CREATE TRIGGER matches_reopen_chat AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_reopen_chat();
 CREATE TRIGGER matches_withdraw_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (old.liked_by_user1 AND NOT new.liked_by_user1 OR old.liked_by_user2 AND NOT new.liked_by_user2) EXECUTE FUNCTION matches_withdraw_words();
 
 CREATE TABLE message_reactions (
@@ -2477,6 +2478,19 @@ BEGIN
   IF NEW.liked_by_user2 AND (TG_OP = 'INSERT' OR NOT OLD.liked_by_user2) THEN
     UPDATE profiles SET notificacion_like = true WHERE id = NEW.user1_id AND NOT notificacion_like;
   END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.matches_reopen_chat()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE chat_ends SET lifted_at = now()
+  WHERE chat_id = (SELECT id FROM chats WHERE user1_id = NEW.user1_id AND user2_id = NEW.user2_id)
+    AND lifted_at IS NULL AND ended_at > now() - interval '24 hours'
+    AND (ender_id = NEW.user1_id AND NEW.liked_by_user1 OR ender_id = NEW.user2_id AND NEW.liked_by_user2);
   RETURN NULL;
 END
 $function$;

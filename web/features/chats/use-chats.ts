@@ -81,6 +81,8 @@ export function useLiveChats(reading: string | null): void {
   useRealtime("chat.archived", ({ chatId }) => applyConfirmed(queries, archivedChange(chatId)));
   const refetch = () => void refetchChanged(queries, orpc.chats.key());
   useRealtime("chats.changed", refetch);
+  // A like can reopen an ended chat, or ask for it.
+  useRealtime("likes.changed", refetch);
   useEventsMissed(refetch);
 }
 

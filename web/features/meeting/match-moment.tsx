@@ -81,7 +81,7 @@ function Splash({ person }: { person: MatchedPerson }) {
         </div>
         <Bubble className="mt-5 max-w-full text-ink short:mt-3 sm:mt-7 low:mt-3 [--tail:calc(50%-11px)]">
           <Dialog.Description className="text-balance font-bold text-lg short:text-base">
-            {t("likes.match.text", { name })}
+            {t(person.isEnded ? "likes.match.ended" : "likes.match.text", { name })}
             {realName !== null && <span className="block font-normal text-base text-ink-soft">@{person.nickname}</span>}
           </Dialog.Description>
         </Bubble>

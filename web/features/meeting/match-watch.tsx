@@ -38,7 +38,7 @@ export function MatchWatch() {
       gcTime: 0,
     });
     const match = matches.find(({ otherUser }) => otherUser.id === personId);
-    return match && { ...match.otherUser, sharedTitles: match.otherUser.interests.shown };
+    return match && { ...match.otherUser, sharedTitles: match.otherUser.interests.shown, isEnded: match.isEnded };
   };
 
   const celebrateWaiting = useEffectEvent(async () => {

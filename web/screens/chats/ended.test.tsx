@@ -113,6 +113,37 @@ test("nobody answers or reacts to a message there", async () => {
   expect(row.getByRole("img", { name: /^Tu reacción/ })).toBeTruthy();
 });
 
+test("an end is read at once where the chat stands open", async () => {
+  const last = message(1);
+  let chats = [chat(1, { lastMessage: last })];
+  const { of } = await open({
+    messages: [last],
+    answers: {
+      "GET /chats": () => ({ chats, nextCursor: null, yourTurn: 0 }),
+      "POST /chats/*/read": () => {
+        chats = [{ ...ended(THEIRS), lastMessage: last }];
+        return { reading: null };
+      },
+    },
+  });
+  await composer();
+  for (const unreadBefore of [0, 1]) {
+    chats = [{ ...ended(THEIRS), lastMessage: last, unreadCount: 1 }];
+    await push("chats.changed", {});
+    await waitFor(() => expect(of("POST", "/chats/*/read")).toHaveLength(unreadBefore + 1));
+    await waitFor(() => expect(screen.queryByText("1 mensaje sin leer")).toBeNull());
+  }
+});
+
+test("a like of the ender's asks at once to talk again", async () => {
+  let chats = [ended(THEIRS)];
+  await open({ messages: [message(1)], answers: { "GET /chats": () => ({ chats, nextCursor: null, yourTurn: 0 }) } });
+  await screen.findByText(ends.closed);
+  chats = [ended({ ...THEIRS, isAsking: true })];
+  await push("likes.changed", { isMatch: false });
+  expect(await screen.findByRole("button", { name: ends.yes })).toBeTruthy();
+});
+
 test("ended conversations stand in a fold below the list, with what is unread", async () => {
   const old = { ...ended(THEIRS), id: id(2), otherUser: zoro, unreadCount: 1 };
   await open({ chats: [old, chat(1, { lastMessage: message(1) })], open: false });

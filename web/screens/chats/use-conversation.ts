@@ -193,7 +193,10 @@ export function useSending(chatId: string) {
   return { send, pending, waiting, isSending: isPreparing || pending !== null };
 }
 
-/** Marks messages read in a visible tab (CHAT-30, CHAT-31): once per newest message, in sequence. */
+/**
+ * Marks messages read in a visible tab (CHAT-30, CHAT-31), in sequence: once per newest message, and again for what counts
+ * as one, such as an end.
+ */
 export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
@@ -218,7 +221,7 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
   const newestId = newest?.id;
   const markUpToNewest = useEffectEvent(() => newest && mutate(newest));
   useEffect(() => {
-    if (!isVisible) tried.current = undefined;
+    if (!isVisible || newestId === undefined) tried.current = undefined;
     if (!isVisible || isPending || newestId === undefined || newestId === tried.current) return;
     tried.current = newestId;
     markUpToNewest();

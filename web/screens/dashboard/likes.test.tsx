@@ -154,6 +154,12 @@ test("the celebration says what is possible between both", async () => {
   expect(await within(await moment()).findByText(es.taste.possible.amistad)).toBeTruthy();
 });
 
+test("the celebration of a pair whose conversation was ended says how it opens again", async () => {
+  await open({ [LIKE]: () => ({ hasLiked: true, isMatch: true, isNewMatch: true, isEnded: true }) });
+  await press("Dar");
+  expect(within(await moment()).getByText(es.likes.match.ended.replace("{{name}}", "Zoro1"))).toBeTruthy();
+});
+
 test("the celebration leads to the safety centre, and is over then", async () => {
   const { location } = await open({ [LIKE]: liked(true) });
   await press("Dar");

@@ -75,6 +75,15 @@ describe("the tabs", () => {
     ]);
   });
 
+  test("one whose conversation was ended says so, also among the likes received", async () => {
+    const ended = { ...match(1), isEnded: true as const };
+    await openMatches({ mutual: [{ ...ended, hasMessages: true }], likedMe: [ended] });
+    expect(within(await screen.findByRole("article")).getByText(es.matches.ended)).toBeTruthy();
+    await openTab(/Recibidos/);
+    await screen.findByRole("heading", { name: "Te dieron like" });
+    expect(within(screen.getByRole("article")).getByText(es.matches.ended)).toBeTruthy();
+  });
+
   test("words that came with likes are quoted among the likes received, and own ones among those given", async () => {
     const said = (by: "me" | "other", text: string) => ({
       by,

@@ -267,7 +267,7 @@ const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNod
       match={match}
       low
       mark={<NewMark match={match} />}
-      state={!match.hasMessages && <NoMessages />}
+      state={<ChatState match={match} />}
       action={<Talk match={match} isSought={match.id === sought} />}
     />
   ),
@@ -275,6 +275,7 @@ const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNod
     <MatchCard
       match={match}
       note={wordsOf(match, "other")}
+      state={match.isEnded && <ChatState match={match} />}
       action={<LikeBack match={match} onOpenMatch={onOpenMatch} />}
     />
   ),
@@ -335,9 +336,11 @@ function LikeBack({ match, onOpenMatch }: Pick<MatchLinks, "onOpenMatch"> & { ma
   );
 }
 
-function NoMessages() {
+function ChatState({ match: { isEnded, hasMessages } }: { match: Match }) {
   const { t } = useTranslation();
-  return <p className="text-ink-soft text-sm mt-auto leading-tight">{t("matches.noMessages")}</p>;
+  if (!isEnded && hasMessages) return null;
+  const text = t(isEnded ? "matches.ended" : "matches.noMessages");
+  return <p className="text-ink-soft text-sm mt-auto leading-tight">{text}</p>;
 }
 
 /** Link to the chat. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { PersonId } from "@nakamatch/contract/schemas/people";
 import { CHAT_ENDS } from "@nakamatch/contract/vocabulary/chat-ends";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "../../../platform/clock.ts";
 import { chatEnds, partedPairs } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { presence } from "../../../platform/database/schema/people.ts";
@@ -9,6 +11,7 @@ import { openChatScene } from "../../../testing/chats.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { readViewer } from "../../meeting/discovery/store.ts";
 import { sendWords, showWords } from "../../meeting/like-words/service.ts";
+import { like, listMatches } from "../../meeting/likes/service.ts";
 import { clearLike, setLike } from "../../meeting/likes/store.ts";
 import { readLiker, readUnreadEnd } from "../../push/push-notifications/store.ts";
 import {
@@ -157,6 +160,16 @@ describe("an ended conversation", () => {
     await scene.say(ended, chatId);
   });
 
+  it("is reopened by a like within a day", async () => {
+    await end();
+    await later(CHAT_ENDS.reopenHours - 1);
+    await setLike(db, ended.id, ender.id);
+    expect(await shown(ender), "the other's like opens nothing").toMatchObject({ end: { isMine: true } });
+    expect(await setLike(db, ender.id, ended.id)).toEqual({ isMatch: true });
+    expect(await shown(ended)).toMatchObject({ end: null, canEnd: true });
+    await scene.say(ended, chatId);
+  });
+
   it("gives no like back to who had none", async () => {
     await clearLike(db, ender.id, ended.id);
     await end();
@@ -168,7 +181,17 @@ describe("an ended conversation", () => {
     await end();
     await later(CHAT_ENDS.reopenHours);
     await expect(reopen()).rejects.toEqual(refusedAs("CHAT_END_REFUSED"));
-    expect(await setLike(db, ender.id, ended.id), "a like as any").toEqual({ isMatch: true });
+    expect(
+      await like({ ...scene.deps, clock: systemClock }, ender, ended.id as PersonId),
+      "a like as any",
+    ).toMatchObject({
+      isNewMatch: true,
+      isEnded: true,
+    });
+    const {
+      matches: [entry],
+    } = await listMatches({ db, clock: systemClock }, ended, { list: "mutual", limit: 1 });
+    expect(entry).toMatchObject({ isEnded: true });
     expect(await areParted()).toBe(false);
     expect(await shown(ended)).toMatchObject({ end: { isAsking: true } });
     await expect(scene.say(ender, chatId)).rejects.toEqual(refusedAs("MESSAGE_REFUSED"));

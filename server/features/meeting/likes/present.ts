@@ -13,6 +13,7 @@ export function presentMatch(
     id: pair.id,
     matchedAt: pair.matchedAt?.toISOString() ?? null,
     hasMessages: pair.hasMessages,
+    ...(pair.isEnded && { isEnded: true as const }),
     updatedAt: pair.updatedAt.toISOString(),
     compatibilityScore: affinity.compatibility,
     ...(words && { words }),

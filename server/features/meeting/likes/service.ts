@@ -29,6 +29,7 @@ interface Liked {
   hasLiked: true;
   isMatch: boolean;
   isNewMatch: boolean;
+  isEnded?: true;
   sharedTitles?: Interest[];
 }
 
@@ -74,8 +75,10 @@ async function announceLike(
 ): Promise<Liked> {
   if (isNew) publishLike(realtime, { likerId: actor.id, likedId: personId, isMatch });
   const answer = { hasLiked: true, isMatch, isNewMatch: isMatch && isNew } as const;
-  const sharedTitles = answer.isNewMatch ? await readTitlesInCommon(db, actor.id, personId) : [];
-  return sharedTitles.length > 0 ? { ...answer, sharedTitles } : answer;
+  if (!answer.isNewMatch) return answer;
+  const sharedTitles = await readTitlesInCommon(db, actor.id, personId);
+  const pair = await readPair(db, actor.id, personId);
+  return { ...answer, ...(pair?.isEnded && { isEnded: true }), ...(sharedTitles.length > 0 && { sharedTitles }) };
 }
 
 /** Returns undefined for an invisible person. */

@@ -1,10 +1,10 @@
 import type { MatchList } from "@nakamatch/contract/vocabulary/likes";
 import { MATCH_COUNT_MAX } from "@nakamatch/contract/vocabulary/limits";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
-import { chats } from "../../../platform/database/schema/chats.ts";
+import { chatEnds, chats } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../../platform/keyset.ts";
@@ -40,9 +40,9 @@ export async function readPair(
   db: Queryable,
   viewerId: string,
   personId: string,
-): Promise<{ isMatch: boolean } | undefined> {
+): Promise<{ isMatch: boolean; isEnded: boolean } | undefined> {
   const [found] = await db
-    .select({ isMatch: sql<boolean>`${matches.likedByUser1} and ${matches.likedByUser2}` })
+    .select({ isMatch: sql<boolean>`${matches.likedByUser1} and ${matches.likedByUser2}`, isEnded })
     .from(matches)
     .where(and(isPair(matches, viewerId, personId), visibleTo(viewerId, sql`${personId}::uuid`)));
   return found;
@@ -77,6 +77,7 @@ export function readPairs(
         otherId: isFirst ? matches.user2Id : matches.user1Id,
         matchedAt: matches.matchedAt,
         hasMessages: hasMessages.as("has_messages"),
+        isEnded: isEnded.as("is_ended"),
         updatedAt: matches.updatedAt,
       })
       .from(matches)
@@ -97,6 +98,10 @@ export function readPairs(
 const hasMessages = sql<boolean>`exists (
   select from ${chats} where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)}
     and ${isNotNull(chats.lastMessageAt)})`;
+
+const isEnded = sql<boolean>`exists (
+  select from ${chats} join ${chatEnds} on ${eq(chatEnds.chatId, chats.id)} and ${isNull(chatEnds.liftedAt)}
+  where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)})`;
 
 /** One index per side, with bare columns as in its definition: an OR would read all pairs. */
 function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {

@@ -5,5 +5,7 @@ export interface PairRow {
   /** Null until mutual. */
   matchedAt: Date | null;
   hasMessages: boolean;
+  /** Whether one of the two ended their conversation. */
+  isEnded: boolean;
   updatedAt: Date;
 }

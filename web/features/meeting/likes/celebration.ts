@@ -11,6 +11,8 @@ export type MatchedPerson = {
   avatarUrl: string | null;
   /** A few shared titles. */
   sharedTitles: readonly Interest[];
+  /** Their conversation stands ended. */
+  isEnded?: true | undefined;
 };
 
 /** A match arrives both as answer and as event; within this time they are one celebration. */

@@ -61,6 +61,7 @@ interface LikeOutcome {
   isNewMatch?: boolean;
   endedMatch?: boolean | undefined;
   sharedTitles?: Interest[] | undefined;
+  isEnded?: true | undefined;
 }
 
 /** After a stored like or unlike: celebrates a new match, and refetches what it changes. `sentAt` is in milliseconds. */
@@ -69,13 +70,15 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
   const celebration = useCelebration();
   const toast = useToast();
   const queries = useQueryClient();
-  return ({ isNewMatch, sharedTitles = [], sentAt }) => {
+  return ({ isNewMatch, sharedTitles = [], isEnded, sentAt }) => {
     if (isNewMatch) {
-      celebration.celebrate({ ...person, sharedTitles }, { since: sentAt });
+      celebration.celebrate({ ...person, sharedTitles, isEnded }, { since: sentAt });
       // With whom is said by the celebration.
       toast({ title: t("likes.toasts.match"), variant: "success", announcesDialog: true });
     }
     void refetchChanged(queries, orpc.likes.matches.key());
+    // It may have reopened a chat.
+    void refetchChanged(queries, orpc.chats.key());
     // An unlike removes its words.
     void refetchChanged(queries, orpc.likeWords.between.key());
     // Refetched when shown again, as they may hide liked people.
