@@ -51,6 +51,8 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
         // Below the tail of a bubble.
         "in-data-opened:pointer-events-auto in-data-opened:static in-data-opened:basis-full in-data-opened:mt-2 in-data-opened:opacity-100 in-data-opened:[.bubble+&]:mt-5",
         isOwn ? "right-2 justify-end" : "left-2",
+        // Below the line of a day, which may be the first in its group.
+        "in-[:not([data-message])+[data-message]]:bottom-[calc(100%-1rem)]",
         // What is outside of a group is cut off, so at its first message they are beside.
         "in-[[data-message]:first-child]:top-0 in-[[data-message]:first-child]:bottom-auto",
         isOwn
