@@ -10,6 +10,10 @@ export type PlanState = (typeof PLAN_STATES)[number];
 export const PLAN_ACTS = ["proposed", "accepted", "asked", "declined", "withdrew", "cancelled"] as const;
 export type PlanAct = (typeof PLAN_ACTS)[number];
 
+/** On the day before, and two hours before. */
+export const PLAN_REMINDERS = ["day", "hours"] as const;
+export type PlanReminder = (typeof PLAN_REMINDERS)[number];
+
 /**
  * Of a plan for two: UTF-16 units of its texts; the most open at once in a chat, and listed; its length and how far ahead
  * it may be; days to answer, and after its time until it is erased.

@@ -12,7 +12,10 @@ import {
   planText,
   planTextProblem,
   planTime,
+  planWhen,
   possibleAnswers,
+  readersZone,
+  reminderTimes,
   timeProblem,
 } from "./plans.ts";
 
@@ -184,7 +187,10 @@ describe("the state of a plan", () => {
         let at = NOW;
         for (let steps = 0; steps < 4; steps += 1) {
           const next = nextChange(each, at);
-          if (!next) return expect(["past", "expired"]).toContain(planState(each, at));
+          if (!next) {
+            expect(["past", "expired"]).toContain(planState(each, at));
+            return;
+          }
           expect(planState(each, new Date(next.getTime() - 1))).toBe(planState(each, at));
           expect(planState(each, next)).not.toBe(planState(each, at));
           at = next;
@@ -256,6 +262,39 @@ describe("an answer", () => {
     expect(answer(proposal, false, "accept", hours(168))).toBeUndefined();
     expect(answer(asking(agreed, true), false, "accept", hours(48))).toBeUndefined();
   });
+});
+
+describe("reminders", () => {
+  it("come at the same time of the day before, in the reader's zone, and two hours before", () => {
+    const { day, hours: twoHours } = reminderTimes(new Date("2026-10-25T17:00:00Z"), "Europe/Madrid");
+    expect(day.toISOString()).toBe("2026-10-24T16:00:00.000Z");
+    expect(twoHours.toISOString()).toBe("2026-10-25T15:00:00.000Z");
+    expect(reminderTimes(new Date("2026-10-25T17:00:00Z"), "Asia/Tokyo").day.toISOString()).toBe(
+      "2026-10-24T17:00:00.000Z",
+    );
+    expect(reminderTimes(new Date("2028-03-01T12:00:00Z"), "UTC").day.toISOString()).toBe("2028-02-29T12:00:00.000Z");
+  });
+
+  it("come in order before the plan, in every zone", () => {
+    fc.assert(
+      fc.property(zone, instant, (timeZone, startsAt) => {
+        const { day, hours: twoHours } = reminderTimes(startsAt, timeZone);
+        expect(day.getTime()).toBeLessThan(twoHours.getTime());
+        expect(twoHours.getTime()).toBeLessThan(startsAt.getTime());
+        expect(startsAt.getTime() - day.getTime()).toBeGreaterThanOrEqual(22 * HOUR_MS);
+        expect(startsAt.getTime() - day.getTime()).toBeLessThanOrEqual(26 * HOUR_MS);
+      }),
+    );
+  });
+});
+
+it("times are read in one's own zone where it is known, else in the plan's", () => {
+  expect([null, "UTC", "Asia/Tokyo", "Mars/Olympus"].map((own) => readersZone(own, "Europe/Madrid"))).toEqual([
+    ...["Europe/Madrid", "Europe/Madrid", "Asia/Tokyo", "Europe/Madrid"],
+  ]);
+  expect(planWhen(new Date("2026-12-31T23:30:00Z"), "Europe/Madrid", "en")).toMatch(
+    /^Friday, January 1 at 12:30\sAM GMT\+1$/,
+  );
 });
 
 it.each([

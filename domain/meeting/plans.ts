@@ -1,5 +1,7 @@
+import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { PLANS, type PlanAct, type PlanStanding, type PlanState } from "@nakamatch/contract/vocabulary/plans";
 import { instantOf, localTime } from "../notifications/local-time.ts";
+import { knownTimeZone } from "../notifications/time-zone.ts";
 import { freeTextProblem, isVisible, storableText } from "../people/visible-text.ts";
 import { hasLink } from "../safety/risky-message.ts";
 
@@ -146,4 +148,28 @@ export function answered<Plan extends PlanTerms>(
   }
   if (!ask) return { plan: { ...plan, standing: "declined" }, act: "declined" };
   return { plan: { ...plan, ask: null }, act: ask.isByProposer === isProposer ? "withdrew" : "declined" };
+}
+
+/** When one is reminded: at the same time on the day before, in their zone, and two hours before. */
+export function reminderTimes(startsAt: Date, timeZone: string): { day: Date; hours: Date } {
+  const before = localTime(timeZone, startsAt.getTime()) - DAY_MS;
+  return { day: instantOf(timeZone, before), hours: new Date(startsAt.getTime() - 120 * MINUTE_MS) };
+}
+
+/** The zone in which one reads times: one's own if it is known, else that of the plan. */
+export function readersZone(own: string | null, timeZone: string): string {
+  return own === null || own === "UTC" ? timeZone : knownTimeZone(own, timeZone);
+}
+
+/** When a plan begins, in words. */
+export function planWhen(startsAt: Date, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }).format(startsAt);
 }

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Eine Nachricht kannst du 10\u00a0Minuten lang zurücknehmen: Ihre Worte stehen dann nirgends mehr und werden nur für eine Meldung aufgehoben. Schon verschickte E-Mails bleiben, wie sie sind. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Eine Nachricht kannst du 10\u00a0Minuten lang zurücknehmen: Ihre Worte stehen dann nirgends mehr und werden nur für eine Meldung aufgehoben. Schon verschickte E-Mails bleiben, wie sie sind. Eure Pläne zu zweit: was, wann und wo, und wer wann zugesagt, abgesagt oder um eine andere Zeit gebeten hat. Das seht nur ihr beide; in einer Kalenderdatei und in E-Mails dazu steht niemandes Name. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Geräte",
@@ -126,6 +126,10 @@ export const privacy: Phrases["privacy"] = {
     takenBack: {
       what: "Zurückgenommene Nachrichten, damit man sie noch melden kann",
       time: "30\u00a0Tage, bis zum täglichen Aufräumen; solange eine Meldung offen ist, bis jemand entschieden hat, auch wenn jemand sein Konto löscht",
+    },
+    plans: {
+      what: "Pläne zu zweit, was auch aus ihnen wurde",
+      time: "30\u00a0Tage nach ihrem Ende, bis zum täglichen Aufräumen",
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",

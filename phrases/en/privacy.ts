@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, with which sentence and when a conversation was ended, the reactions to them, and when you were last online. You can take back a message for 10\u00a0minutes: its words then appear nowhere and are kept only for a report, but an email already sent stays as it is. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
+      text: "The messages, when they were sent and read, with which sentence and when a conversation was ended, the reactions to them, and when you were last online. You can take back a message for 10\u00a0minutes: its words then appear nowhere and are kept only for a report, but an email already sent stays as it is. Your plans for two: what, when and where, and who agreed, canceled or asked for another time, and when. Only the two of you see that; calendar files and emails about it name nobody else. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
     sessions: {
       title: "Your devices",
@@ -124,6 +124,10 @@ export const privacy: Phrases["privacy"] = {
     takenBack: {
       what: "Messages that were taken back, so that whoever got them can still report them",
       time: "30\u00a0days, until the daily clean-up; while a report is open, until someone decides, even if someone deletes their account",
+    },
+    plans: {
+      what: "Plans for two, whatever became of them",
+      time: "30\u00a0days after their end, until the daily clean-up",
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",

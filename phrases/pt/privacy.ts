@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Você pode retirar uma mensagem durante 10\u00a0minutos: as palavras deixam de aparecer e só são guardadas para uma denúncia, mas os e-mails já enviados ficam como estão. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Você pode retirar uma mensagem durante 10\u00a0minutos: as palavras deixam de aparecer e só são guardadas para uma denúncia, mas os e-mails já enviados ficam como estão. Os planos a dois: o quê, quando e onde, e quem aceitou, cancelou ou pediu outro horário, e quando. Só vocês dois veem isso; os arquivos de calendário e os e-mails não citam a outra pessoa. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",
@@ -127,6 +127,10 @@ export const privacy: Phrases["privacy"] = {
     takenBack: {
       what: "Mensagens retiradas, para que quem recebeu ainda possa denunciar",
       time: "30\u00a0dias, até a limpeza diária; com uma denúncia aberta, até alguém decidir, mesmo que alguém exclua a conta",
+    },
+    plans: {
+      what: "Os planos a dois, seja qual for o fim deles",
+      time: "30\u00a0dias depois do fim, até a limpeza diária",
     },
     evidence: {
       what: "Provas de uma denúncia, mesmo que alguém exclua a conta",

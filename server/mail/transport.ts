@@ -8,6 +8,8 @@ export interface Email {
   html: string;
   /** In addition to the standard ones. */
   headers?: Record<string, string>;
+  /** A calendar file (RFC 5545). */
+  calendar?: { method: "PUBLISH" | "CANCEL"; content: string };
 }
 
 /** Resolves once the mail server has accepted an email. */
@@ -43,8 +45,14 @@ export function createSmtpTransport({
     { from, headers: HEADERS },
   );
   return {
-    async send(to, email, id) {
-      const sent = smtp.sendMail({ to, ...email, messageId: messageIdOf(id, publicUrl) });
+    async send(to, { calendar, ...email }, id) {
+      const icalEvent = calendar && { ...calendar, filename: "plan.ics" };
+      const sent = smtp.sendMail({
+        to,
+        ...email,
+        ...(icalEvent && { icalEvent }),
+        messageId: messageIdOf(id, publicUrl),
+      });
       await sent.catch((error) => {
         emails.inc({ outcome: "failed" });
         throw error;

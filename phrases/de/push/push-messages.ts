@@ -10,4 +10,14 @@ export const pushMessages: Phrases["pushMessages"] = {
   match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
   like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },
   cases: { title: "Es gibt Fälle zu prüfen", text: "Jemand hat etwas gemeldet, und noch hat es niemand angesehen." },
+  plan: {
+    proposed: "Neuer Plan",
+    accepted: "Euer Plan steht",
+    asked: "Andere Zeit für euren Plan?",
+    declined: "Eine Absage zum Plan",
+    withdrew: "Euer Plan behält seine Zeit",
+    cancelled: "Euer Plan ist abgesagt",
+    text: "Schau ihn dir an.",
+  },
+  planReminder: { title: "Erinnerung: euer Plan, {{when}}", text: "Schau nach, was und wo." },
 };

@@ -9,4 +9,14 @@ export const pushMessages: Phrases["pushMessages"] = {
     title: "Il y a des cas à examiner",
     text: "Quelqu’un a fait un signalement que personne n’a encore regardé.",
   },
+  plan: {
+    proposed: "Nouveau plan",
+    accepted: "Votre plan est confirmé",
+    asked: "Une autre heure pour votre plan ?",
+    declined: "Un non au plan",
+    withdrew: "Votre plan garde son heure",
+    cancelled: "Votre plan est annulé",
+    text: "Viens voir.",
+  },
+  planReminder: { title: "Rappel : votre plan, {{when}}", text: "Viens voir quoi et où." },
 };

@@ -9,4 +9,14 @@ export const pushMessages: Phrases["pushMessages"] = {
     title: "Ci sono casi da rivedere",
     text: "Qualcuno ha fatto una segnalazione e nessuno l’ha ancora guardata.",
   },
+  plan: {
+    proposed: "Nuovo piano",
+    accepted: "Il vostro piano è confermato",
+    asked: "Un’altra ora per il vostro piano?",
+    declined: "Un no al piano",
+    withdrew: "Il vostro piano mantiene l’ora",
+    cancelled: "Il vostro piano è annullato",
+    text: "Vieni a vedere.",
+  },
+  planReminder: { title: "Promemoria: il vostro piano, {{when}}", text: "Vieni a vedere cosa e dove." },
 };

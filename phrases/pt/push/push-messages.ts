@@ -10,4 +10,14 @@ export const pushMessages: Phrases["pushMessages"] = {
   match: { title: "Deu match com {{name}}!", text: "O like é mútuo. Quem quebra o gelo?" },
   like: { title: "Alguém deu like em você", text: "Entre e descubra quem." },
   cases: { title: "Há casos para analisar", text: "Alguém denunciou algo e ninguém olhou ainda." },
+  plan: {
+    proposed: "Novo plano",
+    accepted: "O plano está combinado",
+    asked: "Outro horário para o plano?",
+    declined: "Um não ao plano",
+    withdrew: "O plano mantém o horário",
+    cancelled: "O plano foi cancelado",
+    text: "Venha ver.",
+  },
+  planReminder: { title: "Lembrete: seu plano, {{when}}", text: "Venha ver o quê e onde." },
 };

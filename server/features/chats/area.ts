@@ -2,6 +2,7 @@ import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
 import { messageSearchJobs } from "./message-search/jobs.ts";
 import { messageSearchRoutes } from "./message-search/routes.ts";
+import { planJobs } from "./plans/jobs.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { markRestRead } from "./plans/service.ts";
 import { reactionRoutes } from "./reactions/routes.ts";
@@ -9,7 +10,9 @@ import { takingBackJobs } from "./taking-back/jobs.ts";
 import { takingBackRoutes } from "./taking-back/routes.ts";
 import { turnRoutes } from "./turns/routes.ts";
 
-type Parts = Omit<Parameters<typeof chatRoutes>[0], "markRestRead"> & Parameters<typeof planRoutes>[0];
+type Parts = Omit<Parameters<typeof chatRoutes>[0], "markRestRead"> &
+  Parameters<typeof planRoutes>[0] &
+  Parameters<typeof planJobs>[0];
 
 /** What matched people write to each other. */
 export function chatsArea(parts: Parts) {
@@ -23,6 +26,6 @@ export function chatsArea(parts: Parts) {
       takingBack: takingBackRoutes(parts),
       plans: planRoutes(parts),
     },
-    jobs: [...messageSearchJobs(parts), ...takingBackJobs(parts.db)],
+    jobs: [...messageSearchJobs(parts), ...takingBackJobs(parts.db), ...planJobs(parts)],
   };
 }

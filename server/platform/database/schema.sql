@@ -971,6 +971,16 @@ CREATE TABLE plan_email_wishes (
   CONSTRAINT plan_email_wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
+CREATE TABLE plan_reminders (
+  plan_id uuid NOT NULL,
+  for_proposer boolean NOT NULL,
+  before text NOT NULL,
+  starts_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT plan_reminders_pkey PRIMARY KEY (plan_id, for_proposer, before, starts_at),
+  CONSTRAINT plan_reminders_before CHECK (before = ANY (ARRAY['day'::text, 'hours'::text])),
+  CONSTRAINT plan_reminders_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE
+);
+
 CREATE TABLE plans (
   id uuid NOT NULL,
   chat_id uuid NOT NULL,

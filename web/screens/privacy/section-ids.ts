@@ -48,6 +48,7 @@ export const TIMES = [
   "dailyPeople",
   "words",
   "takenBack",
+  "plans",
   "evidence",
   "outcomes",
   "noteDrafts",

@@ -1,9 +1,12 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import { planEnd } from "@nakamatch/domain/meeting/plans";
-import { fillIn } from "@nakamatch/phrases/text";
+import { planEnd, planWhen, readersZone } from "@nakamatch/domain/meeting/plans";
+import { fillIn, writtenDate } from "@nakamatch/phrases/text";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { planEmailPhrases, planPhrases } from "../../../mail/languages.ts";
-import type { Planned, PlanRow } from "./types.ts";
+import { renderEmail } from "../../../mail/layout.ts";
+import type { Email } from "../../../mail/transport.ts";
+import type { Recipient } from "../../sign-in/accounts/types.ts";
+import type { EmailedPlan, PlanEmailKind, Planned, PlanRow } from "./types.ts";
 
 /** What is planned, in the reader's language. */
 function planTitle({ what, titleKind }: Planned, language: Language): string {
@@ -46,4 +49,31 @@ export function calendarOf(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   return calendar.toString();
+}
+
+/** An email of a plan, which names nobody, with what and where only inside; a calendar file unless it reminds. */
+export function planEmail(
+  kind: PlanEmailKind,
+  { plan, ownZone }: EmailedPlan,
+  { language, nickname, email }: Recipient,
+  sender: CalendarSender,
+): Email {
+  const words = planEmailPhrases[language];
+  const when = writtenDate(planWhen(plan.startsAt, readersZone(ownZone, plan.timeZone), language), language);
+  const fill = (text: string) =>
+    fillIn(text, { when, what: planTitle(plan, language), place: plan.place ?? "" }, language);
+  const subject = fill(words[kind].subject);
+  const written = renderEmail({
+    language,
+    subject,
+    preheader: subject,
+    greeting: fillIn(words.greeting, { nickname }, language),
+    body: [words[kind].text, fill(words.what), fill(words.when), ...(plan.place === null ? [] : [fill(words.place)])],
+    action: { label: words.action, url: new URL(`/chats?chat=${plan.chatId}`, sender.publicUrl).href },
+    after: kind === "reminder" ? [] : [words[kind].file],
+    why: fillIn(words.why, { email }, language),
+  });
+  if (kind === "reminder") return written;
+  const method = kind === "cancelled" ? "CANCEL" : "PUBLISH";
+  return { ...written, calendar: { method, content: calendarOf(plan, language, sender) } };
 }

@@ -15,13 +15,15 @@ import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
+import type { Outbox } from "../../../platform/outbox.ts";
 import type { Delivery } from "../../../realtime/types.ts";
-import { rememberTimeZone } from "../../push/push-notifications/service.ts";
+import { hasPush, queuePush, rememberTimeZone } from "../../push/push-notifications/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { requireMembership } from "../conversations/service.ts";
 import { lockPair, markEndRead } from "../endings/service.ts";
 import { type CalendarSender, calendarOf } from "./emails.ts";
 import { publishPlans } from "./events.ts";
+import { queueEmail } from "./jobs.ts";
 import { isRepeated, refused, refusePlan } from "./policy.ts";
 import { presentPlan, termsOf } from "./present.ts";
 import {
@@ -42,6 +44,7 @@ export interface PlanDeps {
   realtime: Delivery;
   clock: Clock;
   calendarSender: CalendarSender;
+  outbox: Outbox;
 }
 
 /** @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` */
@@ -57,7 +60,7 @@ export async function listPlans(db: Queryable, actor: Actor, chatId: string): Pr
  * ones; `PLAN_REFUSED` while one is on a break, and where no message could be sent
  */
 export async function proposePlan(
-  { db, realtime, clock }: PlanDeps,
+  { db, realtime, clock, outbox }: PlanDeps,
   actor: Actor,
   wanted: { chatId: string; id: string; what: WantedWhat; place: string | null; when: WantedTime },
 ): Promise<Plan> {
@@ -73,7 +76,13 @@ export async function proposePlan(
   const place = wanted.place?.trim() ? requireText("place", wanted.place, PLANS.place) : null;
   const pair = { proposerId: actor.id, receiverId: otherId };
   const plan = { id, chatId, ...pair, what, place, ...readTime(wanted.when, clock.now()) };
-  const made = await db.transaction((tx) => insertPlan(tx, plan)).catch(refusePlan);
+  const made = await db
+    .transaction(async (tx) => {
+      const inserted = await insertPlan(tx, plan);
+      if (inserted) await queueNews(outbox, tx, inserted, otherId);
+      return inserted;
+    })
+    .catch(refusePlan);
   const found = made ?? (await readPlan(db, { chatId, planId: id }));
   if (found?.proposerId !== actor.id) throw refused();
   if (made) publishPlans(realtime, [actor.id, otherId], chatId);
@@ -109,7 +118,7 @@ function readTime(when: WantedTime, now: Date, path = "when"): PlanTime {
  * the plan that was answered, or time has passed
  */
 export async function answerPlan(
-  { db, realtime }: PlanDeps,
+  { db, realtime, outbox }: PlanDeps,
   actor: Actor,
   { chatId, planId, sequence, answer }: { chatId: string; planId: string; sequence: number; answer: WantedAnswer },
 ): Promise<Plan> {
@@ -118,10 +127,25 @@ export async function answerPlan(
     if (otherId !== null) await lockPair(tx, actor.id, otherId);
     const found = await readPlan(tx, { chatId, planId });
     if (!found) throw notFound();
-    return changePlan(tx, found, { isProposer: found.proposerId === actor.id, sequence, answer });
+    const changed = await changePlan(tx, found, { isProposer: found.proposerId === actor.id, sequence, answer });
+    if (changed.isNew) await queueNews(outbox, tx, changed.row, otherId);
+    return changed;
   });
   if (isNew) publishPlans(realtime, otherId === null ? [actor.id] : [actor.id, otherId], chatId);
   return presentPlan(row, actor.id);
+}
+
+/** The other side gets a notification; both an email, if they want them, of what is in their calendars. */
+async function queueNews(outbox: Outbox, tx: Queryable, plan: PlanRow, otherId: string | null): Promise<void> {
+  const { id: planId, sequence, act, acceptedAt } = plan;
+  if (otherId !== null && (await hasPush(tx, otherId))) {
+    await queuePush(outbox, tx, otherId, { kind: "plan", planId, sequence });
+  }
+  if (acceptedAt === null || (act !== "accepted" && act !== "cancelled")) return;
+  const kind = act === "accepted" ? "agreed" : "cancelled";
+  for (const personId of [plan.proposerId, plan.receiverId]) {
+    if (personId !== null) await queueEmail(outbox, tx, { kind, planId, personId, sequence });
+  }
 }
 
 async function changePlan(

@@ -1,13 +1,14 @@
-import { PLANS } from "@nakamatch/contract/vocabulary/plans";
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { PLANS, type PlanReminder } from "@nakamatch/contract/vocabulary/plans";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
+import { alertSettings } from "../../../platform/database/schema/notifications.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
-import { planEmailWishes, plans } from "../../../platform/database/schema/plans.ts";
-import { visibleTo } from "../../../platform/database/visibility.ts";
-import type { NewPlan, PlanChange, Planned, PlanRow } from "./types.ts";
+import { planEmailWishes, planReminders, plans } from "../../../platform/database/schema/plans.ts";
+import { isInForce, visibleTo } from "../../../platform/database/visibility.ts";
+import type { EmailedPlan, NewPlan, PlanChange, Planned, PlanRow, UntoldRow, UpcomingRow } from "./types.ts";
 
 const { newsForProposer: _, isTold: __, ...stored } = getTableColumns(plans);
 const columns = { ...stored, now: sql<Date>`now()`.mapWith(plans.changedAt) };
@@ -132,4 +133,103 @@ export async function readIsEmailed(db: Queryable, personId: string): Promise<bo
 export async function updateIsEmailed(db: Queryable, personId: string, isEmailed: boolean): Promise<void> {
   if (isEmailed) await db.insert(planEmailWishes).values({ personId }).onConflictDoNothing();
   else await db.delete(planEmailWishes).where(eq(planEmailWishes.personId, personId));
+}
+
+/** Undefined for somebody who is not one of the two, wants no emails, or is banned. */
+export async function readEmailedPlan(
+  db: Queryable,
+  planId: string,
+  personId: string,
+): Promise<EmailedPlan | undefined> {
+  const [found] = await db
+    .select({ plan: columns, ownZone: alertSettings.timeZone })
+    .from(plans)
+    .innerJoin(planEmailWishes, eq(planEmailWishes.personId, personId))
+    .leftJoin(alertSettings, eq(alertSettings.personId, personId))
+    .where(
+      and(
+        eq(plans.id, planId),
+        or(eq(plans.proposerId, personId), eq(plans.receiverId, personId)),
+        isInForce(sql`${personId}::uuid`),
+      ),
+    );
+  return found;
+}
+
+/** Plans of the next day and its change of clocks, for each of the two. */
+export async function readUpcoming(db: Queryable): Promise<UpcomingRow[]> {
+  const person = sql`(values (${plans.proposerId}, true), (${plans.receiverId}, false)) person (id, is_proposer)`;
+  return db
+    .select({
+      planId: plans.id,
+      personId: sql<string>`person.id`,
+      isProposer: sql<boolean>`person.is_proposer`,
+      startsAt: plans.startsAt,
+      timeZone: plans.timeZone,
+      acceptedAt: plans.acceptedAt,
+      ownZone: alertSettings.timeZone,
+      quietFrom: alertSettings.quietFrom,
+      quietUntil: alertSettings.quietUntil,
+      claimed: sql<UpcomingRow["claimed"]>`array(
+        select reminder.before from plan_reminders reminder
+        where reminder.plan_id = ${plans.id} and reminder.for_proposer = person.is_proposer
+          and reminder.starts_at = ${plans.startsAt})`,
+    })
+    .from(plans)
+    .crossJoinLateral(person)
+    .leftJoin(alertSettings, sql`${alertSettings.personId} = person.id`)
+    .where(
+      and(
+        eq(plans.standing, "accepted"),
+        gt(plans.startsAt, sql`now()`),
+        lt(plans.startsAt, sql`now() + interval '26 hours'`),
+        sql`person.id is not null`,
+      ),
+    );
+}
+
+/** Whether this call is the first for the reminder, and both still agree on the plan at that time. */
+export async function claimReminder(
+  tx: Queryable,
+  { planId, isProposer, startsAt }: Pick<UpcomingRow, "planId" | "isProposer" | "startsAt">,
+  before: PlanReminder,
+): Promise<boolean> {
+  const isAgreed = and(
+    eq(plans.id, planId),
+    eq(plans.standing, "accepted"),
+    eq(plans.startsAt, startsAt),
+    gt(plans.startsAt, sql`now()`),
+  );
+  const { rows } = await tx.execute(sql`
+    insert into ${planReminders} (plan_id, for_proposer, before, starts_at)
+    select ${plans.id}, ${isProposer}::boolean, ${before}, ${plans.startsAt} from ${plans} where ${isAgreed}
+    on conflict do nothing returning plan_id`);
+  return rows.length > 0;
+}
+
+/** Marks plans told that a trigger cancelled; those that another server is telling are skipped. */
+export async function claimUntold(tx: Queryable, limit: number): Promise<UntoldRow[]> {
+  const untold = tx
+    .select({ id: plans.id })
+    .from(plans)
+    .where(eq(plans.isTold, false))
+    .orderBy(asc(plans.changedAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return tx.update(plans).set({ isTold: true }).where(inArray(plans.id, untold)).returning({
+    id: plans.id,
+    chatId: plans.chatId,
+    sequence: plans.sequence,
+    proposerId: plans.proposerId,
+    receiverId: plans.receiverId,
+    acceptedAt: plans.acceptedAt,
+    isNewsForProposer: plans.newsForProposer,
+  });
+}
+
+/** Thirty days after their time nothing stays of them. */
+export async function deletePast(db: Queryable): Promise<void> {
+  await db
+    .delete(plans)
+    .where(sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) < now() - interval '30 days'`);
 }

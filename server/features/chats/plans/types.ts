@@ -1,5 +1,5 @@
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import type { PlanAct, PlanStanding } from "@nakamatch/contract/vocabulary/plans";
+import type { PlanAct, PlanReminder, PlanStanding } from "@nakamatch/contract/vocabulary/plans";
 import type { PlanTerms } from "@nakamatch/domain/meeting/plans";
 
 /** As stored. */
@@ -46,4 +46,38 @@ export interface PlanChange {
   plan: PlanTerms;
   act: PlanAct;
   isByProposer: boolean;
+}
+
+export type PlanEmailKind = "agreed" | "cancelled" | "reminder";
+
+/** For one who wants emails, with their zone if it is known. */
+export interface EmailedPlan {
+  plan: PlanRow;
+  ownZone: string | null;
+}
+
+/** A plan on which both agree, for one of the two. */
+export interface UpcomingRow {
+  planId: string;
+  personId: string;
+  isProposer: boolean;
+  startsAt: Date;
+  timeZone: string;
+  acceptedAt: Date | null;
+  ownZone: string | null;
+  /** Minutes after midnight; both null without quiet hours. */
+  quietFrom: number | null;
+  quietUntil: number | null;
+  claimed: PlanReminder[];
+}
+
+/** A plan that was cancelled by a block, ban, deletion or end. */
+export interface UntoldRow {
+  id: string;
+  chatId: string;
+  sequence: number;
+  proposerId: string | null;
+  receiverId: string | null;
+  acceptedAt: Date | null;
+  isNewsForProposer: boolean | null;
 }

@@ -1,6 +1,7 @@
 import type { SealedChat, SealedMessage } from "@nakamatch/contract/schemas/evidence";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { chatEnds, chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
 import { actorOf, addPerson, type TestActor } from "../../../testing/people.ts";
 import { openReportScene } from "../../../testing/reports.ts";
 import { readEvidence, reportPerson } from "./service.ts";
@@ -88,6 +89,41 @@ it("is sealed with how the conversation was ended, by whom and with which senten
   expect((evidence!.content as SealedChat).ends).toEqual([
     { by: "reporter", sentence: "noTime", endedAt: one.toISOString() },
     { by: "reported", sentence: "noSpark", endedAt: two.toISOString() },
+  ]);
+});
+
+it("is sealed with the plans of the two, as they stood", async () => {
+  const { first, second, outsider, chatOf, database } = scene;
+  const chatId = await chatOf();
+  await write(chatId, authors([second, 1]));
+  const [one, two] = [new Date(Date.UTC(2026, 0, 2)), new Date(Date.UTC(2026, 0, 3))];
+  const when = { startsAt: two, minutes: 60, timeZone: "Europe/Madrid", changedAt: two };
+  const ours = { chatId, proposerId: second.id, receiverId: first.id, ...when };
+  await database.db
+    .insert(plans)
+    .values({ ...ours, id: idOf(1), what: "Mushishi", titleKind: "anime", proposedAt: two });
+  const declined = {
+    id: idOf(2),
+    what: "Cosplay",
+    place: "Plaza Mayor",
+    proposedAt: one,
+    standing: "declined" as const,
+  };
+  await database.db.insert(plans).values({ ...ours, ...declined, proposerId: first.id, receiverId: second.id });
+  const foreign = { chatId: await chatOf(second, outsider), receiverId: outsider.id, id: idOf(3), what: "Dune" };
+  await database.db.insert(plans).values({ ...ours, ...foreign });
+  await report();
+  const [evidence] = await readEvidence(database.db, moderator, { personId: second.id, limit: 1 });
+  const shared = { startsAt: two.toISOString(), minutes: 60, timeZone: "Europe/Madrid", changedAt: two.toISOString() };
+  expect((evidence!.content as SealedChat).plans).toEqual([
+    {
+      ...{ ...shared, by: "reporter", what: "Cosplay", titleKind: null, place: "Plaza Mayor" },
+      ...{ standing: "declined", proposedAt: one.toISOString() },
+    },
+    {
+      ...{ ...shared, by: "reported", what: "Mushishi", titleKind: "anime", place: null },
+      ...{ standing: "proposed", proposedAt: two.toISOString() },
+    },
   ]);
 });
 

@@ -23,6 +23,7 @@ import {
   profiles,
   recentActivity,
 } from "../../../platform/database/schema/people.ts";
+import { planEmailWishes, plans } from "../../../platform/database/schema/plans.ts";
 import { caseQuestions, reportEvidence } from "../../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { startTestApplication } from "../../../testing/application.ts";
@@ -118,6 +119,25 @@ describe("the archive of one's own data", () => {
     await db.insert(chatMessages).values(answer);
     const reaction = { messageId: answerId, personId: me.id, authorId: friend.id, changedAt: new Date(0) };
     await db.insert(messageReactions).values({ ...reaction, code: "fire" });
+    await db.insert(plans).values({
+      ...{
+        id: crypto.randomUUID(),
+        chatId,
+        proposerId: friend.id,
+        receiverId: me.id,
+        what: "Clannad",
+        titleKind: "anime",
+      },
+      ...{ startsAt: new Date(0), minutes: 60, timeZone: "Asia/Tokyo", standing: "accepted", acceptedAt: new Date(0) },
+      ...{
+        askedAt: new Date(0),
+        askedStartsAt: new Date(0),
+        askedMinutes: 30,
+        askedTimeZone: "UTC",
+        askedByProposer: false,
+      },
+    });
+    await db.insert(planEmailWishes).values({ personId: me.id });
     await db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(eq(chats.id, chatId));
     await db.insert(blocks).values({ blockerId: me.id, blockedId: stranger.id });
     await db.insert(blocks).values({ blockerId: other.id, blockedId: me.id });
@@ -188,7 +208,7 @@ describe("the archive of one's own data", () => {
       language: "de",
     });
     const today = { maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true };
-    expect(data.profile).toMatchObject({ receivesWords: false, isRemindedOfTurns: false, today });
+    expect(data.profile).toMatchObject({ receivesWords: false, isRemindedOfTurns: false, hasPlanEmails: true, today });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
       { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: null },
@@ -209,6 +229,13 @@ describe("the archive of one's own data", () => {
       {
         nickname: friend.nickname,
         isArchived: true,
+        plans: [
+          {
+            ...{ from: "other", what: "Clannad", titleKind: "anime", place: null, startsAt: EPOCH, minutes: 60 },
+            ...{ timeZone: "Asia/Tokyo", standing: "accepted", acceptedAt: EPOCH },
+            asked: { from: "me", startsAt: EPOCH, minutes: 30, timeZone: "UTC", askedAt: EPOCH },
+          },
+        ],
         messages: [
           { from: "me", text: "Hola <friend>" },
           { from: "other", text: "Buenas", quoted: { from: "me", text: "Hola <friend>" }, reaction: "fire" },

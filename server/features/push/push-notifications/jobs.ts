@@ -1,3 +1,4 @@
+import { PLAN_REMINDERS } from "@nakamatch/contract/vocabulary/plans";
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/open.ts";
@@ -14,9 +15,11 @@ import {
   deleteFarewells,
   deleteSentPushes,
   deleteSubscription,
+  readAgreedPlan,
   readFarewells,
   readIsSeen,
   readLiker,
+  readPlanNews,
   readSettings,
   readSubscriptions,
   readUnreadEnd,
@@ -33,6 +36,13 @@ const person = z.object({
 const pushPayload = z.discriminatedUnion("kind", [
   person.extend({ kind: z.literal("message"), messageId: z.uuid() }),
   person.extend({ kind: z.literal("end"), chatId: z.uuid(), number: z.int() }),
+  person.extend({ kind: z.literal("plan"), planId: z.uuid(), sequence: z.int() }),
+  person.extend({
+    kind: z.literal("planReminder"),
+    planId: z.uuid(),
+    startsAt: z.iso.datetime(),
+    before: z.enum(PLAN_REMINDERS),
+  }),
   person.extend({ kind: z.enum(["match", "like"]), otherId: z.uuid() }),
   person.extend({ kind: z.literal("cases"), at: z.iso.datetime() }),
 ]);
@@ -155,7 +165,7 @@ async function readContent(
   personId: string,
   event: PushEvent,
   { isHeld }: { isHeld: boolean },
-): Promise<Pick<PushContent, "nickname" | "message"> | undefined> {
+): Promise<Pick<PushContent, "nickname" | "message" | "plan"> | undefined> {
   if (event.kind === "message") {
     const found = await readUnreadMessage(db, personId, event.messageId);
     return found && { nickname: found.nickname, message: { chatId: found.chatId, text: found.text } };
@@ -163,6 +173,12 @@ async function readContent(
   if (event.kind === "end") {
     const found = await readUnreadEnd(db, personId, event);
     return found && { nickname: found.nickname, message: { chatId: event.chatId, text: null } };
+  }
+  if (event.kind === "plan" || event.kind === "planReminder") {
+    const plan = await (event.kind === "plan"
+      ? readPlanNews(db, personId, event)
+      : readAgreedPlan(db, personId, event));
+    return plan && { nickname: plan.nickname, message: null, plan };
   }
   if (isHeld && (await readIsSeen(db, personId, event))) return undefined;
   if (event.kind === "cases") return { nickname: null, message: null };

@@ -7,7 +7,12 @@ import type { PushEvent, SettingsRow } from "./types.ts";
 /** Whether settings and quiet hours allow a notification. */
 export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Date): boolean {
   const { messages, matches, likes, cases = false, quietFrom, quietUntil, timeZone } = settings;
-  if (!{ message: messages, end: messages, match: matches, like: likes, cases }[kind]) return false;
+  if (
+    !{ message: messages, end: messages, plan: messages, planReminder: messages, match: matches, like: likes, cases }[
+      kind
+    ]
+  )
+    return false;
   if (quietFrom === null || quietUntil === null) return true;
   return !isQuiet({ from: quietFrom, until: quietUntil }, knownTimeZone(timeZone), now);
 }
@@ -16,6 +21,8 @@ export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Da
 export function eventKey(event: PushEvent): string {
   if (event.kind === "message") return `message:${event.messageId}`;
   if (event.kind === "end") return `end:${event.chatId}:${event.number}`;
+  if (event.kind === "plan") return `plan:${event.planId}:${event.sequence}`;
+  if (event.kind === "planReminder") return `planReminder:${event.planId}:${event.startsAt}:${event.before}`;
   return event.kind === "cases" ? `cases:${event.at}` : `${event.kind}:${event.otherId}`;
 }
 

@@ -15,11 +15,12 @@ import {
   sentAlerts,
 } from "../../../platform/database/schema/notifications.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
 import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../../platform/database/subscribed.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { PushKeys, PushTarget } from "../../../platform/web-push/sender.ts";
-import type { FarewellRow, PushEvent, SettingsRow, SubscriptionRow } from "./types.ts";
+import type { FarewellRow, PushEvent, PushedPlan, SettingsRow, SubscriptionRow } from "./types.ts";
 
 const DEFAULTS: SettingsRow = {
   messages: true,
@@ -243,11 +244,44 @@ export async function readUnreadEnd(
   return found;
 }
 
+/** What the other side has just done with a plan; undefined if read, or something else was done since. */
+export async function readPlanNews(
+  db: Queryable,
+  personId: string,
+  { planId, sequence }: { planId: string; sequence: number },
+): Promise<PushedPlan | undefined> {
+  const isNews = sql`${personId}::uuid = case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end`;
+  const isLast = and(eq(plans.id, planId), eq(plans.sequence, sequence));
+  const [found] = await selectPlan(db, personId, and(isLast, sql`${plans.newsForProposer} is not null`, isNews));
+  return found;
+}
+
+/** Undefined unless both agree on the plan at this time, which is ahead. */
+export async function readAgreedPlan(
+  db: Queryable,
+  personId: string,
+  { planId, startsAt }: { planId: string; startsAt: string },
+): Promise<PushedPlan | undefined> {
+  const isAgreed = and(eq(plans.id, planId), eq(plans.standing, "accepted"), eq(plans.startsAt, new Date(startsAt)));
+  const [found] = await selectPlan(db, personId, and(isAgreed, gt(plans.startsAt, sql`now()`)));
+  return found;
+}
+
+function selectPlan(db: Queryable, personId: string, condition: SQL | undefined) {
+  const { chatId, what, titleKind, startsAt, timeZone, act } = plans;
+  const other = sql`case when ${eq(plans.proposerId, personId)} then ${plans.receiverId} else ${plans.proposerId} end`;
+  return db
+    .select({ nickname: profiles.nickname, chatId, what, titleKind, startsAt, timeZone, act })
+    .from(plans)
+    .leftJoin(profiles, and(eq(profiles.id, other), visibleTo(personId, profiles.id)))
+    .where(and(or(eq(plans.proposerId, personId), eq(plans.receiverId, personId)), condition));
+}
+
 /** Whether the person has opened the screen that the event leads to since it happened. */
 export async function readIsSeen(
   db: Queryable,
   personId: string,
-  event: Exclude<PushEvent, { kind: "message" | "end" }>,
+  event: Exclude<PushEvent, { kind: "message" | "end" | "plan" | "planReminder" }>,
 ): Promise<boolean> {
   if (event.kind === "cases") {
     const isOpened = and(eq(moderationBells.moderatorId, personId), gte(moderationBells.openedAt, new Date(event.at)));

@@ -1,10 +1,14 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
+import type { PlanAct, PlanReminder } from "@nakamatch/contract/vocabulary/plans";
 import type { PushTarget } from "../../../platform/web-push/sender.ts";
 
 /** `otherId` is the person who liked. */
 export type PushEvent =
   | { kind: "message"; messageId: string }
   | { kind: "end"; chatId: string; number: number }
+  | { kind: "plan"; planId: string; sequence: number }
+  | { kind: "planReminder"; planId: string; startsAt: string; before: PlanReminder }
   | { kind: "match" | "like"; otherId: string }
   | { kind: "cases"; at: string };
 
@@ -27,6 +31,18 @@ export interface PushContent {
   nickname: string | null;
   /** `text` is null for the end of a conversation. */
   message: { chatId: string; text: string | null } | null;
+  plan?: PushedPlan | undefined;
+}
+
+/** Also of a hidden person, who is not named. */
+export interface PushedPlan {
+  nickname: string | null;
+  chatId: string;
+  what: string;
+  titleKind: InterestKind | null;
+  startsAt: Date;
+  timeZone: string;
+  act: PlanAct;
 }
 
 export interface SubscriptionRow extends PushTarget {

@@ -1,6 +1,6 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
-import { PLAN_ACTS, PLAN_STANDINGS } from "@nakamatch/contract/vocabulary/plans";
-import { boolean, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { PLAN_ACTS, PLAN_REMINDERS, PLAN_STANDINGS } from "@nakamatch/contract/vocabulary/plans";
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Plans for two; triggers lock the pair, limit open ones, and cancel them with a block, ban, deletion or end. */
@@ -43,3 +43,15 @@ export const plans = pgTable("plans", {
 export const planEmailWishes = pgTable("plan_email_wishes", {
   personId: uuid("person_id").primaryKey(),
 });
+
+/** Reminders that were claimed, of the time that a plan had. */
+export const planReminders = pgTable(
+  "plan_reminders",
+  {
+    planId: uuid("plan_id").notNull(),
+    forProposer: boolean("for_proposer").notNull(),
+    before: text("before", { enum: PLAN_REMINDERS }).notNull(),
+    startsAt: instant("starts_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.forProposer, table.before, table.startsAt] })],
+);
