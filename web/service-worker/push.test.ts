@@ -7,7 +7,12 @@ const TEXT = { title: "Noa te ha escrito", body: "Abre Nakamatch", url: "/chats?
 /** A worker with windows at `addresses`. */
 function workerWith(addresses: readonly string[] = []) {
   const events = new EventTarget();
-  const windows = addresses.map((url) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() }));
+  const windows = addresses.map((url) => ({
+    url,
+    visibilityState: "visible",
+    focus: vi.fn(async () => {}),
+    postMessage: vi.fn(),
+  }));
   const matchAll = vi.fn(async () => windows);
   const openWindow = vi.fn(async (_address: string) => null);
   const showNotification = vi.fn(async () => {});
@@ -55,7 +60,9 @@ describe("notifications", () => {
     await dispatch("push", { data: { json: () => text } });
     const { title, url, ...rest } = text;
     const look = { icon: "/icons/icon-192.png", badge: "/icons/badge-96.png" };
-    expect(showNotification.mock.calls).toEqual([[title, { ...rest, ...look, renotify, data: { url } }]]);
+    expect(showNotification.mock.calls).toEqual([
+      [title, { ...rest, ...look, renotify, silent: false, data: { url } }],
+    ]);
   });
 
   it.each([
@@ -93,6 +100,20 @@ describe("notifications", () => {
       expect(setAppBadge.mock.calls).toEqual(marks);
     },
   );
+
+  it("of what is taken back are replaced without a sound or a mark", async () => {
+    const { dispatch, showNotification, setAppBadge } = workerWith();
+    await dispatch("push", { data: { json: () => ({ ...TEXT, silent: true }) } });
+    expect(showNotification.mock.calls).toMatchObject([[TEXT.title, { tag: TEXT.tag, silent: true, renotify: false }]]);
+    expect(setAppBadge).not.toHaveBeenCalled();
+  });
+
+  it("of what is taken back are closed where a window is in sight", async () => {
+    const { dispatch, showNotification, device } = workerWith([`${ORIGIN}/dashboard`]);
+    await dispatch("push", { data: { json: () => ({ ...TEXT, silent: true }) } });
+    expect(device.shown.map(({ close }) => close.mock.calls.length)).toEqual([1, 1]);
+    expect(showNotification).not.toHaveBeenCalled();
+  });
 
   it("are not shown for a push without data", async () => {
     const { dispatch, showNotification } = workerWith();

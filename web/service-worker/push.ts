@@ -8,6 +8,8 @@ interface PushText {
   url: string;
   /** A notification with the same tag is replaced. */
   tag: string;
+  /** Replaces one whose message was taken back. */
+  silent?: boolean;
 }
 
 /** The session in which the browser subscribed has ended. */
@@ -36,8 +38,15 @@ export function showNotifications(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-async function show(worker: ServiceWorkerGlobalScope, { title, body, url, tag }: PushText): Promise<void> {
-  const isMessage = url.startsWith("/chats");
+async function show(
+  worker: ServiceWorkerGlobalScope,
+  { title, body, url, tag, silent = false }: PushText,
+): Promise<void> {
+  if (silent && (await windowsOf(worker)).some(({ visibilityState }) => visibilityState === "visible")) {
+    for (const shown of await worker.registration.getNotifications({ tag })) shown.close();
+    return;
+  }
+  const isMessage = url.startsWith("/chats") && !silent;
   const look = { icon: "/icons/icon-192.png", badge: "/icons/badge-96.png" };
   // `renotify` sounds also for the second message of a chat; it is missing in the types.
   const options: NotificationOptions & { renotify: boolean } = {
@@ -45,6 +54,7 @@ async function show(worker: ServiceWorkerGlobalScope, { title, body, url, tag }:
     body,
     tag,
     renotify: isMessage,
+    silent,
     data: { url },
   };
   await Promise.all([isMessage && markApp(worker), worker.registration.showNotification(title, options)]);

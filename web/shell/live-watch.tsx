@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMatch, useSearchParams } from "react-router";
 import { useLiveChats } from "../features/chats/use-chats.ts";
-import { useDelivery, useReactionDelivery } from "../features/chats/use-delivery.ts";
+import { useDelivery } from "../features/chats/use-delivery.ts";
 import { refetchPeople } from "../features/people/refetch-people.ts";
 import { useApp } from "../lib/app.tsx";
 import { lazyPart } from "../lib/lazy-part.tsx";
@@ -14,13 +14,16 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx";
 const MessageToasts = lazyPart(
   () => import("../features/chats/message-toasts.tsx").then((module) => module.MessageToasts),
   undefined,
-  {
-    tries: 5,
-  },
+  { tries: 5 },
+);
+const WishDelivery = lazyPart(
+  () => import("../features/chats/wish-delivery.ts").then((module) => module.WishDelivery),
+  undefined,
+  { tries: 5 },
 );
 
 /**
- * On every screen: delivers waiting messages, shows toasts for new ones, and updates cached chats, blocks, premium
+ * On every screen: delivers what waits, shows toasts for new ones, and updates cached chats, blocks, premium
  * (PREM-13), names and photos.
  */
 export function LiveWatch() {
@@ -31,7 +34,6 @@ export function LiveWatch() {
   const queries = useQueryClient();
   const { id } = useUser();
   useDelivery(id);
-  useReactionDelivery(id);
   useLiveChats(isThere && isVisible ? params.get("chat") : null);
   const refetchPerson = ({ personId }: { personId: string }) => {
     if (personId === session.read().user?.id) void session.refresh({ fresh: true });
@@ -42,8 +44,13 @@ export function LiveWatch() {
   useRealtime("photo.changed", refetchPerson);
   useRealtime("blocks.changed", () => void refetchPeople(queries));
   return (
-    <ErrorBoundary name="The notice of new messages">
-      <MessageToasts />
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary name="The notice of new messages">
+        <MessageToasts />
+      </ErrorBoundary>
+      <ErrorBoundary name="The delivery of reactions and takings back">
+        <WishDelivery />
+      </ErrorBoundary>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function IconButton({ label, icon, variant = "plain", busy, className, on
       {...rest}
       aria-label={label}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={cx(
         "inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 disabled:pointer-events-none disabled:border-dashed disabled:border-ink-soft disabled:text-ink-soft disabled:shadow-none [&_svg]:size-5",

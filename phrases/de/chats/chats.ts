@@ -80,6 +80,13 @@ export const chats: Phrases["chats"] = {
     seeking: "Wir suchen die zitierte Nachricht …",
     stop: "Abbrechen",
   },
+  takenBack: {
+    action: "Nachricht zurücknehmen",
+    own: "Du hast diese Nachricht zurückgenommen",
+    of: "{{name}} hat eine Nachricht zurückgenommen",
+    waiting: "Die Nachricht wird zurückgenommen …",
+    preview: "Nachricht zurückgenommen",
+  },
   spoiler: {
     show: "Spoiler anzeigen",
     of: "Spoiler zu {{title}} anzeigen",

@@ -80,6 +80,13 @@ export const chats: Phrases["chats"] = {
     seeking: "Looking for the original message…",
     stop: "Stop",
   },
+  takenBack: {
+    action: "Take back message",
+    own: "You took this message back",
+    of: "{{name}} took a message back",
+    waiting: "Taking the message back…",
+    preview: "Message taken back",
+  },
   spoiler: {
     show: "Show spoiler",
     of: "Show spoiler for {{title}}",

@@ -79,6 +79,13 @@ export const chats = {
     seeking: "Buscando el mensaje original…",
     stop: "Parar",
   },
+  takenBack: {
+    action: "Retirar mensaje",
+    own: "Has retirado este mensaje",
+    of: "{{name}} ha retirado un mensaje",
+    waiting: "Retirando el mensaje…",
+    preview: "Mensaje retirado",
+  },
   spoiler: {
     show: "Ver spoiler",
     of: "Ver spoiler de {{title}}",

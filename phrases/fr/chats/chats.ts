@@ -80,6 +80,13 @@ export const chats: Phrases["chats"] = {
     seeking: "Recherche du message d’origine…",
     stop: "Arrêter",
   },
+  takenBack: {
+    action: "Retirer le message",
+    own: "Tu as retiré ce message",
+    of: "{{name}} a retiré un message",
+    waiting: "Retrait du message en cours…",
+    preview: "Message retiré",
+  },
   spoiler: {
     show: "Voir le spoiler",
     of: "Voir le spoiler sur {{title}}",

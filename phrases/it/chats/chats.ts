@@ -80,6 +80,13 @@ export const chats: Phrases["chats"] = {
     seeking: "Cerchiamo il messaggio originale…",
     stop: "Ferma",
   },
+  takenBack: {
+    action: "Ritira il messaggio",
+    own: "Hai ritirato questo messaggio",
+    of: "{{name}} ha ritirato un messaggio",
+    waiting: "Ritiriamo il messaggio…",
+    preview: "Messaggio ritirato",
+  },
   spoiler: {
     show: "Mostra spoiler",
     of: "Mostra lo spoiler su {{title}}",

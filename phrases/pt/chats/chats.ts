@@ -74,6 +74,13 @@ export const chats: Phrases["chats"] = {
     seeking: "Procurando a mensagem original…",
     stop: "Parar",
   },
+  takenBack: {
+    action: "Retirar mensagem",
+    own: "Você retirou esta mensagem",
+    of: "{{name}} retirou uma mensagem",
+    waiting: "Retirando a mensagem…",
+    preview: "Mensagem retirada",
+  },
   spoiler: {
     show: "Ver spoiler",
     of: "Ver spoiler de {{title}}",

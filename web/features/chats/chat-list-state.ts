@@ -37,11 +37,19 @@ export function withChats(pages: ChatPages, change: (chats: Chat[]) => Chat[]): 
 }
 
 /** Whether the other side wrote last, in a chat that goes on. */
-export function isYourTurnIn({ lastMessage, otherUser, end }: Chat): boolean {
-  return !end && otherUser !== null && lastMessage?.senderId === otherUser.id;
+export function isYourTurnIn(chat: Chat): boolean {
+  const { otherUser, end } = chat;
+  return !end && otherUser !== null && lastSaidIn(chat)?.senderId === otherUser.id;
 }
 
-/** Moves a message's chat to the top; null if it is not loaded. */
+function lastSaidIn({ lastMessage, lastSaid }: Chat): Chat["lastSaid"] {
+  return lastMessage?.isTakenBack ? lastSaid : (lastMessage ?? undefined);
+}
+
+/**
+ * Moves a message's chat to the top; null if it is not loaded. If the last one was taken back, whose turn it is stays
+ * until the list is fetched again.
+ */
 export function withNewMessage(
   chats: Chat[],
   message: ChatMessage,
@@ -49,16 +57,23 @@ export function withNewMessage(
 ): Chat[] | null {
   const chat = chats.find(({ id }) => id === message.chatId);
   if (!chat) return null;
+  const last = chat.lastMessage;
+  const lastSaid = message.isTakenBack && lastSaidIn(chat);
+  if (last?.id === message.id && message.isTakenBack && !last.isTakenBack) {
+    const taken: Chat = { ...chat, lastMessage: { ...message, readAt: message.readAt ?? last.readAt }, lastSaid };
+    return chats.map((each) => (each === chat ? taken : each));
+  }
   // The list was fetched later and counts this message already.
-  if (chat.lastMessage && bySending(message, chat.lastMessage) <= 0) return chats;
-  const isUnread = !isReading && message.senderId !== viewerId;
+  if (last && bySending(message, last) <= 0) return chats;
+  const isUnread = !isReading && message.senderId !== viewerId && !message.isTakenBack;
   const changed: Chat = {
     ...chat,
     lastMessage: message,
     lastMessageAt: message.sentAt,
+    lastSaid,
     unreadCount: chat.unreadCount + (isUnread ? 1 : 0),
     // With its first message there is something to end.
-    canEnd: chat.canEnd || chat.lastMessage === null,
+    canEnd: chat.canEnd || last === null,
   };
   return [changed, ...chats.filter(({ id }) => id !== chat.id)];
 }

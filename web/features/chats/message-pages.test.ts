@@ -37,6 +37,12 @@ test("CHAT-31: a live message is appended once, however often it arrives", () =>
   expect(pages.pages[0]?.messages).toHaveLength(2);
 });
 
+test("one that was taken back stays without its words, whatever older version arrives, and may still be read", () => {
+  const taken = withMessage(pages, message(4, { message: "—", isTakenBack: true }));
+  const later = withMessage(taken, message(4, { readAt: "2026-06-01T13:00:00.000Z" }));
+  expect(inReadingOrder(later).at(-1)).toMatchObject({ message: "—", isTakenBack: true, readAt: expect.any(String) });
+});
+
 test("CHAT-18: a message from before those that are loaded is not put among them, as what is between would never be loaded", () => {
   const newest = withNewestOnly(pages, 2);
   expect(withMessage(newest, message(1))).toBe(newest);

@@ -40,7 +40,7 @@ export function withNewestOnly(pages: MessagePages, count: number): MessagePages
 }
 
 /**
- * Inserts or updates a message; an older version never makes it unread. Messages before the loaded ones are skipped, to
+ * Inserts or updates a message; an older version never makes it unread, nor brings back what was taken back. Messages before the loaded ones are skipped, to
  * leave no gap.
  */
 export function withMessage(pages: MessagePages, message: ChatMessage): MessagePages {
@@ -48,7 +48,12 @@ export function withMessage(pages: MessagePages, message: ChatMessage): MessageP
   if (known) {
     return mapInPages(pages, "messages", (each) =>
       each.id === message.id
-        ? { ...each, ...message, readAt: message.readAt ?? each.readAt, ...laterReaction(each, message) }
+        ? {
+            ...each,
+            ...(each.isTakenBack ? {} : message),
+            readAt: message.readAt ?? each.readAt,
+            ...laterReaction(each, message),
+          }
         : each,
     );
   }

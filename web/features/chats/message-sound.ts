@@ -1,9 +1,9 @@
+import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
 import { useEffect, useRef } from "react";
 import { readStored, store } from "../../lib/browser-storage.ts";
 import { log } from "../../lib/log.ts";
-import { useRealtime } from "../../lib/realtime.ts";
-import { useUser } from "../../lib/session.tsx";
 import { storedChoice } from "../../lib/stored-choice.ts";
+import { useMessageNews } from "./message-news.ts";
 
 /** Milliseconds to wait, as a tab or device with the open chat may read the message. */
 const WAIT_MS = 500;
@@ -29,24 +29,22 @@ export function useSoundChoice(): readonly [boolean, (isOn: boolean) => void] {
 
 /** Plays the sound for messages whose chat is not on screen, in one tab. */
 export function useMessageSound(openChat: string | null): void {
-  const { id: viewerId } = useUser();
-  const waiting = useRef<{ chatId: string; timer: ReturnType<typeof setTimeout> }>(null);
-  const forget = () => {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = null;
-  };
-  useRealtime("message.created", ({ senderId, chatId }) => {
-    const isOnScreen = document.visibilityState === "visible" && openChat === chatId;
-    if (senderId === viewerId || isOnScreen || waiting.current || chosen.read() !== "on") return;
+  const waiting = useRef<{ message: ChatMessage; timer: ReturnType<typeof setTimeout> }>(null);
+  const begin = (message: ChatMessage) => {
+    const isOnScreen = document.visibilityState === "visible" && openChat === message.chatId;
+    if (isOnScreen || waiting.current || chosen.read() !== "on") return;
     const timer = setTimeout(() => {
       waiting.current = null;
       playInOneTab().catch((error: unknown) => log.error("The sound of a message could not be played", error));
     }, WAIT_MS);
-    waiting.current = { chatId, timer };
-  });
-  useRealtime("message.read", ({ readerId, chatId }) => {
-    if (readerId === viewerId && waiting.current?.chatId === chatId) forget();
-  });
+    waiting.current = { message, timer };
+  };
+  const forget = (isOver: (message: ChatMessage) => boolean) => {
+    if (!waiting.current || !isOver(waiting.current.message)) return;
+    clearTimeout(waiting.current.timer);
+    waiting.current = null;
+  };
+  useMessageNews(begin, forget);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
 }
 

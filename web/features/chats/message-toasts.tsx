@@ -5,10 +5,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { openChatAt } from "../../lib/navigation.ts";
-import { useRealtime } from "../../lib/realtime.ts";
-import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useMessageNews } from "./message-news.ts";
 import { useMessageSound } from "./message-sound.ts";
 import { listedChat } from "./use-chats.ts";
 
@@ -24,7 +23,6 @@ const TOAST_MS = 8000;
  */
 export function MessageToasts() {
   const { t } = useTranslation();
-  const { id: viewerId } = useUser();
   const { pathname, search } = useLocation();
   const openChat = openChatAt({ pathname, search });
   useMessageSound(openChat);
@@ -32,7 +30,7 @@ export function MessageToasts() {
   const toast = useToast();
   const queries = useQueryClient();
   const waiting = useRef<{ message: ChatMessage; timer: ReturnType<typeof setTimeout> }>(null);
-  const shown = useRef<{ chatId: string; close: () => void }>(null);
+  const shown = useRef<{ message: ChatMessage; close: () => void }>(null);
 
   const isInSight = (chatId: string) => {
     const isListInSight = pathname === "/chats" && (!openChat || matchMedia("(min-width: 48rem)").matches);
@@ -47,42 +45,42 @@ export function MessageToasts() {
     waiting.current = null;
     if (chat?.otherUser) show(mine.message, chat.otherUser.nickname);
   });
-  const show = useEffectEvent(({ chatId, message }: ChatMessage, name: string) => {
+  const show = useEffectEvent((message: ChatMessage, name: string) => {
+    const { chatId } = message;
     if (isInSight(chatId)) return;
     const close = toast({
       title: t("chats.toasts.message", { name }),
       description: (
         <span dir="auto" className="line-clamp-2">
-          {withoutSpoilers(message, t("chats.spoiler.hidden"))}
+          {withoutSpoilers(message.message, t("chats.spoiler.hidden"))}
         </span>
       ),
       action: { label: t("likes.match.chat"), onPress: () => void navigate(`/chats?chat=${chatId}`) },
       timeout: TOAST_MS,
       yields: true,
     });
-    shown.current = { chatId, close };
+    shown.current = { message, close };
   });
-  useRealtime("message.created", (message) => {
-    const { senderId, chatId } = message;
-    if (senderId === viewerId || isInSight(chatId)) return;
+  const begin = (message: ChatMessage) => {
+    const { chatId } = message;
+    if (isInSight(chatId)) return;
     // One toast at a time: the first chat's latest message.
     if (!waiting.current) waiting.current = { message, timer: setTimeout(() => void tell(chatId), WAIT_MS) };
     else if (waiting.current.message.chatId === chatId) waiting.current.message = message;
-  });
+  };
 
-  const forget = useEffectEvent((isOver: (chatId: string) => boolean) => {
-    if (waiting.current && isOver(waiting.current.message.chatId)) {
+  const forget = (isOver: (message: ChatMessage) => boolean) => {
+    if (waiting.current && isOver(waiting.current.message)) {
       clearTimeout(waiting.current.timer);
       waiting.current = null;
     }
-    if (shown.current && isOver(shown.current.chatId)) shown.current.close();
-  });
-  useRealtime("message.read", (reading) => {
-    if (reading.readerId === viewerId) forget((chatId) => chatId === reading.chatId);
-  });
-  const forgetSeen = useEffectEvent(() => forget(isInSight));
+    if (shown.current && isOver(shown.current.message)) shown.current.close();
+  };
+  useMessageNews(begin, forget);
+  const forgetSeen = useEffectEvent(() => forget(({ chatId }) => isInSight(chatId)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what triggers it
   useEffect(() => forgetSeen(), [pathname, openChat]);
-  useEffect(() => () => forget(() => true), []);
+  const forgetAll = useEffectEvent(() => forget(() => true));
+  useEffect(() => () => forgetAll(), []);
   return null;
 }

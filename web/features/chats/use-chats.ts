@@ -53,9 +53,10 @@ const REFUSALS: ReadonlySet<string> = new Set(["CHAT_NOT_FOUND", "CHAT_REFUSED_B
 export function useLiveChats(reading: string | null): void {
   const { id: viewerId } = useUser();
   const queries = useQueryClient();
-  useRealtime("message.created", (message) => {
+  const put = (message: ChatMessage) =>
     putMessage(queries, message, { viewerId, isReading: message.chatId === reading });
-  });
+  useRealtime("message.created", put);
+  useRealtime("message.updated", put);
   useRealtime("message.read", (reading) => {
     applyConfirmed(
       queries,
@@ -86,7 +87,7 @@ export function useLiveChats(reading: string | null): void {
   useEventsMissed(refetch);
 }
 
-/** Adds a message and moves its chat to the top. */
+/** Adds a message and moves its chat to the top, or changes it in its place. */
 export function putMessage(
   queries: QueryClient,
   message: ChatMessage,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { createBackoff } from "../../lib/backoff.ts";
-import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
+import { refetchChanged } from "../../lib/cached-changes.ts";
 import { type AppError, tellsUntilWhen, toAppError } from "../../lib/errors.ts";
 import { sendOrFind } from "../../lib/lost-answers.ts";
 import { useOnline } from "../../lib/online.ts";
@@ -13,12 +13,11 @@ import { useEventsMissed } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { useErrorToast } from "../../ui/toast.tsx";
 import { useDrafts } from "./drafts.ts";
-import { withReaction } from "./message-pages.ts";
-import { messagesChange, putMessage } from "./use-chats.ts";
-import { type Outgoing, useWaiting, useWaitingMessages, useWaitingWishes, useWishes } from "./waiting-messages.ts";
+import { putMessage } from "./use-chats.ts";
+import { type Outgoing, useTakingsBack, useWaiting, useWaitingMessages } from "./waiting-messages.ts";
 
 /** Milliseconds. */
-const SEND_TIMEOUT_MS = 20_000;
+export const SEND_TIMEOUT_MS = 20_000;
 
 /** Milliseconds between tries without an answer. */
 const RETRY = { firstMs: 2000, mostMs: 30_000 };
@@ -27,7 +26,7 @@ const RETRY = { firstMs: 2000, mostMs: 30_000 };
 const LOOK_TIMEOUT_MS = 5000;
 
 /** Refusals that ask for a retry, and no answer. */
-const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
+export const PASSING: readonly AppError["code"][] = ["NETWORK", "UNAVAILABLE", "MAINTENANCE", "TOO_MANY_REQUESTS"];
 
 /** Idempotent by id. */
 export function deliver({ chatId, id, message, quoted }: Outgoing): Promise<ChatMessage> {
@@ -42,13 +41,15 @@ export function deliver({ chatId, id, message, quoted }: Outgoing): Promise<Chat
   );
 }
 
-/** Restores the draft, with a toast (CHAT-28). */
+/** Restores the draft, with a toast (CHAT-28), unless it was taken back. */
 export function useNotSent(viewerId: string): (thrown: unknown, message: Outgoing) => void {
   const { t } = useTranslation();
   const drafts = useDrafts();
   const queries = useQueryClient();
+  const takingsBack = useTakingsBack();
   const { fail } = useErrorToast();
   return (thrown, { id, chatId, message, quoted, written }) => {
+    if (takingsBack.of(viewerId).some((each) => each.id === id)) return;
     drafts.change(viewerId, chatId, ({ text, ...draft }) => ({
       ...draft,
       text: text === "" ? written : `${written}\n${text}`,
@@ -91,40 +92,12 @@ export function useDelivery(viewerId: string): void {
   useSendingAll(isWaiting, "nakamatch-delivery", sendAll);
 }
 
-/** Delivers reactions: of those to one message, the last wish. */
-export function useReactionDelivery(viewerId: string): void {
-  const { t } = useTranslation();
-  const queries = useQueryClient();
-  const { session } = useApp();
-  const wishes = useWishes();
-  const { fail } = useErrorToast();
-  const isWaiting = useWaitingWishes(viewerId).length > 0;
-  const sendAll = useEffectEvent(async (isOver: () => boolean): Promise<boolean> => {
-    for (;;) {
-      const [next] = wishes.of(viewerId);
-      if (!next || isOver() || session.read().user?.id !== viewerId) return true;
-      const { id: messageId, chatId, code } = next;
-      try {
-        const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-        const reaction = await api.reactions.set({ chatId, messageId, code }, { signal });
-        const change = { chatId, messageId, reaction };
-        applyConfirmed(
-          queries,
-          messagesChange(chatId, (pages) => withReaction(pages, change)),
-        );
-      } catch (thrown) {
-        const error = toAppError(thrown);
-        if (PASSING.includes(error.code)) return false;
-        fail(t("common.toasts.error"), error.text(t));
-      }
-      wishes.remove(viewerId, next);
-    }
-  });
-  useSendingAll(isWaiting, "nakamatch-reactions", sendAll);
-}
-
 /** Calls `sendAll` once online, and again until it is done: one tab at a time, by the lock `name`. */
-function useSendingAll(isWaiting: boolean, name: string, sendAll: (isOver: () => boolean) => Promise<boolean>): void {
+export function useSendingAll(
+  isWaiting: boolean,
+  name: string,
+  sendAll: (isOver: () => boolean) => Promise<boolean>,
+): void {
   const online = useOnline();
   const send = useEffectEvent(sendAll);
   const [attempt, setAttempt] = useState(0);

@@ -10,6 +10,9 @@ export type Outgoing = ChatMessage & { written: string };
 /** The wanted reaction to the message `id`, or none. */
 export type Wish = { id: string; chatId: string; code: ReactionCode | null };
 
+/** The wish to take the message `id` back, stored or not. */
+export type TakingBack = { id: string; chatId: string; wishedAt: number };
+
 /** What waits for a connection, in order; shared by the person's tabs. */
 function createWaiting<Item extends { id: string }>(name: string, { storage, signal }: App) {
   const { subscribe, notify } = createSubscribers();
@@ -42,6 +45,7 @@ function createWaiting<Item extends { id: string }>(name: string, { storage, sig
 
 const createMessages = (app: App) => createWaiting<Outgoing>("waiting", app);
 const createWishes = (app: App) => createWaiting<Wish>("reactions", app);
+const createTakingsBack = (app: App) => createWaiting<TakingBack>("taking-back", app);
 
 /** The queue, as the sender of its messages uses it. */
 export function useWaiting() {
@@ -61,6 +65,16 @@ export function useWishes() {
 /** The reactions that wait, as a chat shows them. */
 export function useWaitingWishes(personId: string): readonly Wish[] {
   const { subscribe, of } = useWishes();
+  return useSyncExternalStore(subscribe, () => of(personId));
+}
+
+export function useTakingsBack() {
+  return usePart(createTakingsBack);
+}
+
+/** The takings back that wait, as a chat shows them. */
+export function useWaitingTakingsBack(personId: string): readonly TakingBack[] {
+  const { subscribe, of } = useTakingsBack();
   return useSyncExternalStore(subscribe, () => of(personId));
 }
 

@@ -146,6 +146,14 @@ describe("notifications that are shown", () => {
     expect(closed()).toEqual([["chat-1"], ["chat-2"], ["like", "match"]]);
   });
 
+  test("close when their message is taken back, unless it was read", () => {
+    open(true);
+    hear("message.updated", { chatId: "1", senderId: "nami", readAt: null });
+    hear("message.updated", { chatId: "2", senderId: "zoro", readAt: "2026-01-01" });
+    hear("message.updated", { chatId: "3", senderId: "zoro", readAt: null });
+    expect(closed()).toEqual([["chat-3"]]);
+  });
+
   test.each([
     [
       "all that is seen",

@@ -35,6 +35,9 @@ export function PushWatch() {
   useRealtime("message.read", ({ chatId, readerId }) => {
     if (readerId === id) close(tagOf(chatId));
   });
+  useRealtime("message.updated", ({ chatId, senderId, readAt }) => {
+    if (senderId !== id && readAt === null) close(tagOf(chatId));
+  });
   useRealtime("chat.archived", ({ chatId }) => close(tagOf(chatId)));
   useRealtime("likes.seen", () => close("like", "match"));
   const isModerating = useLocation().pathname.startsWith("/moderation/");

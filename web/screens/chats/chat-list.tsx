@@ -215,7 +215,11 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
         <span className="flex items-center gap-2">
           <span
             dir="auto"
-            className={cx("min-w-0 flex-1 truncate text-start", badge === null ? "text-ink-soft" : "font-bold")}
+            className={cx(
+              "min-w-0 flex-1 truncate text-start",
+              badge === null ? "text-ink-soft" : "font-bold",
+              !chat.end && lastMessage?.isTakenBack && "italic",
+            )}
           >
             {preview()}
           </span>
@@ -229,6 +233,7 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
   function preview(): string {
     if (chat.end) return t("chats.end.preview");
     if (!lastMessage) return t(person ? "chats.writeFirst" : "chats.noMessages");
+    if (lastMessage.isTakenBack) return t("chats.takenBack.preview");
     const message = withoutSpoilers(lastMessage.message, t("chats.spoiler.hidden"));
     return lastMessage.senderId === viewerId ? t("chats.own", { message }) : message;
   }

@@ -29,6 +29,7 @@ import { isComposing } from "../../ui/input-method.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useGrowing } from "../../ui/use-growing.ts";
 import { prepareCensorship } from "./censorship/censor-message.ts";
+import { markTakenBack } from "./message-groups.ts";
 import { QuoteDraft } from "./quote.tsx";
 
 const SpoilerTitles = lazyPart(() => import("./spoiler-titles.tsx").then((module) => module.SpoilerTitles));
@@ -41,6 +42,8 @@ type ComposerProps = {
   name: string;
   /** Blocks further messages (CHAT-25). */
   isSending: boolean;
+  /** The ids of messages that were. */
+  takenBack: ReadonlySet<string>;
   onSend: (text: string) => void;
 };
 
@@ -48,7 +51,7 @@ type ComposerProps = {
  * Enter sends, Shift+Enter adds a line, with a counter (CHAT-19..25). A button hides selection or message as a spoiler.
  * Holds the draft, so that typing re-renders no messages.
  */
-export function Composer({ ref, chatId, personId, name, isSending, onSend }: ComposerProps) {
+export function Composer({ ref, chatId, personId, name, isSending, takenBack, onSend }: ComposerProps) {
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
@@ -133,7 +136,7 @@ export function Composer({ ref, chatId, personId, name, isSending, onSend }: Com
         <div role="status" className="flex w-full flex-col gap-2 pl-2 empty:hidden">
           {quoted && (
             <QuoteDraft
-              quoted={quoted}
+              quoted={markTakenBack(quoted, takenBack)}
               viewerId={viewerId}
               name={name}
               onDrop={() => {

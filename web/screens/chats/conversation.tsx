@@ -1,31 +1,39 @@
-import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
-import { isOverdue } from "@nakamatch/domain/meeting/turn";
-
+import { isOverdue, lastSaid } from "@nakamatch/domain/meeting/turn";
 import { Lightbulb, RefreshCw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDrafts } from "../../features/chats/drafts.ts";
-import { useWaitingWishes, useWishes } from "../../features/chats/waiting-messages.ts";
+import { useWaitingTakingsBack, useWaitingWishes, useWishes } from "../../features/chats/waiting-messages.ts";
 import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { TitleList } from "../../features/people/title-list.tsx";
 import { usePart } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
+import { useRealtime } from "../../lib/realtime.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Announce } from "../../ui/announce.tsx";
 import { Awaited } from "../../ui/awaited.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
-import { type ShownMessage, shownReaction } from "./message-groups.ts";
+import { markTakenBack, type ShownMessage, shownReaction } from "./message-groups.ts";
 import { MessageList } from "./message-list.tsx";
-import { LOADED_MESSAGES, useConversation, useForgettingOlder, useMarkRead, useSending } from "./use-conversation.ts";
+import {
+  LOADED_MESSAGES,
+  useConversation,
+  useForgettingOlder,
+  useMarkRead,
+  useSending,
+  useTakingBack,
+} from "./use-conversation.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
 
 const ChatWords = lazyPart(
@@ -65,6 +73,12 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
     [drafts, viewerId, chat.id],
   );
   const wishes = useWaitingWishes(viewerId);
+  const leaving = useWaitingTakingsBack(viewerId);
+  const takeBack = useTakingBack();
+  const takenBack = useMemo(
+    () => new Set(messages.filter(({ isTakenBack }) => isTakenBack).map(({ id }) => id)),
+    [messages],
+  );
   const takeIdea = (idea: string) => {
     drafts.change(viewerId, chat.id, (draft) => ({
       ...draft,
@@ -83,12 +97,15 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
       ...(isUnderway ? [{ ...pending, outgoing: "sending" as const }] : []),
       ...waiting.map((message) => ({ ...message, outgoing: "waiting" as const })),
     ];
-    const wished = (message: ShownMessage) => {
+    const wished = (message: ShownMessage): ShownMessage => {
       const wish = wishes.find(({ id }) => id === message.id);
-      return wish ? { ...message, wish } : message;
+      const isLeaving = leaving.some(({ id }) => id === message.id);
+      const quoted = message.quoted && markTakenBack(message.quoted, takenBack);
+      if (!wish && !isLeaving && quoted === message.quoted) return message;
+      return { ...message, ...(wish && { wish }), ...(isLeaving && { isLeaving }), ...(quoted && { quoted }) };
     };
-    return [...(wishes.length > 0 ? messages.map(wished) : messages), ...outgoing.filter(({ id }) => !known.has(id))];
-  }, [messages, pending, waiting, wishes]);
+    return [...messages, ...outgoing.filter(({ id }) => !known.has(id))].map(wished);
+  }, [messages, takenBack, pending, waiting, wishes, leaving]);
   const react = useReacting(chat.id, shown);
   // Not undone if the answer cannot be sent: the line would come back.
   const [hasAnswered, setHasAnswered] = useState(false);
@@ -141,12 +158,15 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           person={chat.otherUser}
           now={now}
           firstUnread={hasAnswered ? null : (firstUnread ?? null)}
-          isOverdue={data?.pages[0]?.isOverdue === true && !chat.end && isOverdue(shown.at(-1), viewerId, now)}
+          isOverdue={
+            data?.pages[0]?.isOverdue === true && !chat.end && isOverdue(lastSaid(shown.toReversed()), viewerId, now)
+          }
           hasEarlier={conversation.hasNextPage}
           isLoadingEarlier={isGrowing}
           onLoadEarlier={more}
           onReply={chat.end ? undefined : reply}
           onReact={chat.end ? undefined : react}
+          onTakeBack={takeBack}
           seek={seek}
           isSeeking={conversation.isSeeking}
           onStopSeeking={conversation.stopSeeking}
@@ -167,6 +187,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           personId={chat.otherUser.id}
           name={name}
           isSending={isSending}
+          takenBack={takenBack}
           onSend={send}
         />
       ) : (
@@ -213,11 +234,13 @@ function isReadyToType(): boolean {
 /** The lines that the log keeps; screen readers have read the earlier ones. */
 const ANNOUNCED = 20;
 
-/** Announces the other person's new messages only, each as a line, as several may come at once. */
+/**
+ * Announces the other person's new messages only, each as a line, as several may come at once; and what either takes back.
+ */
 function Announcer(props: {
   /** Later messages are new. */
   isReady: boolean;
-  messages: readonly { id: string; senderId: string | null; message: string }[];
+  messages: readonly ChatMessage[];
   viewerId: string;
   name: string;
 }) {
@@ -228,10 +251,22 @@ function Announcer(props: {
   if (props.isReady && atFirst.current === undefined) atFirst.current = messages.at(-1)?.id ?? null;
   const news =
     atFirst.current === undefined ? [] : messages.slice(messages.findLastIndex(({ id }) => id === atFirst.current) + 1);
+  const [told, setTold] = useState<ChatMessage>();
+  useRealtime("message.updated", (message) => {
+    if (messages.some(({ id, isTakenBack }) => id === message.id && !isTakenBack)) setTold(message);
+  });
   return (
     <div role="log" aria-live="polite" className="sr-only">
+      {told && (
+        <Announce
+          key={told.id}
+          text={
+            told.senderId === props.viewerId ? t("chats.takenBack.own") : t("chats.takenBack.of", { name: props.name })
+          }
+        />
+      )}
       {news
-        .filter(({ senderId }) => senderId !== props.viewerId)
+        .filter(({ senderId, isTakenBack }) => senderId !== props.viewerId && !isTakenBack)
         .slice(-ANNOUNCED)
         .map(({ id, message }) => (
           <p key={id}>

@@ -6,13 +6,18 @@ export function MessageAction(props: IconButtonProps) {
   return <IconButton tabIndex={-1} {...props} data-action="" onKeyDown={moveByArrows} />;
 }
 
-/** Moves the focus to the previous, next, first or last message's button, or sideways between those of one message. */
-function moveByArrows(event: KeyboardEvent<HTMLButtonElement>): void {
+/**
+ * Moves the focus to the previous, next, first or last message's button, or to its place if it was taken back, or
+ * sideways between the buttons of one message.
+ */
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const button = event.currentTarget;
   const message = button.closest("[data-message]");
-  const all = [...(button.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy]") ?? [])];
+  const all = [
+    ...(button.closest("[role=list]")?.querySelectorAll<HTMLElement>("[data-copy], [data-taken-back]") ?? []),
+  ];
   const beside = [...(message?.querySelectorAll<HTMLElement>("[data-action]") ?? [])];
-  const index = all.findIndex((copy) => message?.contains(copy));
+  const index = all.findIndex((stop) => message?.contains(stop));
   const place = beside.indexOf(button);
   const targets: Partial<Record<string, HTMLElement | undefined>> = {
     ArrowUp: all[index - 1],

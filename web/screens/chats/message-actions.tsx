@@ -5,9 +5,11 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useFocusFallback } from "../../ui/focus-fallback.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import { MessageAction } from "./message-action.tsx";
-import { type ShownMessage, shownReaction } from "./message-groups.ts";
+import { isGone, type ShownMessage, shownReaction } from "./message-groups.ts";
+import { TakeBackAction } from "./take-back-action.tsx";
 
 const ReactionPicker = lazyPart(() => import("./reaction-picker.tsx").then((module) => module.ReactionPicker));
 
@@ -24,11 +26,16 @@ type MessageActionsProps = {
   onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** For a message of a person who can be reported. */
   onReport: ((message: ShownMessage) => void) | undefined;
+  /** For one of the viewer. */
+  onTakeBack: ((message: ShownMessage) => void) | undefined;
 };
 
-/** What one can do with a message, above its corner on hover and focus, and on a tap in a line below. */
+/**
+ * What one can do with a message, above its corner on hover and focus, and on a tap in a line below. One that was taken back
+ * can only be reported, and needs another `key`, as the focus then goes to the message.
+ */
 export const MessageActions = memo(function MessageActions(props: MessageActionsProps) {
-  const { message, isOwn, describedBy, isTabStop, onReply, onReact, onReport } = props;
+  const { message, isOwn, describedBy, isTabStop, onReply, onReact, onReport, onTakeBack } = props;
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(t("chats.messages.copyError"));
   const reply = t("chats.quote.reply");
@@ -43,8 +50,12 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
     isReturning.current = true;
     setIsReacting(false);
   };
+  const bar = useFocusFallback((removed: HTMLDivElement) => removed.closest<HTMLElement>("[data-message]"));
+  const isSaid = !isGone(message);
+  if (!isSaid && !onReport) return null;
   return (
     <div
+      ref={bar}
       className={cx(
         "pointer-events-none absolute bottom-[calc(100%-0.375rem)] z-1 flex opacity-0 focus-within:pointer-events-auto focus-within:opacity-100",
         "[@media(hover:hover)]:in-[[data-message]:hover]:pointer-events-auto [@media(hover:hover)]:in-[[data-message]:hover]:opacity-100",
@@ -61,7 +72,7 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
       )}
     >
       <div data-actions="" className="flex rounded-full border-2 border-line bg-sheet">
-        {isReacting && onReact ? (
+        {isSaid && isReacting && onReact ? (
           <ReactionPicker
             chosen={shownReaction(message)}
             describedBy={describedBy}
@@ -74,15 +85,17 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
           />
         ) : (
           <>
-            <MessageAction
-              data-copy=""
-              label={t("chats.messages.copy")}
-              aria-describedby={describedBy}
-              icon={isCopied ? <Check /> : <Copy />}
-              tabIndex={isTabStop ? 0 : -1}
-              onClick={() => copy(message.message)}
-            />
-            {onReply && (
+            {isSaid && (
+              <MessageAction
+                data-copy=""
+                label={t("chats.messages.copy")}
+                aria-describedby={describedBy}
+                icon={isCopied ? <Check /> : <Copy />}
+                tabIndex={isTabStop ? 0 : -1}
+                onClick={() => copy(message.message)}
+              />
+            )}
+            {isSaid && onReply && (
               <MessageAction
                 data-reply=""
                 label={reply}
@@ -93,7 +106,7 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
                 onClick={() => onReply(message)}
               />
             )}
-            {onReact && (
+            {isSaid && onReact && (
               <MessageAction
                 ref={reactButton}
                 data-react=""
@@ -110,6 +123,9 @@ export const MessageActions = memo(function MessageActions(props: MessageActions
                 icon={<Flag />}
                 onClick={() => onReport(message)}
               />
+            )}
+            {isSaid && onTakeBack && (
+              <TakeBackAction message={message} describedBy={describedBy} onTakeBack={onTakeBack} />
             )}
           </>
         )}

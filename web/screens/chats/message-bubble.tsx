@@ -5,8 +5,9 @@ import { Spoiler, spoilerPlace } from "../../features/people/spoiler.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
 import { ReactionIcon } from "../../ui/reaction-icon.tsx";
+import { moveByArrows } from "./message-action.tsx";
 import { MessageActions } from "./message-actions.tsx";
-import { type ShownMessage, shownReaction } from "./message-groups.ts";
+import { isGone, type ShownMessage, shownReaction } from "./message-groups.ts";
 import { Quote } from "./quote.tsx";
 import { type TickState, Ticks } from "./ticks.tsx";
 import { clockTime, fullTime } from "./times.ts";
@@ -31,13 +32,17 @@ type MessageBubbleProps = {
   onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** For a message of a person who can be reported. */
   onReport: ((message: ShownMessage) => void) | undefined;
+  /** For one of the viewer. */
+  onTakeBack: ((message: ShownMessage) => void) | undefined;
 };
 
 /** Time and tick follow the text, or go below long ones. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, viewerId, name, isLast, showsTime, isTabStop, locale, onQuote, onReply, onReact, onReport } = props;
+  const { message, viewerId, name, isLast, showsTime, isTabStop, locale } = props;
+  const { onQuote, onReply, onReact, onReport, onTakeBack } = props;
   const { t } = useTranslation();
   const isOwn = message.senderId === viewerId;
+  const hasGone = isGone(message);
   const text = useId();
   const sent = new Date(message.sentAt);
   const state: TickState = message.outgoing ?? (message.readAt ? "read" : "sent");
@@ -46,7 +51,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     <div
       role="listitem"
       data-message={message.id}
-      tabIndex={-1}
+      // Without words to copy, its place is where arrow keys lead.
+      data-taken-back={hasGone ? "" : undefined}
+      tabIndex={hasGone && isTabStop ? 0 : -1}
+      onKeyDown={(event) => hasGone && event.target === event.currentTarget && moveByArrows(event)}
       className={cx(
         "relative flex data-opened:flex-wrap touch-pan-y touch-pinch-zoom rounded-3xl outline-offset-2 transition-transform duration-300",
         isOwn && "flex-row-reverse",
@@ -55,19 +63,28 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     >
       <div
         className={cx(
-          "flex relative in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 border-edge px-4 py-2 outline-signal -outline-offset-3 transition-opacity",
+          "flex relative in-[[data-found]]:outline-3 in-[[data-swiped=enough]]:outline-3 min-w-0 max-w-[min(34rem,calc(100%-2.75rem))] flex-wrap items-end justify-end gap-x-2.5 rounded-3xl border-2 px-4 py-2 outline-signal -outline-offset-3 transition-opacity",
           // The tail uses the sheet's colour, redefined by the bubble.
-          isOwn ? "bg-accent-wash [--sheet:var(--accent-wash)]" : "bg-sheet",
-          isLast && "bubble min-w-24 [--tail:1.25rem]",
-          isLast && isOwn && "bubble-end",
+          hasGone && "border-line border-dashed",
+          !hasGone && (isOwn ? "border-edge bg-accent-wash [--sheet:var(--accent-wash)]" : "border-edge bg-sheet"),
+          !hasGone && isLast && "bubble min-w-24 [--tail:1.25rem]",
+          !hasGone && isLast && isOwn && "bubble-end",
           message.outgoing && "opacity-70",
         )}
       >
-        {message.quoted && <Quote quoted={message.quoted} viewerId={viewerId} name={name} onPress={onQuote} />}
-        <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap user-text [text-wrap-style:auto]">
-          <bdi className="sr-only">{isOwn ? t("chats.messages.you") : name}: </bdi>
-          <MessageText id={message.id} message={message.message} />
-        </p>
+        {hasGone ? (
+          <p id={text} className="min-w-0 grow text-ink-soft italic user-text">
+            {takenBackText()}
+          </p>
+        ) : (
+          <>
+            {message.quoted && <Quote quoted={message.quoted} viewerId={viewerId} name={name} onPress={onQuote} />}
+            <p id={text} dir="auto" className="min-w-0 grow whitespace-pre-wrap user-text [text-wrap-style:auto]">
+              <bdi className="sr-only">{isOwn ? t("chats.messages.you") : name}: </bdi>
+              <MessageText id={message.id} message={message.message} />
+            </p>
+          </>
+        )}
         {(showsTime || isOwn) && (
           <p className="-mb-0.5 flex shrink-0 items-center gap-1 text-ink-soft text-xs leading-5">
             {showsTime && (
@@ -78,9 +95,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             {isOwn && <Ticks state={state} />}
           </p>
         )}
-        <ShownReaction message={message} name={isOwn ? name : null} onReact={onReact} />
+        {!hasGone && <ShownReaction message={message} name={isOwn ? name : null} onReact={onReact} />}
       </div>
       <MessageActions
+        key={String(hasGone)}
         message={message}
         isOwn={isOwn}
         describedBy={text}
@@ -88,9 +106,15 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         onReply={message.outgoing ? undefined : onReply}
         onReact={onReact}
         onReport={onReport}
+        onTakeBack={onTakeBack}
       />
     </div>
   );
+
+  function takenBackText(): string {
+    if (!message.isTakenBack) return t("chats.takenBack.waiting");
+    return isOwn ? t("chats.takenBack.own") : t("chats.takenBack.of", { name });
+  }
 });
 
 type ShownReactionProps = {

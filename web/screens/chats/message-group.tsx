@@ -27,6 +27,7 @@ type MessageGroupProps = {
   onReply: ((message: ShownMessage) => void) | undefined;
   onReact: ((id: string, code: ReactionCode) => void) | undefined;
   onReport: (message: ShownMessage) => void;
+  onTakeBack: (message: ShownMessage) => void;
   /** Tracks the element's size; a stable function. */
   measure: RefCallback<HTMLElement>;
 };
@@ -50,6 +51,7 @@ export function MessageGroup(props: MessageGroupProps) {
     onReply,
     onReact,
     onReport,
+    onTakeBack,
     measure,
   } = props;
   const { t, language } = useTranslation();
@@ -98,6 +100,7 @@ export function MessageGroup(props: MessageGroupProps) {
               onReply={person ? onReply : undefined}
               onReact={person && !isOwn ? onReact : undefined}
               onReport={person && !isOwn ? onReport : undefined}
+              onTakeBack={isOwn ? onTakeBack : undefined}
             />
             {risky?.id === message.id && (
               // biome-ignore lint/a11y/useSemanticElements: see above

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { ChatMessage, Quoted } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { Wish } from "../../features/chats/waiting-messages.ts";
 
@@ -7,7 +7,19 @@ export type ShownMessage = ChatMessage & {
   outgoing?: "sending" | "waiting";
   /** A reaction that waits for its delivery. */
   wish?: Wish;
+  /** Its taking back waits for its delivery. */
+  isLeaving?: true;
 };
+
+/** Whether its place only says that it was, or will be, taken back. */
+export function isGone({ isTakenBack, isLeaving }: ShownMessage): boolean {
+  return isTakenBack === true || isLeaving === true;
+}
+
+/** A quote that was made before its message was taken back; the same object otherwise. */
+export function markTakenBack(quoted: Quoted, takenBack: ReadonlySet<string>): Quoted {
+  return !quoted.isTakenBack && takenBack.has(quoted.id) ? { ...quoted, isTakenBack: true } : quoted;
+}
 
 export function shownReaction({ wish, reaction }: ShownMessage): ReactionCode | null {
   return wish ? wish.code : (reaction?.code ?? null);

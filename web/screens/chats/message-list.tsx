@@ -34,6 +34,8 @@ type MessageListProps = {
   onReply: ((message: ShownMessage) => void) | undefined;
   /** Sets a reaction, or takes it away if it is set; likewise. */
   onReact: ((id: string, code: ReactionCode) => void) | undefined;
+  /** Takes back a message of the viewer; a stable function. */
+  onTakeBack: (message: ShownMessage) => void;
   /** Loads back to a message; a stable function. */
   seek: (id: string) => Promise<SeekOutcome>;
   isSeeking: boolean;
@@ -57,6 +59,7 @@ export function MessageList(props: MessageListProps) {
     onLoadEarlier,
     onReply,
     onReact,
+    onTakeBack,
     seek,
     isSeeking,
     onStopSeeking,
@@ -72,10 +75,13 @@ export function MessageList(props: MessageListProps) {
   const leave = useLeaveChat();
   const [reported, setReported] = useState<ShownMessage>();
   const [isReporting, setIsReporting] = useState(false);
-  const report = useCallback((message: ShownMessage) => {
-    setReported(message);
-    setIsReporting(true);
-  }, []);
+  const report = useCallback(
+    (message: ShownMessage) => {
+      setReported(message.isTakenBack ? { ...message, message: t("chats.takenBack.preview") } : message);
+      setIsReporting(true);
+    },
+    [t],
+  );
   const risky = hasEarlier ? null : riskyFirstMessage(messages, viewerId);
   const groups = inGroups(messages);
 
@@ -115,6 +121,7 @@ export function MessageList(props: MessageListProps) {
               onReply={onReply}
               onReact={onReact}
               onReport={report}
+              onTakeBack={onTakeBack}
               measure={measure}
             />
           ))}

@@ -96,6 +96,15 @@ test("one that is read meanwhile, on another device, plays nothing", async () =>
   expect(played()).toBe(0);
 });
 
+test("one that is taken back meanwhile plays nothing", async () => {
+  await open("/dashboard");
+  await push("message.created", news());
+  await push("message.updated", { ...news(), isTakenBack: true });
+  await push("message.created", news());
+  await later();
+  expect(played()).toBe(0);
+});
+
 test("it is off at first, and switched in the settings of this browser, where it is heard", async () => {
   await openPart("notifications", {});
   const toggle = await screen.findByRole<HTMLInputElement>("switch", { name: es.pushNotifications.sound.switch });

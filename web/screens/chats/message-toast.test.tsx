@@ -88,6 +88,23 @@ test("what is read on another device meanwhile is not told, and its toast closes
   expect(toasts().queryByText("Robin te ha escrito")).toBeNull();
 });
 
+test("what is taken back meanwhile is not told, even if its creation is told later, and its toast closes", async () => {
+  const { later } = await open();
+  const takenBack = { ...news(), isTakenBack: true } as const;
+  await push("message.created", news());
+  await push("message.updated", takenBack);
+  await push("message.created", news());
+  await later();
+  expect(toasts().queryByText("Robin te ha escrito")).toBeNull();
+  const next = { id: id(2) };
+  await push("message.created", { ...news(), ...next });
+  await toasts().findByText("Robin te ha escrito");
+  await push("message.updated", takenBack);
+  expect(toasts().getByText("Robin te ha escrito")).toBeTruthy();
+  await push("message.updated", { ...takenBack, ...next });
+  expect(toasts().queryByText("Robin te ha escrito")).toBeNull();
+});
+
 test.each([
   ["in the open chat", `/chats?chat=${id(1)}`, {}],
   ["in the list in sight", "/chats", {}],

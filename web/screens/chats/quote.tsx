@@ -38,25 +38,29 @@ export function QuoteDraft({ onDrop, ...quote }: QuoteProps & { onDrop: () => vo
   );
 }
 
-function QuotedLine({ quoted: { id, senderId, line }, viewerId, name }: QuoteProps) {
+function QuotedLine({ quoted: { id, senderId, line, isTakenBack }, viewerId, name }: QuoteProps) {
   const { t } = useTranslation();
   return (
     <>
       <span className="block truncate font-bold text-accent-ink">
         {senderId === viewerId ? t("chats.quote.own") : t("chats.quote.of", { name })}
       </span>
-      <span dir="auto" className="block truncate">
-        {messageParts(line).map((part, index) =>
-          part.kind === "spoiler" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
-            <SpoilerInQuote key={index} title={part.title} place={spoilerPlace(id, index)}>
-              {part.parts.map(({ text }) => text).join("")}
-            </SpoilerInQuote>
-          ) : (
-            part.text
-          ),
-        )}
-      </span>
+      {isTakenBack ? (
+        <span className="block truncate text-ink-soft italic">{t("chats.takenBack.preview")}</span>
+      ) : (
+        <span dir="auto" className="block truncate">
+          {messageParts(line).map((part, index) =>
+            part.kind === "spoiler" ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change places
+              <SpoilerInQuote key={index} title={part.title} place={spoilerPlace(id, index)}>
+                {part.parts.map(({ text }) => text).join("")}
+              </SpoilerInQuote>
+            ) : (
+              part.text
+            ),
+          )}
+        </span>
+      )}
     </>
   );
 }

@@ -15,7 +15,12 @@ import {
 } from "../../features/chats/message-pages.ts";
 import { listChanges, messagesChange, messagesKey, putMessage } from "../../features/chats/use-chats.ts";
 import { deliver, useNotSent } from "../../features/chats/use-delivery.ts";
-import { type Outgoing, useWaiting, useWaitingMessages } from "../../features/chats/waiting-messages.ts";
+import {
+  type Outgoing,
+  useTakingsBack,
+  useWaiting,
+  useWaitingMessages,
+} from "../../features/chats/waiting-messages.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { useApp } from "../../lib/app.tsx";
 import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
@@ -129,6 +134,7 @@ export function useSending(chatId: string) {
   const { session } = useApp();
   const drafts = useDrafts();
   const waitingHere = useWaiting();
+  const takingsBack = useTakingsBack();
   const { settings } = useCensorship();
   const { fail } = useErrorToast();
   const closeError = useCloseError();
@@ -148,7 +154,8 @@ export function useSending(chatId: string) {
     mutationFn: deliver,
     onSuccess: (message) => putMessage(queries, message, { viewerId, isReading: true }),
     onError: (thrown, message) => {
-      if (toAppError(thrown).code === "NETWORK" && !navigator.onLine) waitingHere.add(viewerId, message);
+      const isLeaving = takingsBack.of(viewerId).some(({ id }) => id === message.id);
+      if (toAppError(thrown).code === "NETWORK" && !navigator.onLine && !isLeaving) waitingHere.add(viewerId, message);
       else notSent(thrown, message);
     },
   });
@@ -193,6 +200,21 @@ export function useSending(chatId: string) {
   return { send, pending, waiting, isSending: isPreparing || pending !== null };
 }
 
+/** A stable function: one that waits is never sent, and what is or may be stored is taken back. */
+export function useTakingBack(): (message: Pick<ChatMessage, "id" | "chatId">) => void {
+  const { id: viewerId } = useUser();
+  const waiting = useWaiting();
+  const takingsBack = useTakingsBack();
+  return useCallback(
+    ({ id, chatId }) => {
+      takingsBack.add(viewerId, { id, chatId, wishedAt: Date.now() });
+      const unsent = waiting.of(viewerId).find((each) => each.id === id);
+      if (unsent) waiting.remove(viewerId, unsent);
+    },
+    [viewerId, waiting, takingsBack],
+  );
+}
+
 /**
  * Marks messages read in a visible tab (CHAT-30, CHAT-31), in sequence: once per newest message, and again for what counts
  * as one, such as an end.
@@ -201,7 +223,9 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
   const isVisible = useTabVisible();
-  const lastUnread = messages.findLast(({ senderId, readAt }) => senderId !== viewerId && readAt === null);
+  const lastUnread = messages.findLast(
+    ({ senderId, readAt, isTakenBack }) => senderId !== viewerId && readAt === null && !isTakenBack,
+  );
   // The count may include messages not loaded here.
   const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
   const tried = useRef<string>(undefined);
