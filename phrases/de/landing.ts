@@ -21,6 +21,15 @@ export const landing: Phrases["landing"] = {
     otakus: "aktive Otakus",
     couples: "neue Paare",
   },
+  example: {
+    title: "So sieht jemand hier aus",
+    text: "Ein Gesicht, was euch verbindet, und ein Satz, auf den du antworten kannst. Die Prozentzahl kommt von den Titeln, die ihr beide liebt.",
+    note: "Beispielprofil",
+    facts: "27 Jahre alt · Köln · 12 km entfernt",
+    reason: "Ihr liebt beide {{title}}.",
+    question: "Darüber rede ich stundenlang",
+    answer: "Warum die beste Folge immer die am Strand ist.",
+  },
   features: {
     title: "Was zwischen dem ersten Panel und dem Happy End passiert",
     tastes: {
@@ -58,7 +67,7 @@ export const landing: Phrases["landing"] = {
     about: "Über mich",
     contact: "Kontakt",
     legal: "Rechtliches",
-    privacy: "Datenschutz",
+    privacy: "Impressum und Datenschutz",
     terms: "Nutzungsbedingungen",
     copyright: "© {{year}} Nakamatch. Alle Rechte vorbehalten.",
     attribution: "Hintergrundbilder: eigene Illustrationen von Nakamatch.",

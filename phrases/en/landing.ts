@@ -21,6 +21,15 @@ export const landing: Phrases["landing"] = {
     otakus: "active otakus",
     couples: "couples formed",
   },
+  example: {
+    title: "This is what someone looks like here",
+    text: "A face, what connects you, and a line to reply to. The percentage comes from the titles you both love.",
+    note: "Example profile",
+    facts: "27 years old · Leeds · 12 km away",
+    reason: "You both love {{title}}.",
+    question: "I can talk for hours about",
+    answer: "Why the best episode is always the one at the beach.",
+  },
   features: {
     title: "What happens between the first panel and the happy ending",
     tastes: {

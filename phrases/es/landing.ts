@@ -20,6 +20,16 @@ export const landing = {
     otakus: "otakus activos",
     couples: "parejas formadas",
   },
+  /** A card as the app shows people; `facts` of nobody. */
+  example: {
+    title: "Así se ve alguien aquí",
+    text: "Una cara, lo que os une y una frase a la que contestar. El porcentaje sale de los títulos que os gustan a los dos.",
+    note: "Perfil de ejemplo",
+    facts: "27 años · Bilbao · a 12 km",
+    reason: "A ti también te encanta {{title}}.",
+    question: "Me pasaría horas hablando de",
+    answer: "Por qué el mejor capítulo siempre es el de la playa.",
+  },
   features: {
     title: "Lo que pasa entre la primera viñeta y el final feliz",
     tastes: {

@@ -21,6 +21,15 @@ export const landing: Phrases["landing"] = {
     otakus: "otakus actifs",
     couples: "couples formés",
   },
+  example: {
+    title: "Voilà à quoi ressemble quelqu’un ici",
+    text: "Un visage, ce qui vous relie et une phrase à laquelle répondre. Le pourcentage vient des titres que vous aimez tous les deux.",
+    note: "Profil d’exemple",
+    facts: "27 ans · Lyon · à 12 km",
+    reason: "Toi aussi, tu adores {{title}}.",
+    question: "Je peux en parler des heures",
+    answer: "Pourquoi le meilleur épisode est toujours celui de la plage.",
+  },
   features: {
     title: "Ce qui se passe entre la première case et le happy end",
     tastes: {

@@ -21,6 +21,15 @@ export const landing: Phrases["landing"] = {
     otakus: "otaku attivi",
     couples: "coppie nate qui",
   },
+  example: {
+    title: "Ecco com’è qualcuno qui",
+    text: "Un volto, ciò che vi unisce e una frase a cui rispondere. La percentuale viene dai titoli che amate entrambi.",
+    note: "Profilo di esempio",
+    facts: "27 anni · Torino · a 12 km",
+    reason: "Anche tu adori {{title}}.",
+    question: "Ne parlerei per ore",
+    answer: "Perché l’episodio migliore è sempre quello al mare.",
+  },
   features: {
     title: "Quello che succede tra la prima vignetta e il lieto fine",
     tastes: {

@@ -21,6 +21,15 @@ export const landing: Phrases["landing"] = {
     otakus: "otakus ativos",
     couples: "casais formados",
   },
+  example: {
+    title: "É assim que alguém aparece aqui",
+    text: "Um rosto, o que une vocês e uma frase para responder. A porcentagem vem dos títulos que vocês dois adoram.",
+    note: "Perfil de exemplo",
+    facts: "27 anos · Curitiba · a 12 km",
+    reason: "Você também adora {{title}}.",
+    question: "Eu falaria disso por horas",
+    answer: "Por que o melhor episódio é sempre o da praia.",
+  },
   features: {
     title: "O que acontece entre o primeiro quadrinho e o final feliz",
     tastes: {

@@ -57,6 +57,15 @@ test.each([
   expect(texts.slice(0, 3)).toEqual(figures);
 });
 
+test("a card shows the product once, says that it is an example, and what the percentage means", async () => {
+  await renderInKit(<Landing />);
+  const example = within(main().getByRole("region", { name: "Así se ve alguien aquí" }));
+  expect(example.getByText(/porcentaje sale de los títulos/)).toBeTruthy();
+  const card = example.getByRole("figure");
+  expect(card.textContent).toContain("A ti también te encanta Frieren.");
+  expect(within(card).getByText("Perfil de ejemplo")).toBeTruthy();
+});
+
 test("LAND-06: the feature grid has exactly six items", async () => {
   await renderInKit(<Landing />);
   const grid = within(main().getByRole("region", { name: /primera viñeta/ }));

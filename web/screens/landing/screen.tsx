@@ -17,6 +17,7 @@ import {
   SafetyVignette,
   TastesVignette,
 } from "./art/vignettes.tsx";
+import { Example } from "./example.tsx";
 
 export const phrases = ["landing"] as const;
 
@@ -28,6 +29,7 @@ export function Component() {
       <title>{t("landing.meta.title")}</title>
       <meta name="description" content={t("landing.meta.description")} />
       <Hero />
+      <Example />
       <Features />
       <CallToAction />
     </PublicPage>
