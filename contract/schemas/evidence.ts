@@ -45,9 +45,11 @@ const sealedMessageSchema = z.object({
   text: z.string(),
   sentAt: z.iso.datetime(),
   /** What it answers. */
-  quoted: z.object({ by: writtenBy, text: z.string() }).optional(),
+  quoted: z.object({ by: writtenBy, text: z.string(), isTakenBack: z.literal(true).optional() }).optional(),
   /** By the one who received it. */
   reaction: z.enum(REACTIONS).optional(),
+  /** By its sender, before the report. */
+  isTakenBack: z.literal(true).optional(),
   /** The reporter marked it. */
   isMarked: z.literal(true).optional(),
   /** Those right before it are not sealed. Absent in evidence older than marks. */

@@ -201,6 +201,7 @@ export const moderation: Phrases["moderation"] = {
     showSame: "Anzeigen",
     gap: "Hier fehlen Nachrichten, die nicht gesichert wurden",
     marked: "Markiert von der Person, die gemeldet hat",
+    takenBack: "Von der absendenden Person zurückgenommen",
     sealed: "Beweis gespeichert am {{date}}. Wir löschen ihn am {{erased}}.",
     photo: "Profilfoto zu diesem Zeitpunkt",
     photoAt: "Damaliges Foto {{number}}",

@@ -13,6 +13,7 @@ export const dataExport: Phrases["dataExport"] = {
   matched: "Match am {{date}}",
   photo: "ein Foto",
   withdrawn: "zurückgenommen am {{date}}",
+  takenBack: "zurückgenommen am {{date}}",
   messages: "Nachrichten: {{count}}",
   archived: "archiviert",
   reviewed: "geprüft",

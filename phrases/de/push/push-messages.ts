@@ -6,6 +6,7 @@ export const pushMessages: Phrases["pushMessages"] = {
     text: "Schau rein und lies nach.",
     spoiler: "[Spoiler]",
   },
+  takenBack: { title: "{{name}} hat eine Nachricht zurückgenommen", text: "Sie ist nicht mehr zu lesen." },
   end: { title: "{{name}} hat euren Chat beendet", text: "Lies die Worte zum Abschied." },
   match: { title: "Match mit {{name}}!", text: "Ihr mögt euch. Wer bricht das Eis?" },
   like: { title: "Jemand mag dich", text: "Schau nach, wer es ist." },

@@ -189,6 +189,7 @@ export const moderation: Phrases["moderation"] = {
     showSame: "Show",
     gap: "There are messages here that weren’t saved",
     marked: "Marked by the reporter",
+    takenBack: "Taken back by its sender",
     sealed: "Evidence saved on {{date}}. We’ll erase it on {{erased}}.",
     photo: "Profile photo at that moment",
     photoAt: "Photo {{number}} at that time",

@@ -13,6 +13,7 @@ export const dataExport: Phrases["dataExport"] = {
   matched: "match on {{date}}",
   photo: "a photo",
   withdrawn: "taken back on {{date}}",
+  takenBack: "taken back on {{date}}",
   messages: "Messages: {{count}}",
   archived: "archived",
   reviewed: "reviewed",

@@ -188,6 +188,7 @@ export const moderation = {
     showSame: "Mostrar",
     gap: "Aquí hay mensajes que no se han guardado",
     marked: "Mensaje marcado por quien denuncia",
+    takenBack: "Retirado por quien lo envió",
     sealed: "Prueba guardada el {{date}}. La borraremos el {{erased}}.",
     photo: "Foto del perfil en ese momento",
     photoAt: "Foto {{number}} de entonces",

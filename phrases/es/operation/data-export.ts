@@ -11,6 +11,7 @@ export const dataExport = {
   matched: "match el {{date}}",
   photo: "una foto",
   withdrawn: "retiradas el {{date}}",
+  takenBack: "retirado el {{date}}",
   messages: "Mensajes: {{count}}",
   archived: "archivado",
   reviewed: "revisado",

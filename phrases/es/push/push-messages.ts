@@ -1,6 +1,7 @@
 /** Push notifications. */
 export const pushMessages = {
   message: { title: "{{name}} te ha escrito", text: "Abre Nakamatch para leer el mensaje.", spoiler: "[spoiler]" },
+  takenBack: { title: "{{name}} ha retirado un mensaje", text: "Ya no se puede leer." },
   end: { title: "{{name}} ha terminado la conversación", text: "Entra y lee sus palabras." },
   match: { title: "¡Match con {{name}}!", text: "El like es mutuo. ¿Quién rompe el hielo?" },
   like: { title: "Le gustas a alguien", text: "Entra y descubre a quién." },

@@ -198,6 +198,7 @@ export const moderation: Phrases["moderation"] = {
     showSame: "Afficher",
     gap: "Ici, il y a des messages qui n’ont pas été enregistrés",
     marked: "Marqué par la personne qui signale",
+    takenBack: "Retiré par la personne qui l’a envoyé",
     sealed: "Preuve enregistrée le {{date}}. On l’effacera le {{erased}}.",
     photo: "Photo de profil à ce moment-là",
     photoAt: "Photo {{number}} à ce moment-là",

@@ -13,6 +13,7 @@ export const dataExport: Phrases["dataExport"] = {
   matched: "match le {{date}}",
   photo: "une photo",
   withdrawn: "retirés le {{date}}",
+  takenBack: "retiré le {{date}}",
   messages: "Messages : {{count}}",
   archived: "archivée",
   reviewed: "traité",

@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const pushMessages: Phrases["pushMessages"] = {
   message: { title: "{{name}} t’a écrit", text: "Ouvre Nakamatch pour lire le message.", spoiler: "[spoiler]" },
+  takenBack: { title: "{{name}} a retiré un message", text: "On ne peut plus le lire." },
   end: { title: "{{name}} a mis fin à votre discussion", text: "Viens lire ses mots." },
   match: { title: "C’est un match avec {{name}} !", text: "Vous vous plaisez. Qui fait le premier pas ?" },
   like: { title: "Tu plais à quelqu’un", text: "Viens voir qui c’est." },

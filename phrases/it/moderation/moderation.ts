@@ -192,6 +192,7 @@ export const moderation: Phrases["moderation"] = {
     showSame: "Mostra",
     gap: "Qui ci sono messaggi che non sono stati salvati",
     marked: "Contrassegnato da chi segnala",
+    takenBack: "Ritirato da chi l’ha inviato",
     sealed: "Prova salvata il {{date}}. La cancelleremo il {{erased}}.",
     photo: "Foto del profilo in quel momento",
     photoAt: "Foto {{number}} di allora",

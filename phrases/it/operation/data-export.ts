@@ -13,6 +13,7 @@ export const dataExport: Phrases["dataExport"] = {
   matched: "match il {{date}}",
   photo: "una foto",
   withdrawn: "ritirate il {{date}}",
+  takenBack: "ritirato il {{date}}",
   messages: "Messaggi: {{count}}",
   archived: "archiviata",
   reviewed: "esaminato",

@@ -2,6 +2,7 @@ import type { Phrases } from "../../dictionary.ts";
 
 export const pushMessages: Phrases["pushMessages"] = {
   message: { title: "{{name}} ti ha scritto", text: "Apri Nakamatch per leggere il messaggio.", spoiler: "[spoiler]" },
+  takenBack: { title: "{{name}} ha ritirato un messaggio", text: "Non si può più leggere." },
   end: { title: "{{name}} ha chiuso la vostra conversazione", text: "Vieni a leggere le sue parole." },
   match: { title: "Match con {{name}}!", text: "Vi piacete. Chi rompe il ghiaccio?" },
   like: { title: "Piaci a qualcuno", text: "Entra e scopri chi è." },

@@ -192,6 +192,7 @@ export const moderation: Phrases["moderation"] = {
     showSame: "Mostrar",
     gap: "Aqui há mensagens que não foram guardadas",
     marked: "Marcada por quem denuncia",
+    takenBack: "Retirada por quem enviou",
     sealed: "Prova guardada em {{date}}. Vamos apagá-la em {{erased}}.",
     photo: "Foto do perfil naquele momento",
     photoAt: "Foto {{number}} daquele momento",

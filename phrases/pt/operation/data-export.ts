@@ -13,6 +13,7 @@ export const dataExport: Phrases["dataExport"] = {
   matched: "match em {{date}}",
   photo: "uma foto",
   withdrawn: "retiradas em {{date}}",
+  takenBack: "retirada em {{date}}",
   messages: "Mensagens: {{count}}",
   archived: "arquivado",
   reviewed: "revisado",

@@ -6,6 +6,7 @@ export const pushMessages: Phrases["pushMessages"] = {
     text: "Abra o Nakamatch para ler a mensagem.",
     spoiler: "[spoiler]",
   },
+  takenBack: { title: "{{name}} retirou uma mensagem", text: "Não dá mais para ler." },
   end: { title: "{{name}} encerrou a conversa", text: "Venha ler as palavras de despedida." },
   match: { title: "Deu match com {{name}}!", text: "O like é mútuo. Quem quebra o gelo?" },
   like: { title: "Alguém deu like em você", text: "Entre e descubra quem." },

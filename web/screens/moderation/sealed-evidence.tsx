@@ -221,7 +221,7 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
       )}
       {/* A list, as a case may have two, and regions need unique names. */}
       <ol ref={list} tabIndex={-1} aria-label={t("moderation.evidence.chat")} className="flex flex-col gap-2">
-        {shown.map(({ by, text, sentAt, quoted, reaction, isMarked, isAfterGap }, index) => (
+        {shown.map(({ by, text, sentAt, quoted, reaction, isTakenBack, isMarked, isAfterGap }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sealed messages never change
           <Fragment key={index - shown.length}>
             {isAfterGap && (
@@ -246,10 +246,14 @@ function MessagesThen({ nickname, messages }: Pick<SealedChat, "nickname" | "mes
                 {author(by)}
                 {" · "}
                 <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
+                {isTakenBack && ` · ${t("moderation.evidence.takenBack")}`}
               </p>
               {quoted && (
                 <blockquote className="my-1 border-line border-s-4 ps-2 text-sm">
-                  <p className="text-ink-soft text-xs">{author(quoted.by)}</p>
+                  <p className="text-ink-soft text-xs">
+                    {author(quoted.by)}
+                    {quoted.isTakenBack && ` · ${t("moderation.evidence.takenBack")}`}
+                  </p>
                   <p className="line-clamp-3 user-text">{readableSpoilers(quoted.text)}</p>
                 </blockquote>
               )}

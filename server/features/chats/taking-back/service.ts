@@ -3,8 +3,10 @@ import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversati
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Db, Queryable } from "../../../platform/database/open.ts";
+import type { Outbox } from "../../../platform/outbox.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { clearDot } from "../../people/profiles/service.ts";
+import { hasPush, queuePush } from "../../push/push-notifications/service.ts";
 import {
   lockForReading,
   markTakenBack,
@@ -19,6 +21,7 @@ import { publishTakenBack } from "./events.ts";
 export interface TakingBackDeps {
   db: Db;
   realtime: Delivery;
+  outbox: Outbox;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface TakingBackDeps {
  * person; `MESSAGE_REFUSED` when the other side has blocked the actor; `TAKE_BACK_OVER`
  */
 export async function takeBack(
-  { db, realtime }: TakingBackDeps,
+  { db, realtime, outbox }: TakingBackDeps,
   actor: Actor,
   { chatId, messageId }: { chatId: string; messageId: string },
 ): Promise<ChatMessage> {
@@ -37,8 +40,10 @@ export async function takeBack(
   const message = await db.transaction(async (tx) => {
     await lockForReading(tx, otherId ?? actor.id, actor.id);
     const taken = await markTakenBack(tx, { senderId: actor.id, chatId, messageId });
-    if (taken?.wasUnread && otherId !== null && !(await readHasUnread(tx, otherId)))
-      await clearDot(tx, otherId, "chats");
+    if (taken && otherId !== null) {
+      if (taken.wasUnread && !(await readHasUnread(tx, otherId))) await clearDot(tx, otherId, "chats");
+      if (await hasPush(tx, otherId)) await queuePush(outbox, tx, otherId, { kind: "takenBack", messageId });
+    }
     return readMessage(tx, messageId);
   });
   if (message?.chatId !== chatId || message.senderId !== actor.id) {

@@ -1,6 +1,12 @@
 import type { SealedChat, SealedMessage } from "@nakamatch/contract/schemas/evidence";
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { chatEnds, chatMessages, messageReactions } from "../../../platform/database/schema/chats.ts";
+import {
+  chatEnds,
+  chatMessages,
+  messageReactions,
+  takenBackMessages,
+} from "../../../platform/database/schema/chats.ts";
 import { plans } from "../../../platform/database/schema/plans.ts";
 import { actorOf, addPerson, type TestActor } from "../../../testing/people.ts";
 import { openReportScene } from "../../../testing/reports.ts";
@@ -73,6 +79,33 @@ it("an answer is sealed with what it quotes, also where that is not sealed itsel
     reaction: "tears",
   });
   expect(messages.at(-2)).not.toHaveProperty("quoted");
+});
+
+it("what was taken back is sealed with its words and its mark, also where it is quoted; once they are deleted without", async () => {
+  const { first, second, chatOf, database } = scene;
+  const { db } = database;
+  const chatId = await chatOf();
+  const [theirs, own] = (await write(chatId, authors([second, 1], [first, 1]))) as [string, string];
+  const rest = { chatId, senderId: first.id, message: "¿Qué?", sentAt: new Date(Date.UTC(2026, 0, 2)) };
+  await db.insert(chatMessages).values({ ...rest, id: idOf(++ids), quotedId: theirs });
+  await db
+    .update(chatMessages)
+    .set({ takenBackAt: new Date() })
+    .where(inArray(chatMessages.id, [theirs, own]));
+  await report(theirs);
+  expect(await sealed()).toMatchObject([
+    { by: "reported", text: "0", isTakenBack: true, isMarked: true },
+    { by: "reporter", text: "1", isTakenBack: true },
+    { by: "reporter", text: "¿Qué?", quoted: { by: "reported", text: "0", isTakenBack: true } },
+  ]);
+  await db.delete(takenBackMessages);
+  await reportPerson(scene.reports, first, {
+    personId: second.id,
+    kind: "chat",
+    reason: "spam",
+    description: "Otra vez",
+  });
+  expect((await sealed())[0]).toMatchObject({ text: "—", isTakenBack: true });
 });
 
 it("is sealed with how the conversation was ended, by whom and with which sentence, reopened or not", async () => {

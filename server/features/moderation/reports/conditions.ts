@@ -7,7 +7,13 @@ import { alias, union } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
 import { badgeColumns, isVerified, shownPhoto, shownPhotos } from "../../../platform/database/person-columns.ts";
-import { chatEnds, chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
+import {
+  chatEnds,
+  chatMessages,
+  chats,
+  messageReactions,
+  takenBackMessages,
+} from "../../../platform/database/schema/chats.ts";
 import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
@@ -69,7 +75,8 @@ export function selectShown(db: Queryable, kind: Report["kind"], { reporterId, p
 
 /**
  * The last messages between two people and the last of the reported person, which others cannot push out, and the
- * marked one with its neighbours; oldest first. A message of another chat marks nothing.
+ * marked one with its neighbours; oldest first. Those that were taken back have their words while these are kept. A message
+ * of another chat marks nothing.
  */
 export function selectChatParts(db: Queryable, { reporterId, personId }: ReportPair, markedId: string | undefined) {
   const { id, chatId, senderId, message, sentAt } = chatMessages;
@@ -96,6 +103,7 @@ export function selectChatParts(db: Queryable, { reporterId, personId }: ReportP
   const earlier = alias(chatMessages, "earlier");
   const isBefore = sql`(${earlier.sentAt}, ${earlier.id}) < (${sentAt}, ${id})`;
   const quoted = alias(chatMessages, "quoted");
+  const sealedQuoted = alias(takenBackMessages, "sealed_quoted");
   const previous = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -107,14 +115,21 @@ export function selectChatParts(db: Queryable, { reporterId, personId }: ReportP
     .select({
       id,
       senderId,
-      message,
+      message: sql<string>`coalesce(${takenBackMessages.text}, ${message})`,
       sentAt,
+      takenBackAt: chatMessages.takenBackAt,
       previousId: previous.id,
-      quoted: { senderId: quoted.senderId, message: quoted.message },
+      quoted: {
+        message: sql<string>`coalesce(${sealedQuoted.text}, ${quoted.message})`,
+        senderId: quoted.senderId,
+        takenBackAt: quoted.takenBackAt,
+      },
       reaction: messageReactions.code,
     })
     .from(chatMessages)
+    .leftJoin(takenBackMessages, eq(takenBackMessages.messageId, id))
     .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
+    .leftJoin(sealedQuoted, eq(sealedQuoted.messageId, quoted.id))
     .leftJoin(messageReactions, eq(messageReactions.messageId, id))
     .leftJoinLateral(previous, sql`true`)
     .where(inArray(id, parts))

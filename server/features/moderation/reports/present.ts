@@ -39,14 +39,17 @@ export function sealChat(
 ): SealedChat {
   const by = (senderId: string | null) => (senderId === reporterId ? "reporter" : "reported");
   const written = messages.map(
-    ({ id, senderId, message, sentAt, previousId, quoted, reaction }, index): SealedMessage => {
+    ({ id, senderId, message, sentAt, takenBackAt, previousId, quoted, reaction }, index): SealedMessage => {
       const isAfterGap = previousId !== null && previousId !== messages[index - 1]?.id;
       return {
         by: by(senderId),
         text: message,
         sentAt: sentAt.toISOString(),
-        ...(quoted && { quoted: { by: by(quoted.senderId), text: quoted.message } }),
+        ...(quoted && {
+          quoted: { by: by(quoted.senderId), text: quoted.message, ...(quoted.takenBackAt && { isTakenBack: true }) },
+        }),
         ...(reaction && { reaction }),
+        ...(takenBackAt && { isTakenBack: true }),
         ...(id === markedId && { isMarked: true }),
         ...(isAfterGap && { isAfterGap }),
       };

@@ -37,9 +37,10 @@ export interface ShownMessage {
   senderId: string | null;
   message: string;
   sentAt: Date;
+  takenBackAt: Date | null;
   /** The message right before it in the chat. */
   previousId: string | null;
-  quoted: { senderId: string | null; message: string } | null;
+  quoted: { senderId: string | null; message: string; takenBackAt: Date | null } | null;
   reaction: ReactionCode | null;
 }
 

@@ -280,6 +280,16 @@ describe("a digest", () => {
     expect(emailsTo(ana)).toBe(0);
   });
 
+  it("leaves out what was taken back", async () => {
+    const chatId = await writeTo(ana, await addPerson(database.db));
+    await database.db
+      .update(chatMessages)
+      .set({ takenBackAt: daysAgo(1) })
+      .where(eq(chatMessages.chatId, chatId));
+    await run();
+    expect(emailsTo(ana)).toBe(0);
+  });
+
   it("OPEN-42 says nothing about people who block or are blocked, are banned or not confirmed", async () => {
     const others: Person[] = [];
     for (let count = 0; count < 3; count += 1) others.push(await addPerson(database.db));

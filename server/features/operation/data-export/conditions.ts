@@ -1,6 +1,6 @@
 import { type AnyColumn, aliasedTable, and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
-import { chatMessages, chats, messageReactions } from "../../../platform/database/schema/chats.ts";
+import { chatMessages, chats, messageReactions, takenBackMessages } from "../../../platform/database/schema/chats.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { dataExports } from "../../../platform/database/schema/people.ts";
 import type { DownloadPlace, LikeRecord, StoredChat } from "./types.ts";
@@ -40,9 +40,12 @@ export function wordsBetween(personId: string): SQL<LikeRecord["words"]> {
           (${matches.user1Id}, ${matches.user2Id}), (${matches.user2Id}, ${matches.user1Id})))`;
 }
 
-/** Selects messages with what they answer. */
+/** Selects messages with what they answer; those that the person took back have their words while these are kept. */
 export function selectMessages(db: Queryable, personId: string) {
   const quoted = aliasedTable(chatMessages, "quoted");
+  const sealedQuoted = aliasedTable(takenBackMessages, "sealed_quoted");
+  const isOf = (sealed: typeof takenBackMessages, messageId: AnyColumn) =>
+    and(eq(sealed.messageId, messageId), eq(sealed.authorId, personId));
   const from = (senderId: AnyColumn) =>
     sql<"me" | "other">`case when ${senderId} = ${personId}::uuid then 'me' else 'other' end`;
   return db
@@ -50,15 +53,18 @@ export function selectMessages(db: Queryable, personId: string) {
       id: chatMessages.id,
       at: chatMessages.sentAt,
       from: from(chatMessages.senderId),
-      text: chatMessages.message,
+      text: sql<string>`coalesce(${takenBackMessages.text}, ${chatMessages.message})`,
       sentAt: isoText<string>(chatMessages.sentAt),
       readAt: isoText(chatMessages.readAt),
+      takenBackAt: isoText(chatMessages.takenBackAt),
       quotedFrom: from(quoted.senderId),
-      quotedText: quoted.message,
+      quotedText: sql<string | null>`coalesce(${sealedQuoted.text}, ${quoted.message})`,
       reaction: messageReactions.code,
     })
     .from(chatMessages)
+    .leftJoin(takenBackMessages, isOf(takenBackMessages, chatMessages.id))
     .leftJoin(quoted, eq(quoted.id, chatMessages.quotedId))
+    .leftJoin(sealedQuoted, isOf(sealedQuoted, quoted.id))
     .leftJoin(messageReactions, eq(messageReactions.messageId, chatMessages.id));
 }
 

@@ -82,7 +82,7 @@ export async function* personalDataPage(
     return fillIn(from === "me" ? of : yours, { person: name(nickname), name: names[reaction] }, language);
   };
   const bubble = (nickname: string | null, message: MessageRecord) =>
-    `<li class="${message.from}">${message.quoted ? `<blockquote>${said(nickname, message.quoted)}</blockquote>` : ""}${said(nickname, message)}${small([at(message.sentAt), reactionOf(nickname, message)])}</li>\n`;
+    `<li class="${message.from}">${message.quoted ? `<blockquote>${said(nickname, message.quoted)}</blockquote>` : ""}${said(nickname, message)}${small([at(message.sentAt), dated(words.takenBack, message.takenBackAt ?? null), reactionOf(nickname, message)])}</li>\n`;
 
   const farewell = (nickname: string | null, { from, sentence, endedAt }: EndRecord) => {
     const ends = chatEndPhrases[language];

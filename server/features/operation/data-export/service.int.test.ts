@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -138,6 +138,15 @@ describe("the archive of one's own data", () => {
       },
     });
     await db.insert(planEmailWishes).values({ personId: me.id });
+    const later = { chatId, quotedId: null, sentAt: new Date(Date.now() + 5) };
+    const [mineId, theirsId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await db.insert(chatMessages).values({ ...later, id: mineId, senderId: me.id, message: "my own mistake" });
+    const theirs = { ...later, id: theirsId, senderId: friend.id, message: "a friend's mistake", quotedId: mineId };
+    await db.insert(chatMessages).values({ ...theirs, sentAt: new Date(Date.now() + 10) });
+    await db
+      .update(chatMessages)
+      .set({ takenBackAt: new Date(0) })
+      .where(inArray(chatMessages.id, [mineId, theirsId]));
     await db.update(chats).set({ archivedByUser1: true, archivedByUser2: true }).where(eq(chats.id, chatId));
     await db.insert(blocks).values({ blockerId: me.id, blockedId: stranger.id });
     await db.insert(blocks).values({ blockerId: other.id, blockedId: me.id });
@@ -239,6 +248,8 @@ describe("the archive of one's own data", () => {
         messages: [
           { from: "me", text: "Hola <friend>" },
           { from: "other", text: "Buenas", quoted: { from: "me", text: "Hola <friend>" }, reaction: "fire" },
+          { from: "me", text: "my own mistake", takenBackAt: EPOCH },
+          { from: "other", text: "—", takenBackAt: EPOCH, quoted: { from: "me", text: "my own mistake" } },
         ],
       },
     ]);

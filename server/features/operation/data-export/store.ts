@@ -387,11 +387,12 @@ export async function* readMessages(
       .where(and(eq(chatMessages.chatId, chatId), lte(sentAt, until), after))
       .orderBy(asc(sentAt), id)
       .limit(BATCH);
-    yield rows.map(({ from: by, text, sentAt: at, readAt, quotedFrom, quotedText, reaction }) => ({
+    yield rows.map(({ from: by, text, sentAt: at, readAt, takenBackAt, quotedFrom, quotedText, reaction }) => ({
       from: by,
       text,
       sentAt: at,
       readAt,
+      ...(takenBackAt !== null && { takenBackAt }),
       ...(quotedText !== null && { quoted: { from: quotedFrom, text: quotedText } }),
       ...(reaction === null ? {} : { reaction }),
     }));

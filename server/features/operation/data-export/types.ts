@@ -211,6 +211,8 @@ export interface MessageRecord {
   text: string;
   sentAt: string;
   readAt: string | null;
+  /** By its sender, whose archive has the words while they are kept. */
+  takenBackAt?: string;
   /** What it answers. */
   quoted?: { from: "me" | "other"; text: string };
   /** By the one who received it. */

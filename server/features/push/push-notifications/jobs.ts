@@ -6,7 +6,7 @@ import { type JobHandler, type JobKind, type Outbox, scheduledJob } from "../../
 import type { PushKeys, PushSender } from "../../../platform/web-push/sender.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { deliveryOf, eventKey, FAREWELL, isWanted } from "./policy.ts";
-import { PUSH_END, pushText } from "./present.ts";
+import { PUSH_END, type PushText, pushText } from "./present.ts";
 import {
   claimPush,
   clearRefusals,
@@ -18,13 +18,16 @@ import {
   readAgreedPlan,
   readFarewells,
   readIsSeen,
+  readLastTold,
   readLiker,
   readPlanNews,
+  readRecalled,
   readSettings,
   readSubscriptions,
   readUnreadEnd,
   readUnreadMessage,
   releasePush,
+  tellAgain,
 } from "./store.ts";
 import type { FarewellRow, PushContent, PushEvent, SubscriptionRow } from "./types.ts";
 
@@ -35,6 +38,7 @@ const person = z.object({
 });
 const pushPayload = z.discriminatedUnion("kind", [
   person.extend({ kind: z.literal("message"), messageId: z.uuid() }),
+  person.extend({ kind: z.literal("takenBack"), messageId: z.uuid() }),
   person.extend({ kind: z.literal("end"), chatId: z.uuid(), number: z.int() }),
   person.extend({ kind: z.literal("plan"), planId: z.uuid(), sequence: z.int() }),
   person.extend({
@@ -104,7 +108,8 @@ export function pushJobs(deps: PushJobDeps) {
  * retry.
  */
 async function sendPush(deps: PushJobDeps, { personId, since, ...event }: PushPayload): Promise<void> {
-  const { db, clock, sender } = deps;
+  const { db, clock } = deps;
+  if (event.kind === "takenBack") return recallPush(deps, personId, event.messageId);
   const settings = await readSettings(db, personId);
   const now = clock.now();
   if (!isWanted(event.kind, settings, now)) return;
@@ -119,19 +124,67 @@ async function sendPush(deps: PushJobDeps, { personId, since, ...event }: PushPa
     return deps.outbox.add(db, again, { personId, since: since ?? now.toISOString(), ...event });
   }
   const text = pushText(event.kind, { language: recipient.language, settings, ...content });
-  const keys = await deps.readKeys();
+  const isDue = async () => event.kind !== "message" || !!(await readUnreadMessage(db, personId, event.messageId));
+  await deliver(deps, personId, event, text, { isDue });
+}
+
+/**
+ * Takes the words of a message that was taken back out of the notifications that show them: the last message that is still
+ * unread takes their place, or a note. Settings and quiet hours do not matter, as it makes no sound.
+ */
+async function recallPush(deps: PushJobDeps, personId: string, messageId: string): Promise<void> {
+  const { db, outbox } = deps;
+  const [recipient, recalled] = [await findRecipient(db, personId), await readRecalled(db, personId, messageId)];
+  if (!recipient || !recalled) return;
+  const { nickname, chatId, unreadId, unreadText } = recalled;
+  const content = { ...recipient, settings: await readSettings(db, personId), nickname };
+  const shown = `message:${messageId}`;
+  const text = pushText(unreadId ? "message" : "takenBack", { ...content, message: { chatId, text: unreadText } });
+  await deliver(
+    deps,
+    personId,
+    { kind: "takenBack", messageId },
+    { ...text, silent: true },
+    {
+      isFor: async (sessionId, topic) => (await readLastTold(db, sessionId, topic)) === shown,
+      onSent: (sessionId, topic) =>
+        unreadId ? tellAgain(db, sessionId, { event: `message:${unreadId}`, topic }) : undefined,
+    },
+  );
+  // It was not told beside the newer one.
+  if (unreadId) await outbox.add(db, pushJob, { personId, kind: "message", messageId: unreadId });
+}
+
+interface DeliveryRules {
+  /** Asked last, once the browser is claimed. */
+  isDue?: () => Promise<boolean>;
+  isFor?: (sessionId: string, topic: string) => Promise<boolean>;
+  onSent?: (sessionId: string, topic: string) => Promise<void> | undefined;
+}
+
+/** Sends an event to the person's browsers, side by side, so that ten seconds, the sender's deadline, are the most it takes. */
+async function deliver(
+  { db, sender, readKeys }: PushJobDeps,
+  personId: string,
+  event: PushEvent,
+  text: PushText,
+  { isDue, isFor, onSent }: DeliveryRules,
+): Promise<void> {
+  const keys = await readKeys();
   const sendTo = async (target: SubscriptionRow): Promise<boolean> => {
     const { sessionId, endpoint } = target;
     const delivery = deliveryOf(event.kind, { sessionId, tag: text.tag });
+    if (isFor && !(await isFor(sessionId, delivery.topic))) return true;
     if (!(await claimPush(db, sessionId, eventKey(event), delivery.topic))) return true;
-    const outcome = await sender.send(target, JSON.stringify(text), keys, delivery);
+    const outcome =
+      isDue && !(await isDue()) ? "late" : await sender.send(target, JSON.stringify(text), keys, delivery);
     if (outcome === "gone") await deleteSubscription(db, sessionId, endpoint);
     if (outcome === "refused") await countRefusal(db, target);
     if (outcome === "sent") await clearRefusals(db, target);
-    if (outcome === "later") await releasePush(db, sessionId, eventKey(event));
+    if (outcome === "sent") await onSent?.(sessionId, delivery.topic);
+    if (outcome === "later" || outcome === "late") await releasePush(db, sessionId, eventKey(event));
     return outcome !== "later";
   };
-  // Side by side, so that ten seconds, the sender's deadline, are the most it takes.
   const subscriptions = await readSubscriptions(db, personId, keys.publicKey);
   const accepted = await Promise.all(subscriptions.map(sendTo));
   if (accepted.includes(false)) throw new Error("a push service did not accept a notification");
@@ -163,7 +216,7 @@ async function sendFarewells({ db, sender, readKeys }: PushJobDeps): Promise<voi
 async function readContent(
   db: Db,
   personId: string,
-  event: PushEvent,
+  event: Exclude<PushEvent, { kind: "takenBack" }>,
   { isHeld }: { isHeld: boolean },
 ): Promise<Pick<PushContent, "nickname" | "message" | "plan"> | undefined> {
   if (event.kind === "message") {

@@ -8,9 +8,16 @@ import type { PushEvent, SettingsRow } from "./types.ts";
 export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Date): boolean {
   const { messages, matches, likes, cases = false, quietFrom, quietUntil, timeZone } = settings;
   if (
-    !{ message: messages, end: messages, plan: messages, planReminder: messages, match: matches, like: likes, cases }[
-      kind
-    ]
+    !{
+      message: messages,
+      takenBack: messages,
+      end: messages,
+      plan: messages,
+      planReminder: messages,
+      match: matches,
+      like: likes,
+      cases,
+    }[kind]
   )
     return false;
   if (quietFrom === null || quietUntil === null) return true;
@@ -19,7 +26,7 @@ export function isWanted(kind: PushEvent["kind"], settings: SettingsRow, now: Da
 
 /** Returns a key that is the same in retries. */
 export function eventKey(event: PushEvent): string {
-  if (event.kind === "message") return `message:${event.messageId}`;
+  if (event.kind === "message" || event.kind === "takenBack") return `${event.kind}:${event.messageId}`;
   if (event.kind === "end") return `end:${event.chatId}:${event.number}`;
   if (event.kind === "plan") return `plan:${event.planId}:${event.sequence}`;
   if (event.kind === "planReminder") return `planReminder:${event.planId}:${event.startsAt}:${event.before}`;

@@ -38,6 +38,8 @@ export interface PushText {
   url: string;
   /** A newer notification with this tag replaces it. */
   tag: string;
+  /** Only takes the place of another one. */
+  silent?: true;
 }
 
 /** The notification; contains the message only if the person enabled that. */
@@ -50,7 +52,7 @@ export function pushText(kind: PushEvent["kind"], content: PushContent): PushTex
     return { title, body: words[kind].text, url: kind === "cases" ? "/moderation/bans" : "/matches", tag: kind };
   const body =
     message.text === null
-      ? words.end.text
+      ? words[kind].text
       : settings.showsText
         ? withoutSpoilers(message.text, words.message.spoiler)
         : words.message.text;

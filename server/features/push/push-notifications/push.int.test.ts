@@ -257,6 +257,85 @@ describe("a message", () => {
   });
 });
 
+describe("a message that was taken back", () => {
+  const takeBack = (messageId: string) =>
+    db.update(chatMessages).set({ takenBackAt: new Date() }).where(eq(chatMessages.id, messageId));
+  const told = (messageId: string) => run({ kind: "message", messageId });
+  const recalled = (messageId: string) => run({ kind: "takenBack", messageId });
+
+  it("is told no more; nothing is told of it where it was not told before", async () => {
+    const browser = await anasBrowser();
+    const id = await message();
+    await takeBack(id);
+    await told(id);
+    await recalled(id);
+    expect(browser.calls).toBe(0);
+  });
+
+  it("is replaced silently under its tag and topic, also in quiet hours, once", async () => {
+    const browser = await anasBrowser();
+    const id = randomUUID();
+    await leo.api.chats.send({ chatId, id, message: "El final es triste" });
+    await until(() => expect(browser.notifications).toHaveLength(1));
+    const { settings } = await ana.api.pushNotifications.settings();
+    const quietHours = { from: "00:00", until: "23:59" };
+    await ana.api.pushNotifications.change({ ...settings, messages: false, quietHours });
+    await leo.api.takingBack.takeBack({ chatId, messageId: id });
+    await until(() => expect(browser.notifications).toHaveLength(2));
+    expect(browser.notifications[1]).toEqual({
+      title: `${await nicknameOf(leo)} took back a message`,
+      body: "There’s nothing left to read.",
+      url: `/chats?chat=${chatId}`,
+      tag: `chat-${chatId}`,
+      silent: true,
+    });
+    expect(new Set(browser.topics).size).toBe(1);
+    await recalled(id);
+    expect(browser.calls).toBe(2);
+  });
+
+  it("gives way to the last one that is still unread, which is told where it was not, and may be taken back in turn", async () => {
+    const browser = await anasBrowser();
+    const { settings } = await ana.api.pushNotifications.settings();
+    await ana.api.pushNotifications.change({ ...settings, showsText: true });
+    const [first, second] = [await message("eins"), await message("zwei")];
+    await told(second);
+    const phone = await anasBrowser(await signIn(ana.id));
+    await takeBack(second);
+    await recalled(second);
+    await run(held[0]!);
+    expect(browser.notifications).toMatchObject([{ body: "zwei" }, { body: "eins", silent: true }]);
+    expect(phone.notifications).toMatchObject([{ body: "eins" }]);
+    expect(phone.notifications[0]).not.toHaveProperty("silent");
+    await takeBack(first);
+    await recalled(first);
+    for (const each of [browser, phone])
+      expect(each.notifications.at(-1)).toMatchObject({ body: "There’s nothing left to read.", silent: true });
+  });
+
+  it("leaves the notification of a later one", async () => {
+    const browser = await anasBrowser();
+    const first = await message();
+    await told(first);
+    await told(await message());
+    await takeBack(first);
+    await recalled(first);
+    expect(browser.calls).toBe(2);
+  });
+
+  it("at the moment it is told is not told", async () => {
+    const browser = await anasBrowser();
+    const id = await message();
+    const { current } = createPushKeyRing(db, SECRET);
+    const readKeys = async () => {
+      await takeBack(id);
+      return current();
+    };
+    await run({ kind: "message", messageId: id }, { readKeys });
+    expect(browser.calls).toBe(0);
+  });
+});
+
 it("push services are asked to wake phones for messages, to keep cases for an hour, and to replace by tag alone", async () => {
   const browser = await anasBrowser();
   const { settings } = await ana.api.pushNotifications.settings();

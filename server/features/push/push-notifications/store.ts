@@ -20,6 +20,7 @@ import { visiblePeople } from "../../../platform/database/schema/safety.ts";
 import { isSubscribed } from "../../../platform/database/subscribed.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { PushKeys, PushTarget } from "../../../platform/web-push/sender.ts";
+import { selectRecalled } from "./conditions.ts";
 import type { FarewellRow, PushEvent, PushedPlan, SettingsRow, SubscriptionRow } from "./types.ts";
 
 const DEFAULTS: SettingsRow = {
@@ -192,6 +193,30 @@ export async function claimPush(db: Queryable, sessionId: string, event: string,
   return rows.length > 0;
 }
 
+/** The last event that the browser was told by the topic. */
+export async function readLastTold(db: Queryable, sessionId: string, topic: string): Promise<string | undefined> {
+  const [last] = await db
+    .select({ event: sentAlerts.event })
+    .from(sentAlerts)
+    .where(and(eq(sentAlerts.sessionId, sessionId), eq(sentAlerts.topic, topic)))
+    .orderBy(desc(sentAlerts.sentAt))
+    .limit(1);
+  return last?.event;
+}
+
+/** The browser shows an earlier event again. */
+export async function tellAgain(
+  db: Queryable,
+  sessionId: string,
+  { event, topic }: { event: string; topic: string },
+): Promise<void> {
+  const sentAt = sql`clock_timestamp()`;
+  await db
+    .insert(sentAlerts)
+    .values({ sessionId, event, topic, sentAt })
+    .onConflictDoUpdate({ target: [sentAlerts.sessionId, sentAlerts.event], set: { sentAt } });
+}
+
 /** Releases a claim after a failure, for a retry. */
 export async function releasePush(db: Queryable, sessionId: string, event: string): Promise<void> {
   await db.delete(sentAlerts).where(and(eq(sentAlerts.sessionId, sessionId), eq(sentAlerts.event, event)));
@@ -219,6 +244,12 @@ export async function readUnreadMessage(db: Queryable, personId: string, message
         or(eq(chats.user1Id, personId), eq(chats.user2Id, personId)),
       ),
     );
+  return found;
+}
+
+/** Undefined if the sender is hidden. */
+export async function readRecalled(db: Queryable, personId: string, messageId: string) {
+  const [found] = await selectRecalled(db, personId, messageId);
   return found;
 }
 
@@ -281,7 +312,7 @@ function selectPlan(db: Queryable, personId: string, condition: SQL | undefined)
 export async function readIsSeen(
   db: Queryable,
   personId: string,
-  event: Exclude<PushEvent, { kind: "message" | "end" | "plan" | "planReminder" }>,
+  event: Exclude<PushEvent, { kind: "message" | "takenBack" | "end" | "plan" | "planReminder" }>,
 ): Promise<boolean> {
   if (event.kind === "cases") {
     const isOpened = and(eq(moderationBells.moderatorId, personId), gte(moderationBells.openedAt, new Date(event.at)));

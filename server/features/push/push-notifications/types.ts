@@ -6,6 +6,7 @@ import type { PushTarget } from "../../../platform/web-push/sender.ts";
 /** `otherId` is the person who liked. */
 export type PushEvent =
   | { kind: "message"; messageId: string }
+  | { kind: "takenBack"; messageId: string }
   | { kind: "end"; chatId: string; number: number }
   | { kind: "plan"; planId: string; sequence: number }
   | { kind: "planReminder"; planId: string; startsAt: string; before: PlanReminder }
@@ -29,7 +30,7 @@ export interface PushContent {
   language: Language;
   settings: SettingsRow;
   nickname: string | null;
-  /** `text` is null for the end of a conversation. */
+  /** `text` is null for the end of a conversation, and for a message that was taken back. */
   message: { chatId: string; text: string | null } | null;
   plan?: PushedPlan | undefined;
 }
