@@ -7,6 +7,7 @@ import { profiles } from "../../../platform/database/schema/people.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { listChats, readChatMessages } from "../conversations/service.ts";
+import { takeBack } from "../taking-back/service.ts";
 import { findOverdue, isReminded, setReminding, showReminding } from "./service.ts";
 
 const scene = await openChatScene();
@@ -69,6 +70,14 @@ describe("the number of chats in which it is one's turn", () => {
     expect(await yourTurn(first)).toBe(0);
   });
 
+  it("goes by the last message that was not taken back", async () => {
+    const { first, second, say } = scene;
+    await say(second, chatId);
+    const { id } = await say(first, chatId);
+    await takeBack(scene.deps, first, { chatId, messageId: id });
+    expect([await yourTurn(first), await yourTurn(second)]).toEqual([1, 0]);
+  });
+
   it("ends at a hundred", async () => {
     const { database, first } = scene;
     const people = await scene.more(TURNS.shown + 2);
@@ -93,6 +102,21 @@ describe("the reminder", () => {
     );
     await scene.say(second, chatId);
     expect(await readChatMessages(database.db, first, { chatId, limit: 1 })).not.toHaveProperty("isOverdue");
+  });
+
+  it("is about what was not taken back, by whichever side, and begins no scam with it", async () => {
+    const { database, first, second } = scene;
+    const takenBack = (text: string) =>
+      database.db.update(chatMessages).set({ takenBackAt: new Date() }).where(eq(chatMessages.message, text));
+    await said([second, 5, "¿Tienes Telegram?"], [second, 4], [first, 3.5, "oops"]);
+    expect(await reminded()).toBe(false);
+    await takenBack("¿Tienes Telegram?");
+    await takenBack("oops");
+    expect(await reminded()).toBe(true);
+    const page = await readChatMessages(database.db, first, { chatId, limit: 2 });
+    expect(page).toMatchObject({ isOverdue: true, messages: [{ isTakenBack: true }, { senderId: second.id }] });
+    await database.db.update(chatMessages).set({ takenBackAt: new Date() }).where(eq(chatMessages.chatId, chatId));
+    expect(await reminded()).toBe(false);
   });
 
   it("does not come earlier, nor after a month", async () => {
