@@ -5,6 +5,9 @@ import { matches } from "../../../platform/database/schema/meeting.ts";
 import { dataExports } from "../../../platform/database/schema/people.ts";
 import type { DownloadPlace, LikeRecord, StoredChat } from "./types.ts";
 
+/** Messages in memory at once. */
+export const BATCH = 500;
+
 /** A build fails after `STALE`; an archive expires after `KEPT`. */
 export const STALE = sql`interval '1 hour'`;
 export const KEPT = sql`interval '1 day'`;

@@ -9,6 +9,7 @@ import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { verificationRequests } from "../../../platform/database/schema/verification.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import {
+  BATCH,
   besidesMessages,
   hasPlace,
   isKept,
@@ -30,9 +31,6 @@ import type {
   PersonalData,
   StoredChat,
 } from "./types.ts";
-
-/** Messages in memory at once. */
-const BATCH = 500;
 
 /** Returns undefined without an archive, or if expired. */
 export async function readExport(db: Queryable, personId: string): Promise<ExportRow | undefined> {
