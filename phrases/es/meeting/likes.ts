@@ -19,7 +19,7 @@ export const likes = {
   match: {
     title: "¡Es un match!",
     text: "A {{name}} también le gustas. ¡Rompe el hielo!",
-    ended: "{{name}} y tú volvéis a ser un match. El chat se abre de nuevo si los dos queréis.",
+    ended: "Vuelve a haber match con {{name}}. El chat se abre de nuevo si los dos queréis.",
     chat: "Abrir el chat",
     later: "Seguir mirando",
   },
