@@ -217,7 +217,12 @@ export async function createApplication(
   notifications.registerUnsubscribe(app);
   photos.registerFiles(app);
   registerCrawlerFiles(app, { publicUrl });
-  await registerWebApp(app, { folder: webFolder, publicUrl, leaveOut: premium.isUsualOffer ? [] : ["/premium"] });
+  await registerWebApp(app, {
+    folder: webFolder,
+    publicUrl,
+    leaveOut: premium.isUsualOffer ? [] : ["/premium"],
+    isRegistrationClosed: switches.isRegistrationClosed,
+  });
   await realtime.start(app.server);
   const handlers = [people, signIn, premium, photos, push, notifications, ...Object.values(areas)].flatMap<
     JobHandler<unknown>

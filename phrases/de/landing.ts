@@ -15,6 +15,7 @@ export const landing: Phrases["landing"] = {
     join: "Kostenlos mitmachen",
     haveAccount: "Ich habe schon ein Konto",
   },
+  closed: "Gerade können wir keine neuen Konten aufnehmen. Schau bald wieder vorbei: Wir freuen uns auf dich.",
   stats: {
     label: "Nakamatch in Zahlen",
     compatibility: "Übereinstimmung",

@@ -15,6 +15,7 @@ export const landing: Phrases["landing"] = {
     join: "Join for free",
     haveAccount: "I have an account",
   },
+  closed: "We can’t take new accounts right now. Come back soon: we’d love to have you.",
   stats: {
     label: "Nakamatch in numbers",
     compatibility: "compatibility",

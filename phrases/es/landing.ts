@@ -14,6 +14,7 @@ export const landing = {
     join: "Únete gratis",
     haveAccount: "Ya tengo cuenta",
   },
+  closed: "Ahora mismo no se pueden crear cuentas nuevas. Pásate pronto: nos encantará verte por aquí.",
   stats: {
     label: "Nakamatch en cifras",
     compatibility: "de compatibilidad",

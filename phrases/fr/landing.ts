@@ -15,6 +15,7 @@ export const landing: Phrases["landing"] = {
     join: "Rejoins-nous, c’est gratuit",
     haveAccount: "J’ai déjà un compte",
   },
+  closed: "En ce moment, on ne peut pas créer de compte. Repasse bientôt : ça nous fera plaisir de t’accueillir.",
   stats: {
     label: "Nakamatch en chiffres",
     compatibility: "de compatibilité",

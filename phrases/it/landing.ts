@@ -15,6 +15,7 @@ export const landing: Phrases["landing"] = {
     join: "Iscriviti gratis",
     haveAccount: "Ho già un account",
   },
+  closed: "In questo momento non si possono creare nuovi account. Torna presto: saremo felici di averti con noi.",
   stats: {
     label: "Nakamatch in cifre",
     compatibility: "di compatibilità",

@@ -15,6 +15,7 @@ export const landing: Phrases["landing"] = {
     join: "Cadastre-se grátis",
     haveAccount: "Já tenho conta",
   },
+  closed: "Agora não dá para criar contas novas. Volte em breve: vamos adorar ver você por aqui.",
   stats: {
     label: "O Nakamatch em números",
     compatibility: "de compatibilidade",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { SIGNED_IN_COOKIE } from "@nakamatch/contract/vocabulary/session-cookie";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setSwitches } from "../features/operation/switches/service.ts";
 import { startTestApplication, type TestApplication } from "../testing/application.ts";
 
 const START = '<!doctype html><html lang="es"><head><title>Nakamatch</title><!--preloads--></head>';
@@ -164,6 +165,19 @@ describe("what the first screen needs", () => {
     expect([await isFramed("/dashboard", MEMBER), await isFramed("/login", MEMBER)]).toEqual([true, true]);
     expect([await isFramed("/dashboard"), await isFramed("/reset-password", MEMBER)]).toEqual([false, false]);
   });
+});
+
+it("a guest's page says that nobody can register, by closed registration or maintenance, and no longer once it ends", async () => {
+  const { db } = server.database;
+  const says = async (headers = {}) =>
+    (await (await ask("/", headers)).text()).includes('<html lang="es" data-registration-closed>');
+  for (const change of [{ isRegistrationOpen: false }, { maintenanceUntil: new Date(Date.now() + 60_000) }]) {
+    await setSwitches(db, change);
+    await expect.poll(says, { timeout: 10_000 }).toBe(true);
+    expect(await says(MEMBER)).toBe(false);
+    await setSwitches(db, { isRegistrationOpen: true, maintenanceUntil: null });
+    await expect.poll(says, { timeout: 10_000 }).toBe(false);
+  }
 });
 
 it("the sitemap writes an address with an ampersand as XML", async () => {

@@ -39,6 +39,8 @@ export interface PagesOptions {
   publicUrl: string;
   /** Prerendered pages that do not fit this server. */
   leaveOut?: readonly string[];
+  /** Whether nobody can register now: `data-registration-closed` of the page says so. */
+  isRegistrationClosed: () => Promise<boolean>;
 }
 
 /** `screens.json` of the build (`web/build/screen-files.ts`). */
@@ -57,6 +59,7 @@ interface Variant {
   screen: string;
   language: Language;
   isMember: boolean;
+  isClosed: boolean;
   /** The prerendered page or the app's empty one. */
   file: string;
   /** Whether `?lang=de` names the language; such an address is its own canonical one. */
@@ -68,7 +71,7 @@ interface Variant {
  * stored with `keep`), the cookie, `Accept-Language`, or is Spanish. Guests get the prerendered page, unless parameters
  * change it (as in emails).
  */
-export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) {
+export function createPages({ folder, publicUrl, leaveOut = [], isRegistrationClosed }: PagesOptions) {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const { parts, screens }: ScreenFiles = existsSync(join(folder, "screens.json"))
     ? JSON.parse(read("screens.json"))
@@ -83,7 +86,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
   /** Bounded by the number of screens and their variants. */
   const pages = new Map<string, Page>();
 
-  function render({ screen, language, isMember, file, isNamed }: Variant): Page {
+  function render({ screen, language, isMember, isClosed, file, isNamed }: Variant): Page {
     const { guest, member, isFramed } = screens[screen] ?? { guest: [], member: [], isFramed: false };
     const files = (isMember ? member : guest).flatMap((part) => [
       ...(parts[part]?.files ?? []),
@@ -91,8 +94,9 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
     ]);
     const links = [...new Set(files)].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
     const frame = isMember && isFramed ? " data-framed" : "";
+    const closed = isClosed ? " data-registration-closed" : "";
     const html = (templates.get(file) ?? "")
-      .replace('<html lang="es">', `<html lang="${language}"${frame}>`)
+      .replace(/<html lang="[a-z]+">/, `<html lang="${language}"${frame}${closed}>`)
       .replace(PRELOADS, links.join(""))
       .replaceAll(PUBLIC_URL, escapeHtml(publicUrl))
       .replace(CANONICAL_IN_LANGUAGE, isNamed ? "$&" : '$1"');
@@ -114,6 +118,7 @@ export function createPages({ folder, publicUrl, leaveOut = [] }: PagesOptions) 
       screen,
       language,
       isMember,
+      isClosed: !isMember && (await isRegistrationClosed()),
       file: isPrerendered ? file : "index.html",
       isNamed: Boolean(named),
     };

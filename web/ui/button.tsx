@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
   quiet: "border-transparent bg-transparent text-ink underline-offset-4 hover:bg-wash hover:underline",
 };
 
-const off = "pointer-events-none border-dashed border-ink-soft! bg-wash! text-ink-soft! shadow-none!";
+const off = "border-dashed border-ink-soft! bg-wash! text-ink-soft! shadow-none!";
 
 /** Classes for elements styled as buttons. */
 export function buttonClass({ variant = "secondary", size = "md", block = false }: Look = {}): string {
@@ -40,26 +40,35 @@ export type ButtonProps = ComponentProps<"button"> &
     busy?: boolean | undefined;
     /** Replaces the children while busy. */
     busyLabel?: ReactNode;
+    /** Why it does nothing now: its description. It keeps the focus, and `onClick` says the same. */
+    held?: string | undefined;
   };
 
 /** Ink border, offset shadow, sinks when pressed. Type `button` by default. */
-export function Button({ busy = false, busyLabel, ...props }: ButtonProps) {
+export function Button({ busy = false, busyLabel, held, ...props }: ButtonProps) {
   const { variant, size, block, icon, disabled, className, children, onClick, ...rest } = props;
   // The spinner covers icon or text, to keep width and name.
   const isCovered = busy && !icon && !busyLabel;
   return (
     <button
       type="button"
+      title={held}
       {...rest}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held !== undefined || undefined}
       onClick={(event) => {
         // Not `disabled`, which would lose the focus.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={cx(buttonClass({ variant, size, block }), disabled && off, isCovered && "relative", className)}
+      className={cx(
+        buttonClass({ variant, size, block }),
+        (disabled || held) && off,
+        disabled && "pointer-events-none",
+        isCovered && "relative",
+        className,
+      )}
     >
       {busy ? <Spinner className={isCovered ? "absolute inset-0 justify-center" : ""} /> : icon}
       <span className={cx("min-w-0", isCovered && "opacity-0")}>{busy && busyLabel ? busyLabel : children}</span>

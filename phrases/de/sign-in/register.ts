@@ -55,6 +55,7 @@ export const register: Phrases["register"] = {
     title: "Die Registrierung ist gerade geschlossen",
     text: "Im Moment nehmen wir keine neuen Konten auf. Schau bald wieder vorbei: Wir freuen uns auf dich.",
   },
+  maintenance: { title: "Kurze Wartung", text: "Sobald wir fertig sind, kannst du dein Konto gleich hier erstellen." },
   failedTitle: "Die Registrierung hat nicht geklappt",
   nicknameTakenTitle: "Nickname schon vergeben",
   moreProblems_one: "Und noch {{count}} Feld zu prüfen.",

@@ -55,6 +55,10 @@ export const register: Phrases["register"] = {
     title: "Sign-up is closed for now",
     text: "We aren’t taking new accounts at the moment. Come back soon: we’d love to have you.",
   },
+  maintenance: {
+    title: "We’re doing some maintenance",
+    text: "Once we’re done, you can create your account right here.",
+  },
   failedTitle: "We couldn’t create your account",
   nicknameTakenTitle: "Nickname already in use",
   moreProblems_one: "And {{count}} more field to check.",

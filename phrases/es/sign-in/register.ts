@@ -54,6 +54,10 @@ export const register = {
     title: "El registro está cerrado por ahora",
     text: "De momento no abrimos cuentas nuevas. Pásate pronto: nos encantará verte por aquí.",
   },
+  maintenance: {
+    title: "Estamos de mantenimiento",
+    text: "Cuando terminemos, podrás crear tu cuenta en esta misma página.",
+  },
   failedTitle: "No hemos podido crear tu cuenta",
   nicknameTakenTitle: "Nickname ya en uso",
   moreProblems_one: "Y {{count}} campo más por revisar.",

@@ -55,6 +55,7 @@ export const register: Phrases["register"] = {
     title: "Les inscriptions sont fermées pour le moment",
     text: "On n’accepte pas de nouveaux comptes en ce moment. Repasse bientôt : ça nous fera plaisir de t’accueillir.",
   },
+  maintenance: { title: "On est en maintenance", text: "Dès qu’on aura fini, tu pourras créer ton compte ici même." },
   failedTitle: "L’inscription n’a pas marché",
   nicknameTakenTitle: "Pseudo déjà pris",
   moreProblems_one: "Et {{count}} autre champ à vérifier.",

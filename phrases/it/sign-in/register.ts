@@ -54,6 +54,7 @@ export const register: Phrases["register"] = {
     title: "Per ora le registrazioni sono chiuse",
     text: "Al momento non accettiamo nuovi account. Torna presto: saremo felici di averti con noi.",
   },
+  maintenance: { title: "Siamo in manutenzione", text: "Appena finiamo, potrai creare il tuo account proprio qui." },
   failedTitle: "La registrazione non ha funzionato",
   nicknameTakenTitle: "Nickname già in uso",
   moreProblems_one: "E {{count}} altro campo da controllare.",

@@ -54,6 +54,10 @@ export const register: Phrases["register"] = {
     title: "O cadastro está fechado por enquanto",
     text: "No momento não estamos abrindo contas novas. Volte em breve: vamos adorar ver você por aqui.",
   },
+  maintenance: {
+    title: "Estamos em manutenção",
+    text: "Assim que terminarmos, você vai poder criar sua conta aqui mesmo.",
+  },
   failedTitle: "Não conseguimos criar sua conta",
   nicknameTakenTitle: "Nickname já em uso",
   moreProblems_one: "E mais {{count}} campo para conferir.",

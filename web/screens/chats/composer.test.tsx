@@ -1,8 +1,33 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { es } from "@nakamatch/phrases/es";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { orpc } from "../../lib/api.ts";
 import { composer, delivered, never, open, SEND, say, sentTo, shownMessages, write } from "./testing.tsx";
 
 describe("the composer", () => {
+  test("during maintenance says before one writes that it waits, keeps what is written, and goes on afterwards", async () => {
+    const { app, of } = await open({ answers: { [SEND]: ({ body }) => delivered(body) } });
+    await write("Hola");
+    const tell = (maintenanceUntil: string | null) =>
+      act(async () => {
+        const state = { isRegistrationOpen: true, maintenanceUntil };
+        app.queries.setQueryData(orpc.switches.current.queryKey(), state);
+      });
+    await tell("2026-05-03T12:00:00.000Z");
+    const box = await composer();
+    await waitFor(() => expect(box.readOnly).toBe(true));
+    expect(box.value).toBe("Hola");
+    const words = screen.getByText(es.session.maintenanceWriting);
+    expect(box.getAttribute("aria-describedby")?.split(" ")).toContain(words.id);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enviar mensaje" }).disabled).toBe(true);
+    fireEvent.keyDown(box, { key: "Enter" });
+    await tell(null);
+    await waitFor(() => expect(screen.queryByText(es.session.maintenanceWriting)).toBeNull());
+    expect(box.readOnly).toBe(false);
+    await say("Hola otra vez");
+    await waitFor(() => expect(sentTo(of).map(({ message: text }) => text)).toEqual(["Hola otra vez"]));
+  });
+
   test("CHAT-19 CHAT-20 CHAT-21: counts, warns above 300, is full at 350", async () => {
     await open();
     expect((await composer()).maxLength).toBe(350);

@@ -4,7 +4,7 @@ import { messageCounterLevel, messageProblem } from "@nakamatch/domain/meeting/m
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { asSpoiler, nameSpoilers, toggleSpoiler } from "@nakamatch/domain/meeting/spoilers";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
-import { EyeOff, SendHorizontal } from "lucide-react";
+import { EyeOff, SendHorizontal, Wrench } from "lucide-react";
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -19,6 +19,7 @@ import { useCensorship } from "../../features/chats/censorship/settings.ts";
 import { useDraft } from "../../features/chats/drafts.ts";
 import { useApp } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useIsMaintenance } from "../../lib/maintenance.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Chip } from "../../ui/badge.tsx";
@@ -55,6 +56,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
   const { t } = useTranslation();
   const toast = useToast();
   const counter = useId();
+  const held = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLTextAreaElement);
   const { id: viewerId } = useUser();
@@ -70,6 +72,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
   useGrowing(box);
   const tellTyping = useTypingSignal(chatId);
   const { enabled } = useCensorship().settings;
+  const isMaintenance = useIsMaintenance();
   useEffect(() => {
     if (enabled) void prepareCensorship();
   }, [enabled]);
@@ -78,7 +81,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
   const hasSpoiler = isSpoiler || withoutSpoilers(text, "") !== text;
   const isHidden = isSpoiler || (text.trim() !== "" && withoutSpoilers(text, "").trim() === "");
   const submit = () => {
-    if (isSending || !isVisible(text)) return;
+    if (isSending || isMaintenance || !isVisible(text)) return;
     const problem = messageProblem(message);
     if (problem === "tooLong") toast({ title: t("chats.messages.tooLong"), variant: "destructive" });
     if (problem !== null) return;
@@ -134,6 +137,12 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
     <Form onSubmit={submit} className="@container border-edge border-t-2 bg-sheet py-2.5 pr-3 pl-1.5 md:pr-4">
       <div className="mx-auto flex max-w-4xl flex-wrap items-end justify-between gap-2.5">
         <div role="status" className="flex w-full flex-col gap-2 pl-2 empty:hidden">
+          {isMaintenance && (
+            <p id={held} className="flex items-center gap-2 text-sm">
+              <Wrench aria-hidden className="size-4.5 shrink-0" />
+              {t("session.maintenanceWriting")}
+            </p>
+          )}
           {quoted && (
             <QuoteDraft
               quoted={markTakenBack(quoted, takenBack)}
@@ -165,6 +174,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
           // Keeps the selection.
           onMouseDown={(event) => event.preventDefault()}
           aria-pressed={isHidden}
+          disabled={isMaintenance}
           onClick={onSpoiler}
         />
         {/* Own line with large text. */}
@@ -175,8 +185,9 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
             rows={1}
             value={text}
             maxLength={most}
+            readOnly={isMaintenance}
             aria-label={t("chats.messages.write", { name })}
-            aria-describedby={counter}
+            aria-describedby={isMaintenance ? `${held} ${counter}` : counter}
             placeholder={t("chats.messages.placeholder")}
             enterKeyHint="send"
             onChange={onChange}
@@ -196,7 +207,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
           type="submit"
           variant="signal"
           label={t("chats.messages.send")}
-          disabled={!isVisible(text)}
+          disabled={isMaintenance || !isVisible(text)}
           busy={isSending}
           icon={<SendHorizontal />}
           className="mb-0.5"

@@ -45,6 +45,27 @@ function held() {
   };
 }
 
+test("during maintenance the button says why likes wait, a press says it again and sends nothing, and afterwards it likes", async () => {
+  const { app, of } = await open({ [LIKE]: liked(false) });
+  const tell = (maintenanceUntil: string | null) =>
+    act(async () => {
+      const state = { isRegistrationOpen: true, maintenanceUntil };
+      app.queries.setQueryData(orpc.switches.current.queryKey(), state);
+    });
+  await heart("Dar");
+  await tell("2026-05-03T12:00:00.000Z");
+  const button = await heart("Dar");
+  await waitFor(() => expect(button.title).toBe(es.session.maintenanceLikes));
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button);
+  expect(await screen.findByText(es.session.maintenanceLikes)).toBeTruthy();
+  expect((await heart("Dar")).textContent).toBe("Dar like");
+  await tell(null);
+  await waitFor(() => expect([button.getAttribute("aria-disabled"), button.title]).toEqual([null, ""]));
+  await press("Dar");
+  await waitFor(() => expect(of("PUT", `/people/${id(1)}/like`)).toHaveLength(1));
+});
+
 test("CARD-10 LIKE-06 LIKE-08: the card changes at once, the toast follows, and there is no confetti", async () => {
   const { hold, answer } = held();
   const { of } = await open({ [LIKE]: hold });

@@ -54,7 +54,15 @@ function Hero() {
           </p>
           <p className="mt-9 max-w-xl text-lg leading-relaxed sm:text-xl">{t("landing.hero.description")}</p>
           <div className="mt-8 flex w-full flex-wrap items-center gap-x-4 gap-y-3">
-            <ButtonLink to="/register" variant="primary" size="lg" className="max-xs:w-full">
+            <p className="hidden w-full max-w-xl font-bold text-lg in-data-registration-closed:block">
+              {t("landing.closed")}
+            </p>
+            <ButtonLink
+              to="/register"
+              variant="primary"
+              size="lg"
+              className="in-data-registration-closed:hidden max-xs:w-full"
+            >
               {t("landing.hero.join")}
             </ButtonLink>
             <ButtonLink to="/login" variant="quiet" size="lg" className="max-xs:w-full">
@@ -137,7 +145,8 @@ function CallToAction() {
         <p className="text-balance font-black font-display text-3xl leading-tight sm:text-5xl">
           {t("landing.cta.line")}
         </p>
-        <ButtonLink to="/register" size="lg">
+        <p className="hidden max-w-xl font-bold text-lg in-data-registration-closed:block">{t("landing.closed")}</p>
+        <ButtonLink to="/register" size="lg" className="in-data-registration-closed:hidden">
           {t("landing.cta.join")}
         </ButtonLink>
       </div>

@@ -9,12 +9,13 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { Heart, HeartHandshake, Send } from "lucide-react";
+import { Heart, HeartHandshake, Send, Wrench } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChatButton } from "../../features/chats/chat-button.tsx";
 import { PersonGrid, PersonGridSkeleton } from "../../features/meeting/card/person-grid.tsx";
 import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { matchListKey } from "../../features/meeting/likes/match-lists.ts";
+import { useHeldLikes } from "../../features/meeting/likes/use-held-likes.ts";
 import { useLike } from "../../features/meeting/likes/use-like.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
@@ -307,15 +308,17 @@ function LikeBack({ match, onOpenMatch }: Pick<MatchLinks, "onOpenMatch"> & { ma
   const { id, otherUser, matchedAt } = match;
   const { t } = useTranslation();
   const setLiked = useLike(otherUser);
+  const held = useHeldLikes();
   return (
     <div tabIndex={-1} className="rounded-control outline-none">
       {matchedAt === null ? (
         <Button
           block
           variant="primary"
-          icon={<Heart className="size-5 fill-current" />}
+          held={held?.reason}
+          icon={held ? <Wrench className="size-5" /> : <Heart className="size-5 fill-current" />}
           aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
-          onClick={() => setLiked(true)}
+          onClick={() => (held ? held.tell() : setLiked(true))}
         >
           {t("likes.likeBack")}
         </Button>

@@ -9,10 +9,7 @@ import { useNavigate } from "react-router";
 import { BanNotice } from "../../features/operation/suspension/ban-notice.tsx";
 import { BanOver } from "../../features/operation/suspension/ban-over.tsx";
 import { ProviderMark } from "../../features/sign-in/providers/provider-mark.tsx";
-import {
-  RegistrationClosed,
-  useIsRegistrationClosed,
-} from "../../features/sign-in/registration/registration-closed.tsx";
+import { RegistrationClosed, useRegistrationStop } from "../../features/sign-in/registration/registration-closed.tsx";
 import type { RegistrationForm } from "../../features/sign-in/registration/registration-form.ts";
 import { RegistrationPanels } from "../../features/sign-in/registration/registration-panels.tsx";
 import { useRegistration } from "../../features/sign-in/registration/use-registration.tsx";
@@ -51,7 +48,7 @@ export function Component() {
     // A refetch must not replace the input.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isClosed = useIsRegistrationClosed();
+  const stop = useRegistrationStop();
   const hasAccount = data?.hasAccount === true;
   /** Why signing in failed; kept during a retry. */
   const [failure, setFailure] = useState<unknown>(null);
@@ -79,7 +76,7 @@ export function Component() {
   };
 
   const isKnown = data?.isRegistered === true && !hasAccount;
-  const isRefused = isClosed && data !== undefined && !hasAccount && !isKnown;
+  const refusal = data !== undefined && !hasAccount && !isKnown ? stop : null;
   const title = ban ? "providers.complete.bannedTitle" : isKnown ? "providers.link.title" : "providers.complete.title";
   return (
     <GuestPage
@@ -94,8 +91,8 @@ export function Component() {
               : "providers.complete.again"
             : isKnown
               ? "providers.link.intro"
-              : isRefused
-                ? "register.closed.text"
+              : refusal
+                ? `register.${refusal}.text`
                 : "providers.complete.intro",
       )}
       mood={ban ? null : problem ? "sad" : "happy"}
@@ -105,8 +102,8 @@ export function Component() {
         {data && !hasAccount ? (
           isKnown ? (
             <LinkForm identity={data} />
-          ) : isRefused ? (
-            <RegistrationClosed />
+          ) : refusal ? (
+            <RegistrationClosed stop={refusal} />
           ) : (
             <CompletionForm identity={data} />
           )

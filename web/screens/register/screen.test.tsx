@@ -1,3 +1,4 @@
+import { NOTIFICATION_POLL_MS } from "@nakamatch/contract/vocabulary/limits";
 import { es } from "@nakamatch/phrases/es";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
@@ -13,6 +14,20 @@ test("while registration is closed the screen says so in place of the form, and 
   expect(screen.queryByRole("form")).toBeNull();
   const link = within(closed.parentElement as HTMLElement).getByRole("link", { name: es.register.login });
   expect(link.getAttribute("href")).toBe("/login");
+});
+
+test("during maintenance the screen says so in place of the form, which appears by itself afterwards", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  let maintenanceUntil: string | null = "2026-05-03T12:00:00.000Z";
+  server.answers["GET /api/v1/switches"] = () => ({ isRegistrationOpen: true, maintenanceUntil });
+  await open();
+  await screen.findByRole("heading", { name: es.register.maintenance.title });
+  expect(screen.getByText(es.register.maintenance.text)).toBeTruthy();
+  expect(screen.queryByLabelText("Nickname")).toBeNull();
+  maintenanceUntil = null;
+  await act(() => vi.advanceTimersByTimeAsync(NOTIFICATION_POLL_MS));
+  expect(await screen.findByLabelText("Nickname")).toBeTruthy();
+  expect(screen.queryByText(es.register.maintenance.text)).toBeNull();
 });
 
 test("registration that closes while somebody fills in the form says so on submit, and what was typed stays", async () => {

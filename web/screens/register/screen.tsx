@@ -3,10 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type CarriedEmail, carriedEmail } from "../../features/sign-in/carried-email.ts";
 import { ProviderProblemNotice } from "../../features/sign-in/providers/providers.tsx";
-import {
-  RegistrationClosed,
-  useIsRegistrationClosed,
-} from "../../features/sign-in/registration/registration-closed.tsx";
+import { RegistrationClosed, useRegistrationStop } from "../../features/sign-in/registration/registration-closed.tsx";
 import { rememberEmail } from "../../features/sign-in/registration/sent-email.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
@@ -34,7 +31,7 @@ export function Component() {
   const navigate = useNavigate();
   const carried = carriedEmail(useLocation().state);
   const [registered, setRegistered] = useState<string | null>(null);
-  const isClosed = useIsRegistrationClosed();
+  const stop = useRegistrationStop();
 
   useEffect(() => {
     if (registered === null) return;
@@ -59,16 +56,14 @@ export function Component() {
       meta={t("register.meta")}
       description={t("register.description")}
       title={t("register.title")}
-      intro={t(
-        registered !== null ? "register.success.toastTitle" : isClosed ? "register.closed.text" : "register.intro",
-      )}
+      intro={t(registered !== null ? "register.success.toastTitle" : stop ? `register.${stop}.text` : "register.intro")}
       mood="happy"
       wide
     >
       {registered !== null ? (
         <Registered email={registered} />
-      ) : isClosed ? (
-        <RegistrationClosed />
+      ) : stop ? (
+        <RegistrationClosed stop={stop} />
       ) : (
         <div className="flex flex-col gap-8">
           <ProviderProblemNotice />

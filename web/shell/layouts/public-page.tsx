@@ -56,7 +56,7 @@ function PublicHeader() {
             <ButtonLink to="/login" variant="quiet">
               {t("nav.login")}
             </ButtonLink>
-            <ButtonLink to="/register" variant="primary">
+            <ButtonLink to="/register" variant="primary" className="in-data-registration-closed:hidden">
               {t("nav.register")}
             </ButtonLink>
           </div>
@@ -68,7 +68,7 @@ function PublicHeader() {
               <ButtonLink to="/login" block>
                 {t("nav.login")}
               </ButtonLink>
-              <ButtonLink to="/register" variant="primary" block>
+              <ButtonLink to="/register" variant="primary" block className="in-data-registration-closed:hidden">
                 {t("nav.register")}
               </ButtonLink>
               <LanguageSwitch />

@@ -41,6 +41,11 @@ export function createSwitches({ db, log }: { db: Db; log: Log }) {
 
   return {
     current,
+    /** Whether nobody can register now, be it for maintenance. False while unknown. */
+    async isRegistrationClosed(): Promise<boolean> {
+      const state = await current().catch(() => undefined);
+      return state !== undefined && (!state.isRegistrationOpen || state.maintenanceUntil !== null);
+    },
     /** @throws {AppError} `REGISTRATION_CLOSED` */
     async requireOpenRegistration(): Promise<void> {
       if ((await current()).isRegistrationOpen) return;

@@ -1,11 +1,12 @@
 import type { Profile } from "@nakamatch/contract/endpoints/people/profiles";
 import { photoIdOf } from "@nakamatch/domain/people/photo-address";
-import { MessageCircleHeart } from "lucide-react";
+import { MessageCircleHeart, Wrench } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useHeldLikes } from "../likes/use-held-likes.ts";
 import { SayButtonSpace } from "./say-button-space.tsx";
 import { useWords } from "./use-words.ts";
 
@@ -29,12 +30,14 @@ function hasSubjects({ interests, prompts, photos }: Profile): boolean {
 export function SayButton({ profile, describedBy, quiet, overPhoto, onSay, children }: SayButtonProps) {
   const { t } = useTranslation();
   const { canWrite, isPending } = useWords(profile.id);
+  const held = useHeldLikes();
   const [wasPressed, setPressed] = useState(false);
   const isPossible = !profile.isMatch && hasSubjects(profile);
   if (isPossible && isPending) return overPhoto ? null : <SayButtonSpace profile={profile} quiet={quiet} />;
   const isOffered = isPossible && canWrite;
   if (!isOffered && !wasPressed) return null;
   const press = () => {
+    if (held) return held.tell();
     setPressed(true);
     onSay();
   };
@@ -62,7 +65,8 @@ export function SayButton({ profile, describedBy, quiet, overPhoto, onSay, child
       {isOffered && (
         <Button
           variant={quiet ? "quiet" : undefined}
-          icon={<MessageCircleHeart className="size-5" />}
+          held={held?.reason}
+          icon={held ? <Wrench className="size-5" /> : <MessageCircleHeart className="size-5" />}
           aria-haspopup="dialog"
           aria-describedby={describedBy}
           onClick={press}

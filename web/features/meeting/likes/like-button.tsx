@@ -1,9 +1,10 @@
-import { Heart, HeartHandshake } from "lucide-react";
+import { Heart, HeartHandshake, Wrench } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { lazyPart } from "../../../lib/lazy-part.tsx";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useHeldLikes } from "./use-held-likes.ts";
 import { type LikeTarget, useLike } from "./use-like.ts";
 
 const EndMatch = lazyPart(() => import("./end-match.tsx").then((module) => module.EndMatch));
@@ -22,6 +23,7 @@ type LikeButtonProps = {
 export function LikeButton({ person, chat }: LikeButtonProps) {
   const { t } = useTranslation();
   const setLiked = useLike(person);
+  const held = useHeldLikes();
   // Undefined until the first opening, which loads the dialog.
   const [isEnding, setIsEnding] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +53,8 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         ref={button}
         block={!hasLiked}
         variant={hasLiked ? "quiet" : "primary"}
-        icon={hasLiked ? null : <Heart className="size-5 fill-current" />}
+        held={held?.reason}
+        icon={hasLiked ? null : held ? <Wrench className="size-5" /> : <Heart className="size-5 fill-current" />}
         aria-label={
           hasLiked
             ? t("likes.unlikeName", { name })
@@ -67,6 +70,7 @@ export function LikeButton({ person, chat }: LikeButtonProps) {
         onClick={({ detail }) => {
           // The second press of a double click.
           if (hasLiked && detail > 1) return;
+          if (held) return held.tell();
           hasJustLiked.current = !hasLiked;
           if (isMatch) setIsEnding(true);
           else setLiked(!hasLiked);
