@@ -2,7 +2,7 @@
 export const QUESTION_TEMPLATES = ["age", "photos", "person", "side", "advertising", "access"] as const;
 export type QuestionTemplate = (typeof QUESTION_TEMPLATES)[number];
 
-/** `closed`: decided, or the account is gone; `expired`: not answered in time. */
+/** `closed`: decided, marked as danger, or the account is gone; `expired`: not answered in time. */
 export const QUESTION_STATES = ["open", "answered", "expired", "closed"] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 

@@ -1791,7 +1791,11 @@ AS $function$
   SELECT CASE
     WHEN question.answer IS NOT NULL THEN 'answered'
     WHEN NOT EXISTS (SELECT FROM reports WHERE id = ANY (question.report_ids) AND NOT resuelta)
-      OR NOT EXISTS (SELECT FROM moderation_pseudonyms WHERE pseudonym = question.subject) THEN 'closed'
+      OR NOT EXISTS (SELECT FROM moderation_pseudonyms WHERE pseudonym = question.subject)
+      OR EXISTS (
+        SELECT FROM moderation_pseudonyms p JOIN moderation_cases c ON c.person_id = p.person_id
+        WHERE p.pseudonym = question.subject AND c.urgency = concern_urgency('danger')
+      ) THEN 'closed'
     WHEN question.answer_until <= now() THEN 'expired'
     ELSE 'open'
   END

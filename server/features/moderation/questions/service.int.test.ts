@@ -59,6 +59,9 @@ const evidenceOf = async (personId: string) => {
   });
 };
 
+const mark = async (concern: Concern | null) =>
+  markCase(scene.deps, scene.moderator, { personId: scene.member.id, caseId: await caseOf(scene.member.id), concern });
+
 describe("a question", () => {
   it("is read and answered once by the person, who is not told by whom, and shown with the case", async () => {
     const id = await ask(scene.moderator, { template: "age", note: " ¿De qué año eres?\0 " });
@@ -137,12 +140,6 @@ describe("a question", () => {
   });
 
   it("is not asked where someone is in danger, even if a reporter says so only then", async () => {
-    const mark = async (concern: Concern | null) =>
-      markCase(scene.deps, scene.moderator, {
-        personId: scene.member.id,
-        caseId: await caseOf(scene.member.id),
-        concern,
-      });
     await mark("danger");
     await expect(ask()).rejects.toEqual(refused("CASE_IN_DANGER"));
     await mark("underage");
@@ -176,6 +173,26 @@ describe("a question", () => {
 });
 
 describe("an answer", () => {
+  it("is not waited for while someone is in danger, whoever says so, and the person is not told why", async () => {
+    const id = await ask();
+    await mark("underage");
+    expect(await mine()).toMatchObject([{ state: "open" }]);
+    const told = await mine();
+    await mark("danger");
+    expect(await mine()).toEqual([{ ...told[0], state: "closed" }]);
+    expect([await shown(), await hasOpenQuestion(db, scene.member.id)]).toMatchObject([[{ state: "closed" }], false]);
+    await expect(answer(id)).rejects.toEqual(refused("QUESTION_CLOSED"));
+    await mark(null);
+    expect(await mine()).toEqual(told);
+    const [{ id: reporterId }, of] = [await scene.addMember(), scene.member.id];
+    await db
+      .insert(reports)
+      .values({ reporterId, reportedUserId: of, reason: "other", concern: "danger", concernAt: sql`now()` });
+    expect(await mine()).toMatchObject([{ state: "closed" }]);
+    await mark(null);
+    expect(await answer(id)).toMatchObject({ state: "answered" });
+  });
+
   it("is the person's alone, and says something", async () => {
     const id = await ask();
     await expect(answer(id, "Yo sí.", await scene.addMember())).rejects.toEqual(refused("NOT_FOUND"));
