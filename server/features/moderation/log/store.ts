@@ -1,5 +1,5 @@
 import type { LogQuery } from "@nakamatch/contract/endpoints/moderation/log";
-import { type AnyColumn, and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNamed } from "../../../platform/database/named-people.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
@@ -55,17 +55,16 @@ export async function readLogged(
   const actors = alias(moderationPseudonyms, "actors");
   const moderators = alias(profiles, "moderators");
   const earlier = alias(moderationLog, "earlier");
-  const named = (column: AnyColumn, name: string | undefined) =>
-    name?.trim()
-      ? inArray(
-          column,
-          db
-            .select({ pseudonym: moderationPseudonyms.pseudonym })
-            .from(moderationPseudonyms)
-            .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
-            .where(and(isNamed(name), visibleTo(moderatorId, profiles.id, "moderator"))),
-        )
-      : undefined;
+  const named = (column: AnyColumn, name: string | undefined) => {
+    if (!name?.trim()) return;
+    const pseudonyms = db
+      .select({ pseudonym: moderationPseudonyms.pseudonym })
+      .from(moderationPseudonyms)
+      .innerJoin(profiles, eq(profiles.id, moderationPseudonyms.personId))
+      .where(and(isNamed(name), visibleTo(moderatorId, profiles.id, "moderator")));
+    // As an array, they are found once, and their entries by index.
+    return sql`${column} = any (array(${pseudonyms}))`;
+  };
   const isAbout = named(moderationLog.subject, person);
   const isBy = named(moderationLog.actor, moderator);
   const rows = await db
