@@ -52,6 +52,7 @@ export const chats: Phrases["chats"] = {
     by: "{{name}}: {{message}}",
     you: "Du",
     write: "Nachricht an {{name}}",
+    held: "Nach der Wartung kannst du wieder schreiben. Was du geschrieben hast, bleibt hier.",
     placeholder: "Nachricht …",
     send: "Nachricht senden",
     earlier: "Frühere Nachrichten laden",

@@ -6,6 +6,7 @@ export const likes: Phrases["likes"] = {
   unlike: "Like löschen",
   unlikeName: "Like löschen: {{name}}",
   liked: "Gefällt dir",
+  held: "Liken geht nach der Wartung wieder.",
   likeBack: "Like erwidern",
   likeBackName: "Like erwidern: {{name}}",
   likesYou: "{{name}} mag dich",

@@ -8,6 +8,4 @@ export const session: Phrases["session"] = {
   down: "Nakamatch antwortet nicht. Es liegt nicht an dir.",
   maintenance: "Wartung: Lesen geht, alles andere gegen {{time}} Uhr wieder.",
   maintenanceLonger: "Wartung: Lesen geht, alles andere dauert noch etwas.",
-  maintenanceWriting: "Nach der Wartung kannst du wieder schreiben. Was du geschrieben hast, bleibt hier.",
-  maintenanceLikes: "Liken geht nach der Wartung wieder.",
 };

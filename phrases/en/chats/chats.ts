@@ -52,6 +52,7 @@ export const chats: Phrases["chats"] = {
     by: "{{name}}: {{message}}",
     you: "You",
     write: "Message to {{name}}",
+    held: "You can write again after the maintenance. What you’ve written stays here.",
     placeholder: "Write a message…",
     send: "Send message",
     earlier: "Load earlier messages",

@@ -6,6 +6,7 @@ export const likes: Phrases["likes"] = {
   unlike: "Unlike",
   unlikeName: "Unlike {{name}}",
   liked: "You liked them",
+  held: "Likes are back after the maintenance.",
   likeBack: "Like back",
   likeBackName: "Like back: {{name}}",
   likesYou: "{{name}} likes you",

@@ -8,6 +8,4 @@ export const session: Phrases["session"] = {
   down: "Nakamatch isn’t responding. It’s not your connection.",
   maintenance: "Maintenance: you can still read. Everything’s back around {{time}}.",
   maintenanceLonger: "Maintenance: you can read; it’ll take a little longer.",
-  maintenanceWriting: "You can write again after the maintenance. What you’ve written stays here.",
-  maintenanceLikes: "Likes are back after the maintenance.",
 };

@@ -51,6 +51,7 @@ export const chats = {
     by: "{{name}}: {{message}}",
     you: "Tú",
     write: "Mensaje para {{name}}",
+    held: "Podrás escribir cuando termine el mantenimiento. Lo que tengas escrito se queda aquí.",
     placeholder: "Escribe un mensaje...",
     send: "Enviar mensaje",
     earlier: "Cargar mensajes anteriores",

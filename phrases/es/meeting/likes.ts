@@ -5,6 +5,7 @@ export const likes = {
   unlike: "Quitar like",
   unlikeName: "Quitar like a {{name}}",
   liked: "Le diste like",
+  held: "Los likes vuelven cuando termine el mantenimiento.",
   likeBack: "Devolver like",
   likeBackName: "Devolver like a {{name}}",
   likesYou: "Le gustas a {{name}}",

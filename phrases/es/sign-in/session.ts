@@ -7,6 +7,4 @@ export const session = {
   down: "Nakamatch no responde. No es tu conexión.",
   maintenance: "Mantenimiento: puedes leer; volvemos hacia las {{time}}.",
   maintenanceLonger: "Mantenimiento: puedes leer; tardamos un poquito más.",
-  maintenanceWriting: "Podrás escribir cuando termine el mantenimiento. Lo que tengas escrito se queda aquí.",
-  maintenanceLikes: "Los likes vuelven cuando termine el mantenimiento.",
 };

@@ -52,6 +52,7 @@ export const chats: Phrases["chats"] = {
     by: "{{name}} : {{message}}",
     you: "Toi",
     write: "Message à {{name}}",
+    held: "Tu pourras écrire après la maintenance. Ce que tu as écrit reste ici.",
     placeholder: "Écris un message…",
     send: "Envoyer le message",
     earlier: "Charger les messages précédents",

@@ -6,6 +6,7 @@ export const likes: Phrases["likes"] = {
   unlike: "Retirer le like",
   unlikeName: "Retirer le like à {{name}}",
   liked: "Like envoyé",
+  held: "Les likes reviennent après la maintenance.",
   likeBack: "Liker en retour",
   likeBackName: "Liker en retour : {{name}}",
   likesYou: "Tu plais à {{name}}",

@@ -8,6 +8,4 @@ export const session: Phrases["session"] = {
   down: "Nakamatch ne répond pas. Ce n’est pas ta connexion.",
   maintenance: "Maintenance : tu peux lire, retour à la normale vers {{time}}.",
   maintenanceLonger: "Maintenance : tu peux lire, encore un petit moment.",
-  maintenanceWriting: "Tu pourras écrire après la maintenance. Ce que tu as écrit reste ici.",
-  maintenanceLikes: "Les likes reviennent après la maintenance.",
 };

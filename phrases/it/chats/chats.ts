@@ -52,6 +52,7 @@ export const chats: Phrases["chats"] = {
     by: "{{name}}: {{message}}",
     you: "Tu",
     write: "Messaggio per {{name}}",
+    held: "Potrai scrivere dopo la manutenzione. Quello che hai scritto resta qui.",
     placeholder: "Scrivi un messaggio…",
     send: "Invia il messaggio",
     earlier: "Carica i messaggi precedenti",

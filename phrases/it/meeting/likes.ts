@@ -6,6 +6,7 @@ export const likes: Phrases["likes"] = {
   unlike: "Togli il like",
   unlikeName: "Togli il like a {{name}}",
   liked: "Hai messo like",
+  held: "I like tornano dopo la manutenzione.",
   likeBack: "Ricambia il like",
   likeBackName: "Ricambia il like di {{name}}",
   likesYou: "Piaci a {{name}}",

@@ -8,6 +8,4 @@ export const session: Phrases["session"] = {
   down: "Nakamatch non risponde. Non è la tua connessione.",
   maintenance: "Manutenzione: puoi leggere; si riparte verso le {{time}}.",
   maintenanceLonger: "Manutenzione: puoi leggere; ci vuole ancora un attimo.",
-  maintenanceWriting: "Potrai scrivere dopo la manutenzione. Quello che hai scritto resta qui.",
-  maintenanceLikes: "I like tornano dopo la manutenzione.",
 };

@@ -46,6 +46,7 @@ export const chats: Phrases["chats"] = {
     by: "{{name}}: {{message}}",
     you: "Você",
     write: "Mensagem para {{name}}",
+    held: "Você vai poder escrever depois da manutenção. O que você escreveu fica aqui.",
     placeholder: "Escreva uma mensagem…",
     send: "Enviar mensagem",
     earlier: "Carregar mensagens anteriores",

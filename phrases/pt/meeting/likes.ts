@@ -6,6 +6,7 @@ export const likes: Phrases["likes"] = {
   unlike: "Tirar like",
   unlikeName: "Tirar like de {{name}}",
   liked: "Você deu like",
+  held: "Os likes voltam depois da manutenção.",
   likeBack: "Dar like de volta",
   likeBackName: "Dar like de volta em {{name}}",
   likesYou: "{{name}} deu like em você",

@@ -8,6 +8,4 @@ export const session: Phrases["session"] = {
   down: "O Nakamatch não responde. Não é a sua conexão.",
   maintenance: "Manutenção: dá para ler; tudo volta lá pelas {{time}}.",
   maintenanceLonger: "Manutenção: dá para ler; vai demorar mais um pouquinho.",
-  maintenanceWriting: "Você vai poder escrever depois da manutenção. O que você escreveu fica aqui.",
-  maintenanceLikes: "Os likes voltam depois da manutenção.",
 };

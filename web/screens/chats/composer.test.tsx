@@ -17,12 +17,12 @@ describe("the composer", () => {
     const box = await composer();
     await waitFor(() => expect(box.readOnly).toBe(true));
     expect(box.value).toBe("Hola");
-    const words = screen.getByText(es.session.maintenanceWriting);
+    const words = screen.getByText(es.chats.messages.held);
     expect(box.getAttribute("aria-describedby")?.split(" ")).toContain(words.id);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Enviar mensaje" }).disabled).toBe(true);
     fireEvent.keyDown(box, { key: "Enter" });
     await tell(null);
-    await waitFor(() => expect(screen.queryByText(es.session.maintenanceWriting)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(es.chats.messages.held)).toBeNull());
     expect(box.readOnly).toBe(false);
     await say("Hola otra vez");
     await waitFor(() => expect(sentTo(of).map(({ message: text }) => text)).toEqual(["Hola otra vez"]));

@@ -140,7 +140,7 @@ export function Composer({ ref, chatId, personId, name, isSending, takenBack, on
           {isMaintenance && (
             <p id={held} className="flex items-center gap-2 text-sm">
               <Wrench aria-hidden className="size-4.5 shrink-0" />
-              {t("session.maintenanceWriting")}
+              {t("chats.messages.held")}
             </p>
           )}
           {quoted && (

@@ -55,10 +55,10 @@ test("during maintenance the button says why likes wait, a press says it again a
   await heart("Dar");
   await tell("2026-05-03T12:00:00.000Z");
   const button = await heart("Dar");
-  await waitFor(() => expect(button.title).toBe(es.session.maintenanceLikes));
+  await waitFor(() => expect(button.title).toBe(es.likes.held));
   expect(button.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(button);
-  expect(await screen.findByText(es.session.maintenanceLikes)).toBeTruthy();
+  expect(await screen.findByText(es.likes.held)).toBeTruthy();
   expect((await heart("Dar")).textContent).toBe("Dar like");
   await tell(null);
   await waitFor(() => expect([button.getAttribute("aria-disabled"), button.title]).toEqual([null, ""]));

@@ -1,6 +1,6 @@
 import type { Case } from "@nakamatch/contract/endpoints/moderation/cases";
+import { chanceOf, nextStep, problemOf, type Sight } from "@nakamatch/domain/safety/random-moderator-testing";
 import { act, fireEvent, screen } from "@testing-library/react";
-import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Call } from "../../lib/api-testing.ts";
 import { push } from "../../lib/socket-testing.ts";
@@ -16,12 +16,6 @@ const SEED = Number(process.env.DRIVER_SEED ?? 1);
 const THEIRS = { moderator: "Zoro", isMine: false, until: "2099-01-01T12:15:00.000Z" };
 
 afterEach(() => vi.restoreAllMocks());
-
-/** Numbers from 0 to below `below`, the same for a seed. */
-function numbersOf(seed: number): (below: number) => number {
-  const numbers = fc.sample(fc.noBias(fc.nat()), { seed, numRuns: 8 * STEPS }).values();
-  return (below) => (numbers.next().value ?? 0) % below;
-}
 
 /** The case beside the list. */
 function onScreen(): { id: string; name: string } | null {
@@ -40,7 +34,7 @@ test(`${STEPS} presses and events decide only about the person on screen (seed $
   vi.spyOn(window, "matchMedia").mockImplementation((media) =>
     Object.assign(new EventTarget(), { media, matches: media.includes("min-width") } as MediaQueryList),
   );
-  const below = numbersOf(SEED);
+  const below = chanceOf(SEED);
   const one = <Item,>(items: readonly Item[]) => items[below(items.length)];
   let [made, decided] = [5, 0];
   const trail: string[] = [];
@@ -51,6 +45,11 @@ test(`${STEPS} presses and events decide only about the person on screen (seed $
     if (below(4) === 0) await new Promise<void>((done) => late.push(done));
   };
   let asked = onScreen();
+  const look = (): Sight => {
+    const over = dialog();
+    if (over) asked = onScreen() ?? asked;
+    return { shown: onScreen(), asked, title: over && titleOf(over) };
+  };
   /** A dialog stays over a case that somebody else has decided. */
   const shown = () => onScreen() ?? asked;
   const leave = (personId: string | undefined) => {
@@ -101,7 +100,7 @@ test(`${STEPS} presses and events decide only about the person on screen (seed $
     if (press("Enter") && activeElement instanceof HTMLButtonElement) activeElement.click();
   };
   const choose = () => {
-    const radio = one([...(dialog()?.querySelectorAll<HTMLElement>("[role=radio]") ?? [])]);
+    const radio = one([...(dialog()?.querySelectorAll<HTMLElement>("[type=radio]") ?? [])]);
     radio?.click();
   };
   const click = () => {
@@ -112,37 +111,30 @@ test(`${STEPS} presses and events decide only about the person on screen (seed $
     const element = one([...document.querySelectorAll<HTMLElement>("[data-case], [data-case] button")]);
     if (!dialog()) element?.focus();
   };
+  const others = async () => {
+    const name = one(Object.keys(events)) ?? "";
+    if (server.cases.length < 8 || !name.startsWith("a new")) events[name]?.();
+    await push("moderation.changed", {});
+    return name;
+  };
+  const doers = {
+    focus,
+    send: () => press("Enter", { ctrlKey: true }),
+    Enter: enter,
+    choose,
+    Escape: () => press("Escape"),
+    "late answers": () => late.splice(0).forEach((answer) => void answer()),
+    click,
+  };
   const step = async () => {
-    const before = onScreen();
-    const wasAsked = dialog() !== null;
-    const kind = below(100);
-    const key = one(["j", "j", "k", "o", "b", "w", "d"]) ?? "j";
-    let done = key;
-    if (kind < 45) press(key);
-    else if (kind < 55) [done] = ["focus", focus()];
-    else if (kind < 65) [done] = ["send", press("Enter", { ctrlKey: true })];
-    else if (kind < 72) [done] = ["Enter", enter()];
-    else if (kind < 78) [done] = ["choose", choose()];
-    else if (kind < 82) [done] = ["Escape", press("Escape")];
-    else if (kind < 86) [done] = ["late answers", late.splice(0).forEach((answer) => void answer())];
-    else if (kind < 90) [done] = ["click", click()];
-    else {
-      done = one(Object.keys(events)) ?? "";
-      if (server.cases.length < 8 || !done.startsWith("a new")) events[done]?.();
-      await push("moderation.changed", {});
-    }
+    const before = look();
+    const next = nextStep(below);
+    if (next.kind === "key") press(next.key);
+    else if (next.kind !== "event") doers[next.kind]();
+    trail.push(next.kind === "key" ? next.key : next.kind === "event" ? await others() : next.kind);
     await settle();
-    trail.push(done);
-    const over = dialog();
-    if (!over) return;
-    asked = onScreen() ?? asked;
-    const now = shown();
-    if (!now || !titleOf(over).includes(now.name.split("@").at(-1) ?? "")) {
-      wrong.push(`"${titleOf(over)}" over ${now?.name}`);
-    }
-    if (kind < 45 && !wasAsked && before && "bwd".includes(key) && now?.id !== before.id) {
-      wrong.push(`${key} asked about ${now?.name}, on screen was ${before.name}`);
-    }
+    const problem = problemOf(next, before, look());
+    if (problem) wrong.push(problem);
   };
   for (let at = 0; at < STEPS && wrong.length === 0; at++) {
     if (server.cases.length === 0) server.cases = [reported(made++), reported(made++)];

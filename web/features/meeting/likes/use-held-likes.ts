@@ -7,6 +7,6 @@ export function useHeldLikes(): { reason: string; tell: () => void } | undefined
   const { t } = useTranslation();
   const toast = useToast();
   if (!useIsMaintenance()) return;
-  const reason = t("session.maintenanceLikes");
+  const reason = t("likes.held");
   return { reason, tell: () => toast({ title: reason }) };
 }
