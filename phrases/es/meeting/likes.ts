@@ -20,7 +20,7 @@ export const likes = {
   match: {
     title: "¡Es un match!",
     text: "A {{name}} también le gustas. ¡Rompe el hielo!",
-    ended: "Vuelve a haber match con {{name}}. El chat se abre de nuevo si los dos queréis.",
+    ended: "Vuelve a haber match con {{name}}. El chat se abre de nuevo con un sí de las dos partes.",
     chat: "Abrir el chat",
     later: "Seguir mirando",
   },
