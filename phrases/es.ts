@@ -3,6 +3,7 @@ import { censorship } from "./es/chats/censorship.ts";
 import { chatEnds } from "./es/chats/chat-ends.ts";
 import { chats } from "./es/chats/chats.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
+import { messageSearch } from "./es/chats/message-search.ts";
 import { planEmails } from "./es/chats/plan-emails.ts";
 import { plans } from "./es/chats/plans.ts";
 import { reactions } from "./es/chats/reactions.ts";
@@ -115,6 +116,7 @@ export const es = {
   login,
   suspension,
   matches,
+  messageSearch,
   moderation,
   nav,
   notFound,

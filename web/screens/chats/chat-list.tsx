@@ -1,12 +1,24 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
+import { FOUND_MESSAGES } from "@nakamatch/contract/vocabulary/limits";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
-import { ChevronDown, Crown, Reply } from "lucide-react";
-import { memo, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { ChevronDown, Crown, type LucideIcon, Reply, TextSearch } from "lucide-react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { isYourTurnIn, searchByNickname, turnsBadge, unreadBadge } from "../../features/chats/chat-list-state.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { isShown } from "../../lib/is-shown.ts";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -15,6 +27,10 @@ import { LoadMore } from "../../ui/list-states.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { listTime } from "./times.ts";
 import { useIsOnline, useToday } from "./use-now.ts";
+
+const FoundMessages = lazyPart(() => import("./found-messages.tsx").then((module) => module.FoundMessages), undefined, {
+  phrases: ["messageSearch"],
+});
 
 type ChatListProps = {
   chats: readonly Chat[];
@@ -34,13 +50,15 @@ export function ChatList(props: ChatListProps) {
   const { chats, yourTurn, viewerId, now, openId, hasMore, isGrowing, hasFailed, onMore } = props;
   const { t } = useTranslation();
   const [query, setQuery] = useState("");
-  const [isFiltered, setFiltered] = useState(false);
+  const [step, setStep] = useState<"all" | "turns" | "messages">("all");
+  const isFiltered = step === "turns";
+  const isInMessages = step === "messages";
   const items = useRef<HTMLUListElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   useListKeys(search, box);
   // Matches may be on pages not loaded yet.
-  const isSearching = query.trim() !== "" || isFiltered;
+  const isSearching = !isInMessages && (query.trim() !== "" || isFiltered);
   const isIncomplete = isSearching && hasMore && !hasFailed;
   const searchOn = useEffectEvent(onMore);
   useEffect(() => {
@@ -78,74 +96,96 @@ export function ChatList(props: ChatListProps) {
         <h1 className="mb-3 font-black text-3xl">{t("chats.title")}</h1>
         <SearchField
           hideLabel
-          label={t("chats.search")}
-          placeholder={t("chats.search")}
+          label={t(isInMessages ? "chats.inMessages.field" : "chats.search")}
+          placeholder={t(isInMessages ? "chats.inMessages.field" : "chats.search")}
+          maxLength={FOUND_MESSAGES.searchMax}
           value={query}
           onValueChange={setQuery}
         />
-        <button
-          type="button"
-          aria-pressed={isFiltered}
-          onClick={() => setFiltered(!isFiltered)}
-          className={cx(
-            "mt-2 inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 font-bold leading-tight",
-            isFiltered
-              ? "border-edge bg-accent text-on-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
-              : "border-line hover:bg-wash",
-          )}
-        >
-          <Reply aria-hidden="true" className="size-5 shrink-0" />
-          {t("chats.turn.filter")}
-          {shownTurns !== null && (
-            <>
-              <span aria-hidden="true" className="tabular-nums">
-                {shownTurns}
-              </span>
-              <span className="sr-only">{t("chats.turn.count", { count: yourTurn, shown: shownTurns })}</span>
-            </>
-          )}
-        </button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Step icon={Reply} isOn={isFiltered} onPress={() => setStep(isFiltered ? "all" : "turns")}>
+            {t("chats.turn.filter")}
+            {shownTurns !== null && (
+              <>
+                <span aria-hidden="true" className="tabular-nums">
+                  {shownTurns}
+                </span>
+                <span className="sr-only">{t("chats.turn.count", { count: yourTurn, shown: shownTurns })}</span>
+              </>
+            )}
+          </Step>
+          <Step icon={TextSearch} isOn={isInMessages} onPress={() => setStep(isInMessages ? "all" : "messages")}>
+            {t("chats.inMessages.step")}
+          </Step>
+        </div>
       </div>
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
-        <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
-          {found.filter(({ end }) => !end).map(itemOf)}
-        </ul>
-        <p role="status" className="px-3 text-center text-ink-soft not-empty:py-6">
-          {found.length === 0 && !isIncomplete
-            ? t(isFiltered && query.trim() === "" ? "chats.turn.none" : "chats.noResults")
-            : null}
-        </p>
-        {hasMore && (
-          <div className="pt-2 text-center">
-            <LoadMore list={items} busy={isGrowing} onClick={onMore} />
-          </div>
-        )}
-        {ended.length > 0 && (
-          <div className="mt-3 border-line border-t-2 pt-1">
-            <button
-              type="button"
-              aria-expanded={isFoldOpen}
-              aria-controls={isFoldOpen ? foldId : undefined}
-              className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 font-bold text-ink-soft -outline-offset-2! hover:bg-wash"
-              onClick={() => setFoldOpen(!isFoldOpen)}
-            >
-              {t("chats.end.fold")}
-              <span className="tabular-nums">{ended.length}</span>
-              {unreadEnded !== null && <UnreadMark count={unreadInEnded} shown={unreadEnded} />}
-              <ChevronDown
-                aria-hidden="true"
-                className={cx("ml-auto size-5 transition-transform", isFoldOpen && "rotate-180")}
-              />
-            </button>
-            {isFoldOpen && (
-              <ul id={foldId} aria-label={t("chats.end.fold")} className="flex flex-col gap-1">
-                {ended.map(itemOf)}
-              </ul>
+        {isInMessages ? (
+          <FoundMessages text={query} today={today} />
+        ) : (
+          <>
+            <ul ref={items} aria-label={t("chats.list")} className="flex flex-col gap-1">
+              {found.filter(({ end }) => !end).map(itemOf)}
+            </ul>
+            <p role="status" className="px-3 text-center text-ink-soft not-empty:py-6">
+              {found.length === 0 && !isIncomplete
+                ? t(isFiltered && query.trim() === "" ? "chats.turn.none" : "chats.noResults")
+                : null}
+            </p>
+            {hasMore && (
+              <div className="pt-2 text-center">
+                <LoadMore list={items} busy={isGrowing} onClick={onMore} />
+              </div>
             )}
-          </div>
+            {ended.length > 0 && (
+              <div className="mt-3 border-line border-t-2 pt-1">
+                <button
+                  type="button"
+                  aria-expanded={isFoldOpen}
+                  aria-controls={isFoldOpen ? foldId : undefined}
+                  className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 font-bold text-ink-soft -outline-offset-2! hover:bg-wash"
+                  onClick={() => setFoldOpen(!isFoldOpen)}
+                >
+                  {t("chats.end.fold")}
+                  <span className="tabular-nums">{ended.length}</span>
+                  {unreadEnded !== null && <UnreadMark count={unreadInEnded} shown={unreadEnded} />}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className={cx("ml-auto size-5 transition-transform", isFoldOpen && "rotate-180")}
+                  />
+                </button>
+                {isFoldOpen && (
+                  <ul id={foldId} aria-label={t("chats.end.fold")} className="flex flex-col gap-1">
+                    {ended.map(itemOf)}
+                  </ul>
+                )}
+              </div>
+            )}
+          </>
         )}
       </div>
     </>
+  );
+}
+
+/** A step of the search, or a filter. */
+function Step(props: { icon: LucideIcon; isOn: boolean; onPress: () => void; children: ReactNode }) {
+  const { icon: Icon, isOn, onPress, children } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={cx(
+        "inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-3.5 font-bold leading-tight",
+        isOn
+          ? "border-edge bg-accent text-on-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
+          : "border-line hover:bg-wash",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </button>
   );
 }
 

@@ -25,7 +25,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { markTakenBack, type ShownMessage, shownReaction } from "./message-groups.ts";
-import { MessageList } from "./message-list.tsx";
+import { MessageList, type WantedMessage } from "./message-list.tsx";
 import {
   LOADED_MESSAGES,
   useConversation,
@@ -49,7 +49,7 @@ const EndedNote = lazyPart(
 );
 
 /** Needs the chat's id as `key`. */
-export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
+export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wanted: WantedMessage | null }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id, chat.unreadCount);
@@ -59,9 +59,10 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
   useMarkRead(chat.id, messages, chat.unreadCount);
   const forgetOlder = useForgettingOlder(chat.id);
   const composer = useRef<HTMLTextAreaElement>(null);
+  const [opensAtMessage] = useState(wanted !== null);
   useEffect(() => {
-    if (isReadyToType()) composer.current?.focus({ preventScroll: true });
-  }, []);
+    if (!opensAtMessage && isReadyToType()) composer.current?.focus({ preventScroll: true });
+  }, [opensAtMessage]);
   const leave = useLeaveChat();
   const drafts = useDrafts();
   const reply = useCallback(
@@ -167,6 +168,7 @@ export function Conversation({ chat, now }: { chat: Chat; now: Date }) {
           onReply={chat.end ? undefined : reply}
           onReact={chat.end ? undefined : react}
           onTakeBack={takeBack}
+          wanted={wanted}
           seek={seek}
           isSeeking={conversation.isSeeking}
           onStopSeeking={conversation.stopSeeking}

@@ -15,6 +15,9 @@ import type { SeekOutcome } from "./use-conversation.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
 
+/** Another object is another wish for the same message. */
+export type WantedMessage = { id: string };
+
 type MessageListProps = {
   /** Oldest first. */
   messages: readonly ShownMessage[];
@@ -36,6 +39,8 @@ type MessageListProps = {
   onReact: ((id: string, code: ReactionCode) => void) | undefined;
   /** Takes back a message of the viewer; a stable function. */
   onTakeBack: (message: ShownMessage) => void;
+  /** To go to, on opening or later. */
+  wanted: WantedMessage | null;
   /** Loads back to a message; a stable function. */
   seek: (id: string) => Promise<SeekOutcome>;
   isSeeking: boolean;
@@ -60,6 +65,7 @@ export function MessageList(props: MessageListProps) {
     onReply,
     onReact,
     onTakeBack,
+    wanted,
     seek,
     isSeeking,
     onStopSeeking,
@@ -71,6 +77,10 @@ export function MessageList(props: MessageListProps) {
   const place = useReadingPlace({ box, list, messages, viewerId, onNewest });
   const { onScroll, toBottom, measure, missed, isAway } = place;
   const toQuoted = useQuotedMessages(messages, seek, place.toMessage);
+  const goTo = useEffectEvent(toQuoted);
+  useEffect(() => {
+    if (wanted) goTo(wanted.id);
+  }, [wanted]);
   useGestures(list, messages, { onReply, onReact });
   const leave = useLeaveChat();
   const [reported, setReported] = useState<ShownMessage>();

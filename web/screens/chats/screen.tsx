@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { chatsQuery, useChatById, useChats } from "../../features/chats/use-chats.ts";
 import { useBarPlace } from "../../lib/bar-place.ts";
 import { isShown } from "../../lib/is-shown.ts";
@@ -20,6 +20,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { CensorshipButton } from "./censorship/censorship-button.tsx";
 import { ChatList } from "./chat-list.tsx";
 import { Conversation, MessagesSkeleton } from "./conversation.tsx";
+import type { WantedMessage } from "./message-list.tsx";
 import { TicksLegend } from "./ticks.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useNow } from "./use-now.ts";
@@ -28,7 +29,7 @@ export const phrases = ["censorship", "chats", "icebreakers", "likes", "reaction
 
 export const loader: ScreenLoader = (queries) => queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" });
 
-/** `/chats`, with `?chat=<id>` for an open chat. */
+/** `/chats`, with `?chat=<id>` for an open chat, and `&message=<id>` for a place in it. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -44,12 +45,13 @@ function Chats() {
   const { id: viewerId } = useUser();
   const [params] = useSearchParams();
   const openId = params.get("chat");
+  const wanted = useWantedMessage(params.get("message"));
   const now = useNow();
   const list = useChats();
   const { chats, isPending, refetch } = list;
   const { open, ...opening } = useChatById(openId, list);
   const { isGrowing, more } = useMorePages(list);
-  const frame = useFocusOnSwitch(openId);
+  const frame = useFocusOnSwitch(openId, params.get("message"));
   const leave = useLeaveChat();
   useRefusal(opening.isBlocked ? openId : null, leave);
   // Precedes the answer of the menu, which is gone with the conversation.
@@ -122,7 +124,7 @@ function Chats() {
       }
       conversation={
         open ? (
-          <Conversation key={open.id} chat={open} now={now} />
+          <Conversation key={open.id} chat={open} now={now} wanted={wanted} />
         ) : isOpening ? (
           <MessagesSkeleton />
         ) : hasFailed ? (
@@ -229,25 +231,43 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
   );
 }
 
+/** The message to go to, of the address; a new object for each visit of it. */
+function useWantedMessage(id: string | null): WantedMessage | null {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another visit
+  return useMemo(() => (id !== null && UUID.test(id) ? { id } : null), [id, key]);
+}
+
+const UUID = /^[\da-f-]{36}$/i;
+
+function isEntryOf({ search }: HTMLAnchorElement, chatId: string | null, messageId?: string | null): boolean {
+  const params = new URLSearchParams(search);
+  return params.get("chat") === chatId && (messageId === undefined || params.get("message") === messageId);
+}
+
 /**
  * On small screens switching hides the focused element: focus moves to the conversation, back to its list entry, or
  * after deletion to the screen.
  */
-function useFocusOnSwitch(openId: string | null): RefObject<HTMLDivElement | null> {
+function useFocusOnSwitch(openId: string | null, wantedId: string | null): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(openId);
+  const wantedBefore = useRef(wantedId);
   useEffect(() => {
     const last = before.current;
     before.current = openId;
+    const wanted = wantedBefore.current;
+    wantedBefore.current = wantedId;
     const active = document.activeElement;
     if (last === openId || (active && active !== document.body && isShown(active))) return;
     const entries = [...(frame.current?.querySelectorAll<HTMLAnchorElement>("a[href]") ?? [])];
     const next: HTMLElement | null | undefined = openId
       ? frame.current?.querySelector("section")
-      : (entries.find(({ search }) => new URLSearchParams(search).get("chat") === last) ??
+      : (entries.find((entry) => isEntryOf(entry, last, wanted)) ??
+        entries.find((entry) => isEntryOf(entry, last)) ??
         document.querySelector("main"));
     next?.focus({ preventScroll: true });
-  }, [openId]);
+  }, [openId, wantedId]);
   return frame;
 }
 
