@@ -73,15 +73,17 @@ describe("endpoints of the API", () => {
     return { method: endpoint?.method ?? "", url: endpoint?.address.replace(/\{\w+\}/g, "1") ?? "" };
   };
 
-  const limited = endpoints.flatMap(({ name, errorMap, meta: { limit } }) =>
-    limit ? [{ name, policy: limit, isForMembers: "SESSION_MISSING" in errorMap }] : [],
+  const limited = endpoints.flatMap(({ name, errorMap, meta: { limit, dailyLimit } }) =>
+    limit ? [{ name, policy: limit, dailyPolicy: dailyLimit, isForMembers: "SESSION_MISSING" in errorMap }] : [],
   );
 
-  it.each(limited)("$name is limited by its policy $policy", async ({ name, policy, isForMembers }) => {
-    const { member, address }: Partial<Record<LimitSubject, RateLimit>> = RATE_LIMITS[policy];
+  it.each(limited)("$name is limited by its policy $policy", async ({ name, policy, dailyPolicy, isForMembers }) => {
+    const limitsOf = (each: LimitPolicy): Partial<Record<LimitSubject, RateLimit>> => RATE_LIMITS[each];
+    const { member, address } = limitsOf(policy);
     if (isForMembers && member) {
+      const ofDay = dailyPolicy ? limitsOf(dailyPolicy).member : undefined;
       const calls = (count: number) => ({ ...target(name), member: "ana", address: `192.0.2.${count}` });
-      expect(await allowed(calls)).toBe(member.most);
+      expect(await allowed(calls)).toBe(Math.min(member.most, ofDay?.most ?? member.most));
       expect((await call({ ...target(name), member: "leo" })).statusCode).toBe(503);
     } else {
       expect(await allowed((count) => ({ ...target(name), member: `member ${count}` }))).toBe(address?.most);
@@ -106,9 +108,9 @@ describe("endpoints of the API", () => {
     expect((await call({ ...target("blocks.unblock"), member: "ana" })).statusCode).toBe(503);
   });
 
-  it("no other endpoint has a lower limit for newcomers", () => {
+  it("only likes and plans have a lower limit for newcomers", () => {
     const lower = endpoints.filter(({ meta }) => "newcomerLimit" in meta).map(({ name }) => name);
-    expect(lower).toEqual(["likes.like", "likes.likeWithWords"]);
+    expect(lower).toEqual(["likes.like", "likes.likeWithWords", "plans.propose"]);
   });
 
   it("one member has 600 calls a minute, from all addresses together", async () => {
