@@ -83,6 +83,12 @@ export const SHOTS: Record<ScreenPath | "/no-existe", readonly ReturnType<typeof
       await openChat(page);
       await press(page, safety.menu);
     }),
+    member("chat-plan", async (page, { chats, safety, plans }) => {
+      await openChat(page);
+      await press(page, safety.menu);
+      await press(page, chats.plan, "menuitem");
+      await page.getByLabel(plans.form.day).waitFor();
+    }),
   ],
   "/profile/:id": [
     member("profile", undefined, LUNA),

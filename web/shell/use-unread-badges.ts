@@ -38,6 +38,7 @@ export function useUnreadBadges(): typeof none & { isModerator: boolean } {
   useRealtime("chat.archived", refetch);
   // Ended, or its end read.
   useRealtime("chats.changed", refetch);
+  useRealtime("plans.changed", refetch);
   useRealtime("moderation.changed", refetch);
   useEventsMissed(refetch);
   return { ...none, ...data, isModerator: data?.isModerator ?? user?.isModerator ?? false };

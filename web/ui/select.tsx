@@ -15,6 +15,7 @@ export type SelectProps<Value extends string> = FieldText & {
   options: readonly Option<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
+  id?: string | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;

@@ -24,6 +24,7 @@ export const chats: Phrases["chats"] = {
     none: "Kein Chat wartet auf deine Antwort.",
     reminder: "Du bist dran. Wenn du magst: {{name}} ist noch da.",
   },
+  plan: "Plan vorschlagen",
   end: { action: "Chat freundlich beenden", preview: "Beendet", fold: "Beendet" },
   deletedUser: "Gelöschtes Konto",
   deletedNote: "Diese Person ist nicht mehr auf Nakamatch. Du kannst den Chat noch lesen, aber nicht mehr schreiben.",

@@ -24,6 +24,7 @@ export const chats: Phrases["chats"] = {
     none: "No chat is waiting for your answer.",
     reminder: "It’s your turn. If you feel like it, {{name}} is still here.",
   },
+  plan: "Propose a plan",
   end: { action: "End the conversation", preview: "Ended", fold: "Ended" },
   deletedUser: "Deleted account",
   deletedNote: "This person is no longer on Nakamatch. You can still read the chat, but you can’t write anymore.",

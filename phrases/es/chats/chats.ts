@@ -23,6 +23,7 @@ export const chats = {
     none: "No hay ningún chat que espere tu respuesta.",
     reminder: "Te toca a ti. Si te apetece, {{name}} sigue por aquí.",
   },
+  plan: "Proponer un plan",
   end: { action: "Terminar la conversación", preview: "Terminada", fold: "Terminadas" },
   deletedUser: "Usuario eliminado",
   deletedNote: "Esta persona ya no está en Nakamatch. Puedes releer los mensajes, pero ya no escribirle.",

@@ -24,6 +24,7 @@ export const chats: Phrases["chats"] = {
     none: "Nenhum chat espera sua resposta.",
     reminder: "É a sua vez. Se quiser, {{name}} continua por aqui.",
   },
+  plan: "Propor um plano",
   end: { action: "Encerrar a conversa", preview: "Encerrada", fold: "Encerradas" },
   deletedUser: "Conta excluída",
   deletedNote: "Esta pessoa não está mais no Nakamatch. Você pode reler as mensagens, mas não dá mais para escrever.",

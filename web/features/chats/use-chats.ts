@@ -80,7 +80,13 @@ export function useLiveChats(reading: string | null): void {
     applyConfirmed(queries, ...listChanges((chats) => withPresence(chats, personId, lastSeenAt)));
   });
   useRealtime("chat.archived", ({ chatId }) => applyConfirmed(queries, archivedChange(chatId)));
-  const refetch = () => void refetchChanged(queries, orpc.chats.key());
+  // A block or an end cancels plans, too.
+  const refetch = () => void Promise.all([orpc.chats, orpc.plans].map((area) => refetchChanged(queries, area.key())));
+  // News of a plan counts as an unread message.
+  useRealtime("plans.changed", ({ chatId }) => {
+    const changed = [orpc.plans.list.key({ input: { chatId } }), orpc.chats.list.key(), orpc.chats.get.key()];
+    void Promise.all(changed.map((queryKey) => refetchChanged(queries, queryKey)));
+  });
   useRealtime("chats.changed", refetch);
   // A like can reopen an ended chat, or ask for it.
   useRealtime("likes.changed", refetch);

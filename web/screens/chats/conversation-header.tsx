@@ -1,7 +1,7 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import { TYPING_SHOWN_MS } from "@nakamatch/contract/events/realtime";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Hand, Trash2 } from "lucide-react";
+import { ArrowLeft, CalendarPlus, Hand, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { archivedChange } from "../../features/chats/use-chats.ts";
@@ -17,10 +17,12 @@ import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useRealtime } from "../../lib/realtime.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { CommonTitles } from "./common-titles.tsx";
+import { ProposeDialog } from "./plans/lazy.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useIsOnline } from "./use-now.ts";
 
@@ -33,6 +35,8 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
   const { t } = useTranslation();
   const { otherUser: person } = chat;
   const online = useIsOnline(now)(person);
+  const [isProposing, setIsProposing] = useState<boolean>();
+  const propose = person && !chat.end ? () => setIsProposing(true) : undefined;
   const isTyping = useIsTyping(chat.id) && !chat.end;
   const face = (
     <>
@@ -98,7 +102,20 @@ export function ConversationHeader({ chat, now }: { chat: Chat; now: Date }) {
         )}
       </div>
       {person && <CommonTitles personId={person.id} />}
-      <ChatMenu chat={chat} />
+      {propose && (
+        // In the menu where there is no room.
+        <IconButton
+          label={t("chats.plan")}
+          icon={<CalendarPlus />}
+          className="@max-[30rem]:hidden"
+          aria-haspopup="dialog"
+          onClick={propose}
+        />
+      )}
+      <ChatMenu chat={chat} onPropose={propose} />
+      {person && isProposing !== undefined && (
+        <ProposeDialog chatId={chat.id} person={person} open={isProposing} onOpenChange={setIsProposing} />
+      )}
     </header>
   );
 }
@@ -107,8 +124,8 @@ const EndDialog = lazyPart(() => import("./end-dialog.tsx").then((module) => mod
   phrases: ["chatEnds"],
 });
 
-/** Block, report, end, delete the chat from the list (CHAT-12). */
-function ChatMenu({ chat }: { chat: Chat }) {
+/** Block, report, propose a plan, end, delete the chat from the list (CHAT-12). */
+function ChatMenu({ chat, onPropose }: { chat: Chat; onPropose: (() => void) | undefined }) {
   const { t } = useTranslation();
   const leave = useLeaveChat();
   const close = () => leave(chat.id);
@@ -120,12 +137,13 @@ function ChatMenu({ chat }: { chat: Chat }) {
   };
   const [isEnding, setIsEnding] = useState<boolean>();
   const end: MenuItem = { label: t("chats.end.action"), icon: <Hand />, onSelect: () => setIsEnding(true) };
+  const plan = onPropose && { label: t("chats.plan"), icon: <CalendarPlus />, onSelect: onPropose };
   return chat.otherUser ? (
     <>
       <PersonMenu
         person={chat.otherUser}
         reports="chat"
-        more={chat.canEnd ? [end, remove] : [remove]}
+        more={[...(plan ? [plan] : []), ...(chat.canEnd ? [end] : []), remove]}
         onBlocked={close}
       />
       {isEnding !== undefined && (

@@ -1,17 +1,11 @@
 import type { Chat, ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
-import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
-import { type Icebreaker, pickIcebreaker } from "@nakamatch/domain/meeting/icebreakers";
 import { withoutSpoilers } from "@nakamatch/domain/meeting/message-parts";
 import { quoteLine } from "@nakamatch/domain/meeting/quote";
 import { isOverdue, lastSaid } from "@nakamatch/domain/meeting/turn";
-import { Lightbulb, RefreshCw } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDrafts } from "../../features/chats/drafts.ts";
 import { useWaitingTakingsBack, useWaitingWishes, useWishes } from "../../features/chats/waiting-messages.ts";
-import { SafetyLink } from "../../features/people/safety-link.tsx";
-import { TitleList } from "../../features/people/title-list.tsx";
-import { usePart } from "../../lib/app.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useMorePages } from "../../lib/more-pages.ts";
 import { useRealtime } from "../../lib/realtime.ts";
@@ -19,13 +13,14 @@ import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
 import { Awaited } from "../../ui/awaited.tsx";
-import { Button } from "../../ui/button.tsx";
 import { RetryButton } from "../../ui/retry-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { markTakenBack, type ShownMessage, shownReaction } from "./message-groups.ts";
 import { MessageList, type WantedMessage } from "./message-list.tsx";
+import { ChatPlans, PlanLines } from "./plans/lazy.tsx";
+import { usePlans } from "./plans/use-plans.ts";
 import {
   LOADED_MESSAGES,
   useConversation,
@@ -48,15 +43,22 @@ const EndedNote = lazyPart(
   { phrases: ["chatEnds"] },
 );
 
+const EmptyConversation = lazyPart(
+  () => import("./empty-conversation.tsx").then((module) => module.EmptyConversation),
+  () => <div className="flex-1" />,
+  { phrases: ["icebreakers"] },
+);
+
 /** Needs the chat's id as `key`. */
 export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wanted: WantedMessage | null }) {
   const { t } = useTranslation();
   const { id: viewerId } = useUser();
   const conversation = useConversation(chat.id, chat.unreadCount);
   const { messages, firstUnread, data, isPending, isOpening, isLoadingError, refetch, seek } = conversation;
+  const { plans, isKnown, isAwaited } = usePlans(chat.id);
   const { isGrowing, more, stop } = useMorePages(conversation);
   const { send, pending, waiting, isSending } = useSending(chat.id);
-  useMarkRead(chat.id, messages, chat.unreadCount);
+  useMarkRead(chat.id, data && messages, chat.unreadCount);
   const forgetOlder = useForgettingOlder(chat.id);
   const composer = useRef<HTMLTextAreaElement>(null);
   const [opensAtMessage] = useState(wanted !== null);
@@ -122,38 +124,28 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
           onBlocked={() => leave(chat.id)}
         />
       )}
-      {(isPending || isOpening) && <MessagesSkeleton />}
+      {isKnown && <ChatPlans plans={plans} name={name} now={now} />}
+      {(isPending || isOpening || isAwaited) && <MessagesSkeleton />}
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
           <p>{t("chats.messages.loadError")}</p>
           <RetryButton onClick={() => void refetch()} />
         </div>
       )}
-      {data && shown.length === 0 && (
-        <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-1.5 overflow-y-auto p-6 text-center">
-          {chat.otherUser ? (
-            <>
-              <p className="font-display font-extrabold text-2xl">{t("chats.start.title", { name })}</p>
-              <p className="max-w-sm text-ink-soft">{t("chats.start.text")}</p>
-            </>
-          ) : (
-            <p className="text-ink-soft">{t("chats.noMessages")}</p>
+      {data && shown.length === 0 && !isAwaited && (
+        <EmptyConversation chat={chat} name={name} titles={sharedTitles} onUse={takeIdea}>
+          {plans.length > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: as among the messages
+            <div role="list" className="max-w-full">
+              <PlanLines plans={plans} name={name} now={now} />
+            </div>
           )}
-          {sharedTitles.length > 0 && (
-            <>
-              <p className="mt-4 font-bold" aria-hidden="true">
-                {t("likes.inCommon")}
-              </p>
-              <TitleList label={t("likes.inCommon")} titles={sharedTitles} className="max-w-md justify-center" />
-            </>
-          )}
-          {chat.otherUser && !chat.end && <IcebreakerIdea titles={sharedTitles} onUse={takeIdea} />}
-          {chat.otherUser && <SafetyLink className="mt-3" />}
-        </div>
+        </EmptyConversation>
       )}
-      {shown.length > 0 && !isOpening && (
+      {shown.length > 0 && !isOpening && !isAwaited && (
         <MessageList
           messages={shown}
+          plans={plans}
           viewerId={viewerId}
           name={name}
           person={chat.otherUser}
@@ -290,41 +282,6 @@ export function MessagesSkeleton() {
       {["w-1/2", "w-2/5 self-end", "w-3/5", "w-1/3 self-end"].map((look) => (
         <Skeleton key={look} className={`h-14 rounded-3xl ${look}`} />
       ))}
-    </div>
-  );
-}
-
-type IcebreakerIdeaProps = {
-  titles: readonly Interest[];
-  onUse: (text: string) => void;
-};
-
-/** The last icebreaker of any chat, to avoid repetition. */
-const createLast = (): { idea: Icebreaker | null } => ({ idea: null });
-
-/** Suggests an icebreaker for an empty chat, or another one on request. */
-function IcebreakerIdea({ titles, onUse }: IcebreakerIdeaProps) {
-  const { t } = useTranslation();
-  const last = usePart(createLast);
-  const next = () => {
-    last.idea = pickIcebreaker(titles, last.idea, Math.random);
-    return last.idea;
-  };
-  const [idea, setIdea] = useState(next);
-  const text = t(`icebreakers.${idea.kind}.${idea.variant}`, { title: idea.title });
-  return (
-    <div className="mt-4 flex max-w-md flex-col items-center gap-2">
-      <p role="status" className="rounded-control border-2 border-line border-dashed bg-sheet px-4 py-3">
-        {text}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button icon={<Lightbulb className="size-5" />} onClick={() => onUse(text)}>
-          {t("icebreakers.use")}
-        </Button>
-        <Button variant="quiet" icon={<RefreshCw className="size-5" />} onClick={() => setIdea(next())}>
-          {t("icebreakers.another")}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -39,6 +39,7 @@ test("CHAT-12: the options menu offers to block and to report the person, to end
   expect(items.map(({ textContent }) => textContent)).toEqual([
     es.safety.block.action,
     es.reports.chat.action,
+    es.chats.plan,
     es.chats.end.action,
     "Eliminar chat",
   ]);

@@ -1,4 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import type { MessageRisk, riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
@@ -8,10 +9,14 @@ import { SafetyLink } from "../../features/people/safety-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { MessageBubble } from "./message-bubble.tsx";
 import type { ShownMessage } from "./message-groups.ts";
+import { PlanLines } from "./plans/lazy.tsx";
+import { plansBetween } from "./plans/plans-between.ts";
 import { dayLabel, isSameDay, isSameMinute } from "./times.ts";
 
 type MessageGroupProps = {
   messages: readonly ShownMessage[];
+  /** Of the list. */
+  plans: readonly Plan[];
   /** Neighbours of the group. */
   previous: ShownMessage | undefined;
   next: ShownMessage | undefined;
@@ -39,6 +44,7 @@ type MessageGroupProps = {
 export function MessageGroup(props: MessageGroupProps) {
   const {
     messages,
+    plans,
     previous: before,
     next: after,
     viewerId,
@@ -57,6 +63,7 @@ export function MessageGroup(props: MessageGroupProps) {
   const { t, language } = useTranslation();
   const locale = DATE_LOCALES[language];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
+  const lines = (placed: readonly Plan[]) => placed.length > 0 && <PlanLines plans={placed} name={name} now={now} />;
   return (
     <div ref={measure} role="presentation" className="flow-root [contain-intrinsic-size:auto_20rem]">
       {messages.map((message, index) => {
@@ -65,8 +72,11 @@ export function MessageGroup(props: MessageGroupProps) {
         const next = messages[index + 1] ?? after;
         const isOwn = message.senderId === viewerId;
         const sentNext = next && next.senderId === message.senderId ? new Date(next.sentAt) : null;
+        const placed = plansBetween(plans, previous, message);
+        const isOfDay = ({ proposedAt }: Plan) => isSameDay(new Date(proposedAt), day);
         return (
           <Fragment key={message.id}>
+            {lines(placed.filter((plan) => !isOfDay(plan)))}
             {!(previous && isSameDay(new Date(previous.sentAt), day)) && (
               // biome-ignore lint/a11y/useSemanticElements: an item of the list around the groups
               <div
@@ -78,6 +88,7 @@ export function MessageGroup(props: MessageGroupProps) {
                 </time>
               </div>
             )}
+            {lines(placed.filter(isOfDay))}
             {message.id === firstUnread && (
               // biome-ignore lint/a11y/useSemanticElements: see above
               <div
@@ -108,6 +119,7 @@ export function MessageGroup(props: MessageGroupProps) {
                 <SafetyHint risk={risky.risk} onReport={person ? () => onReport(message) : undefined} />
               </div>
             )}
+            {next === undefined && lines(plansBetween(plans, message, undefined))}
           </Fragment>
         );
       })}

@@ -1,4 +1,5 @@
 import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
+import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { riskyFirstMessage } from "@nakamatch/domain/safety/risky-message";
 import { ArrowDown } from "lucide-react";
@@ -11,6 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useFailureToast } from "../../ui/toast.tsx";
 import { MessageGroup } from "./message-group.tsx";
 import { inGroups, type ShownMessage } from "./message-groups.ts";
+import { plansBetween } from "./plans/plans-between.ts";
 import type { SeekOutcome } from "./use-conversation.ts";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useReadingPlace } from "./use-reading-place.ts";
@@ -21,6 +23,7 @@ export type WantedMessage = { id: string };
 type MessageListProps = {
   /** Oldest first. */
   messages: readonly ShownMessage[];
+  plans: readonly Plan[];
   viewerId: string;
   name: string;
   /** Null for a deleted account. */
@@ -53,6 +56,7 @@ type MessageListProps = {
 export function MessageList(props: MessageListProps) {
   const {
     messages,
+    plans,
     viewerId,
     name,
     person,
@@ -94,6 +98,8 @@ export function MessageList(props: MessageListProps) {
   );
   const risky = hasEarlier ? null : riskyFirstMessage(messages, viewerId);
   const groups = inGroups(messages);
+  // Those before come with their messages.
+  const placed = hasEarlier ? plansBetween(plans, messages[0], undefined) : plans;
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -119,6 +125,7 @@ export function MessageList(props: MessageListProps) {
             <MessageGroup
               key={group.key}
               messages={group.messages}
+              plans={placed}
               previous={groups[index - 1]?.messages.at(-1)}
               next={groups[index + 1]?.messages[0]}
               viewerId={viewerId}

@@ -62,6 +62,7 @@ describe("the conversation consists of what its outline says", () => {
       answers: { "GET /chats/*/messages": () => ({ messages: [], total: 0, hasMore: false, sharedTitles }) },
     });
     await screen.findByText("Saluda a Robin");
+    await screen.findByRole("button", { name: "Otra idea" });
     expect(outline(await conversation())).toMatchSnapshot();
   });
 });

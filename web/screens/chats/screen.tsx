@@ -25,7 +25,7 @@ import { TicksLegend } from "./ticks.tsx";
 import { useLeaveChat } from "./use-leave-chat.ts";
 import { useNow } from "./use-now.ts";
 
-export const phrases = ["censorship", "chats", "icebreakers", "likes", "reactions", "reports", "safety"] as const;
+export const phrases = ["censorship", "chats", "likes", "reactions", "reports", "safety"] as const;
 
 export const loader: ScreenLoader = (queries) => queries.infiniteQuery({ ...chatsQuery(), staleTime: "static" });
 

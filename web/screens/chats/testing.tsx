@@ -96,6 +96,7 @@ export async function open({
           const firstUnreadId = (start === 0 && first?.id) || null;
           return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length, firstUnreadId };
         },
+        "GET /chats/*/plans": () => ({ plans: [] }),
         "GET /chats/*": () => refusal("CHAT_NOT_FOUND"),
         "POST /chats/*/read": () => ({ reading: null }),
         [SEND]: ({ body }) => delivered(body),

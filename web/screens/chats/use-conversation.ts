@@ -216,25 +216,25 @@ export function useTakingBack(): (message: Pick<ChatMessage, "id" | "chatId">) =
 }
 
 /**
- * Marks messages read in a visible tab (CHAT-30, CHAT-31), in sequence: once per newest message, and again for what counts
- * as one, such as an end.
+ * Marks messages, undefined until they are loaded, read in a visible tab (CHAT-30, CHAT-31), in sequence: once per newest
+ * message, and again for what counts as one, such as an end or a plan.
  */
-export function useMarkRead(chatId: string, messages: readonly ChatMessage[], unreadCount: number): void {
+export function useMarkRead(chatId: string, messages: readonly ChatMessage[] | undefined, unreadCount: number): void {
   const queries = useQueryClient();
   const { id: viewerId } = useUser();
   const isVisible = useTabVisible();
-  const lastUnread = messages.findLast(
+  const lastUnread = messages?.findLast(
     ({ senderId, readAt, isTakenBack }) => senderId !== viewerId && readAt === null && !isTakenBack,
   );
   // The count may include messages not loaded here.
-  const newest = lastUnread ?? (unreadCount > 0 ? messages.at(-1) : undefined);
+  const newest = lastUnread ?? (unreadCount > 0 ? messages?.at(-1) : undefined);
   const tried = useRef<string>(undefined);
   const { mutate, isPending } = useMutation({
-    mutationFn: (_upTo: ChatMessage) => api.chats.markRead({ chatId }),
+    mutationFn: (_upTo: ChatMessage | undefined) => api.chats.markRead({ chatId }),
     onSuccess: ({ reading }, upTo) => {
       applyConfirmed(
         queries,
-        ...listChanges((chats) => withNothingUnread(chats, upTo)),
+        ...listChanges((chats) => withNothingUnread(chats, upTo ?? { chatId, id: "", sentAt: "" })),
         messagesChange(chatId, (pages) => (reading ? withRead(pages, reading) : pages)),
       );
     },
@@ -242,8 +242,9 @@ export function useMarkRead(chatId: string, messages: readonly ChatMessage[], un
     onError: (error) => log.error("Messages could not be marked read", error),
     onSettled: () => void refetchChanged(queries, orpc.unreadBadges.current.key()),
   });
-  const newestId = newest?.id;
-  const markUpToNewest = useEffectEvent(() => newest && mutate(newest));
+  // News of a plan may come without messages.
+  const newestId = newest?.id ?? (messages && unreadCount > 0 ? "" : undefined);
+  const markUpToNewest = useEffectEvent(() => mutate(newest));
   useEffect(() => {
     if (!isVisible || newestId === undefined) tried.current = undefined;
     if (!isVisible || isPending || newestId === undefined || newestId === tried.current) return;

@@ -27,6 +27,7 @@ export function NotificationsPart() {
       <SoundSection />
       <DigestSection />
       <TurnsSection />
+      <PlansSection />
     </>
   );
 }
@@ -113,6 +114,32 @@ function TurnsSection() {
             label={t("digest.turns.switch")}
             hint={t("digest.turns.hint")}
             checked={isReminding}
+            onCheckedChange={choose}
+          />
+        )}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+/** Emails of plans. */
+function PlansSection() {
+  const { t } = useTranslation();
+  const query = useQuery(orpc.plans.settings.queryOptions());
+  const queryKey = orpc.plans.settings.queryKey();
+  const choose = useChoice({
+    queryKey,
+    send: (isEmailed: boolean) => api.plans.change({ isEmailed, timeZone: browserTimeZone().timeZone }),
+    changeOf: (isEmailed) => ({ queryKey, apply: () => ({ isEmailed }) }),
+  });
+  return (
+    <SettingsSection title={t("plans.emails.title")} text={t("plans.emails.text")}>
+      <Loaded query={query} height="h-14">
+        {({ isEmailed }) => (
+          <Switch
+            label={t("plans.emails.switch")}
+            hint={t(browserTimeZone().isKnown ? "plans.emails.hint" : "pushNotifications.zoneUnknown")}
+            checked={isEmailed}
             onCheckedChange={choose}
           />
         )}

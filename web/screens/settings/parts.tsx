@@ -36,7 +36,7 @@ const AccessPart = lazyPart(() => import("./access-part.tsx").then((module) => m
 const NotificationsPart = lazyPart(
   () => import("./notifications-part.tsx").then((module) => module.NotificationsPart),
   () => <ListWaiting height="h-112" entries={2} />,
-  { phrases: ["digest", "pushNotifications"] },
+  { phrases: ["digest", "plans", "pushNotifications"] },
 );
 const NamePart = lazyPart(() => import("./name-part.tsx").then((module) => module.NamePart), Waiting, {
   phrases: ["person"],

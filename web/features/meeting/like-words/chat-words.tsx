@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useHeightProperty } from "../../../lib/height-property.ts";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useWords } from "./use-words.ts";
@@ -14,24 +15,9 @@ export function ChatWords({ person, isOpen, onBlocked }: ChatWordsProps) {
   // Stays open after the first message, but a window that becomes low has its room for messages.
   const [isOpenFirst] = useState(isOpen);
   const isLow = useMedia("(max-height: 30rem)");
-  const hasWords = words.length > 0;
-  const box = useRef<HTMLDetailsElement>(null);
-  // Toasts stand below them on phones. A window that becomes low has another box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured exists with the words
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty("--words", `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => {
-      observer.disconnect();
-      style.removeProperty("--words");
-    };
-  }, [hasWords, isLow]);
-  if (!hasWords) return null;
+  // Toasts stand below them on phones.
+  const box = useHeightProperty("--words");
+  if (words.length === 0) return null;
   return (
     <details
       ref={box}

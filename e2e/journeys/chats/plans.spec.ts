@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { es } from "@nakamatch/phrases/es";
+import type { Page } from "@playwright/test";
+import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { faultsOf } from "../../support/accessibility.ts";
+import { signIn } from "../../support/members.ts";
+import { expect, test } from "../../support/test.ts";
+
+const { plans } = es;
+const { answers, form, states } = plans;
+
+/** The day after tomorrow, as a date field holds it. */
+const day = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10);
+
+test("a plan: proposed with a title, accepted on two devices at once, moved and cancelled", async ({
+  page,
+  newMember,
+  openBrowser,
+}) => {
+  const [me, other] = [await newMember(), await newMember()];
+  await me.like(other);
+  await other.like(me);
+  const chatId = await me.openChat(other);
+  await other.send(chatId, "¿Quedamos para ver algo?");
+  const [theirs, tablet] = [await openBrowser(), await openBrowser()];
+  await signIn(page, me.person);
+  await signIn(theirs, other.person);
+  await signIn(tablet, other.person);
+  const [myName, theirName] = [me.person.nickname, other.person.nickname];
+  const barOf = (at: Page, name: string) => at.getByRole("region", { name: plans.bar.replace("{{name}}", name) });
+  const [mine, others, onTablet] = [barOf(page, theirName), barOf(theirs, myName), barOf(tablet, myName)];
+  const file = async (at: Page, press: () => Promise<void>) => {
+    const [download] = await Promise.all([at.waitForEvent("download"), press()]);
+    expect(download.suggestedFilename()).toBe("plan.ics");
+    return readFile(await download.path(), "utf8");
+  };
+  for (const at of [page, theirs, tablet]) await at.goto(`/chats?chat=${chatId}`);
+  await expect(new ChatsPage(tablet).composer).toBeVisible();
+  await expect(new ChatsPage(theirs).composer).toBeVisible();
+
+  await test.step("one proposes, and the other sees it at once", async () => {
+    await new ChatsPage(page).chooseOption(theirName, es.chats.plan);
+    const dialog = page.getByRole("dialog", { name: form.title.replace("{{name}}", theirName) });
+    await dialog.getByRole("group", { name: es.likes.inCommon }).getByRole("button").first().click();
+    await dialog.getByLabel(form.day).fill(day);
+    await dialog.getByLabel(form.time, { exact: true }).fill("18:30");
+    await dialog.getByLabel(plans.where).fill("Cine Doré");
+    expect(await faultsOf(page, dialog)).toEqual([]);
+    await dialog.getByRole("button", { name: form.submit }).click();
+    await expect(dialog).toBeHidden();
+    await expect(mine).toContainText(states.proposed);
+    for (const bar of [others, onTablet]) await expect(bar).toContainText(plans.awaited.proposed);
+    await expect(others).toContainText("18:30");
+  });
+
+  await test.step("two devices accept at once: it is one plan, also for the proposer", async () => {
+    for (const bar of [others, onTablet]) await bar.locator("summary").click();
+    await expect(others).toContainText("Cine Doré");
+    expect(await faultsOf(theirs, others)).toEqual([]);
+    await Promise.all(
+      [others, onTablet].map((bar) => bar.getByRole("button", { name: answers.accept, exact: true }).click()),
+    );
+    for (const bar of [mine, others, onTablet]) await expect(bar.locator("summary")).toContainText(states.accepted);
+    const list = new ChatsPage(page).messages;
+    await expect(list.getByRole("listitem").filter({ hasText: "Has propuesto un plan" })).toHaveCount(1);
+    const calendar = await file(theirs, () => others.getByRole("button", { name: plans.calendar.add }).click());
+    expect(calendar).toContain("SEQUENCE:1");
+    expect(calendar).toContain("Cine Doré");
+  });
+
+  await test.step("one asks for another time, and the one before stands until the other agrees", async () => {
+    await mine.locator("summary").click();
+    await mine.getByRole("button", { name: answers.ask }).click();
+    const dialog = page.getByRole("dialog", { name: answers.ask });
+    await expect(dialog.getByLabel(form.time, { exact: true })).toHaveValue("18:30");
+    await dialog.getByLabel(form.time, { exact: true }).fill("20:15");
+    await dialog.getByRole("button", { name: plans.ask.submit }).click();
+    await expect(dialog).toBeHidden();
+    await expect(mine.locator("summary")).toContainText(states.changeAsked);
+    await expect(others.locator("summary")).toContainText("18:30");
+    await expect(others.getByText(/^Nueva: .*20:15/)).toBeVisible();
+    await others.getByRole("button", { name: answers.acceptAsked }).click();
+    await expect(mine.locator("summary")).toContainText("20:15");
+    await expect(mine.locator("summary")).toContainText(states.accepted);
+  });
+
+  await test.step("cancelling is asked about, and leaves a file that takes it off the calendar", async () => {
+    await others.getByRole("button", { name: answers.cancel }).click();
+    const question = theirs.getByRole("alertdialog", { name: plans.cancel.title });
+    await question.getByRole("button", { name: answers.cancel }).click();
+    await expect(question).toBeHidden();
+    for (const bar of [mine, others]) await expect(bar.locator("summary")).toContainText(states.cancelled);
+    const calendar = await file(page, () => mine.getByRole("button", { name: plans.calendar.remove }).click());
+    expect(calendar).toContain("METHOD:CANCEL");
+    await page.reload();
+    await expect(mine.locator("summary")).toContainText(states.cancelled);
+    await theirs.reload();
+    await expect(new ChatsPage(theirs).composer).toBeVisible();
+    await expect(others).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+import type { WantedAnswer } from "@nakamatch/contract/endpoints/chats/plans";
+import { useState } from "react";
+import { lazyPart } from "../../../lib/lazy-part.tsx";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
+import type { PlanNow } from "./plan-now.ts";
+import { useAnswerPlan } from "./use-answer-plan.ts";
+
+const AskDialog = lazyPart(() => import("./ask-dialog.tsx").then((module) => module.AskDialog));
+
+type PlanAnswersProps = {
+  plan: PlanNow;
+  name: string;
+  /** Receives the focus from an answer that is no longer possible. */
+  focusFallback: () => HTMLElement | null;
+};
+
+/** What the viewer can do with a plan. */
+export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables } = useAnswerPlan(plan);
+  const [isAsking, setIsAsking] = useState<boolean>();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const can = (kind: WantedAnswer["kind"]) => plan.answers.includes(kind);
+  const isSending = (kind: WantedAnswer["kind"]) => isPending && variables.kind === kind;
+  const answer = (wanted: WantedAnswer, onSuccess?: () => void) =>
+    !isPending && mutate(wanted, onSuccess && { onSuccess });
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+      {can("accept") && (
+        <DisappearingButton
+          variant="primary"
+          focusFallback={focusFallback}
+          busy={isSending("accept")}
+          onClick={() => answer({ kind: "accept" })}
+        >
+          {t(plan.ask ? "plans.answers.acceptAsked" : "plans.answers.accept")}
+        </DisappearingButton>
+      )}
+      {can("ask") && (
+        <DisappearingButton focusFallback={focusFallback} onClick={() => setIsAsking(true)}>
+          {t("plans.answers.ask")}
+        </DisappearingButton>
+      )}
+      {can("decline") && (
+        <DisappearingButton
+          variant="quiet"
+          focusFallback={focusFallback}
+          busy={isSending("decline")}
+          onClick={() => answer({ kind: "decline" })}
+        >
+          {t(`plans.answers.${!plan.ask ? "decline" : plan.ask.isMine ? "withdraw" : "keep"}`)}
+        </DisappearingButton>
+      )}
+      <CalendarButton plan={plan} />
+      {can("cancel") && (
+        <DisappearingButton variant="quiet" focusFallback={focusFallback} onClick={() => setIsCancelling(true)}>
+          {t("plans.answers.cancel")}
+        </DisappearingButton>
+      )}
+      {isAsking !== undefined && <AskDialog plan={plan} name={name} open={isAsking} onOpenChange={setIsAsking} />}
+      <ConfirmDialog
+        open={isCancelling}
+        onOpenChange={setIsCancelling}
+        title={t("plans.cancel.title")}
+        description={t(plan.hasCalendar ? "plans.cancel.withCalendar" : "plans.cancel.text", { name })}
+        confirmLabel={t("plans.answers.cancel")}
+        cancelLabel={t("plans.cancel.keep")}
+        tone="danger"
+        busy={isSending("cancel")}
+        finalFocus={() => (can("cancel") ? null : focusFallback())}
+        onConfirm={() => answer({ kind: "cancel" }, () => setIsCancelling(false))}
+      />
+    </div>
+  );
+}

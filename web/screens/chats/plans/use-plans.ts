@@ -1,0 +1,11 @@
+import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
+import { useQuery } from "@tanstack/react-query";
+import { orpc } from "../../../lib/api.ts";
+
+const NONE: readonly Plan[] = [];
+
+/** The plans of a chat, latest proposal first; none before they are known. `isAwaited` during the first try. */
+export function usePlans(chatId: string): { plans: readonly Plan[]; isKnown: boolean; isAwaited: boolean } {
+  const { data, isPending, failureCount } = useQuery(orpc.plans.list.queryOptions({ input: { chatId } }));
+  return { plans: data?.plans ?? NONE, isKnown: data !== undefined, isAwaited: isPending && failureCount === 0 };
+}
