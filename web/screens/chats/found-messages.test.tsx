@@ -67,7 +67,7 @@ test("more is loaded by a button; live messages move nothing, and what is taken 
   expect(screen.queryByRole("button", { name: es.common.actions.loadMore })).toBeNull();
   await push("message.created", message(9, { message: "Mushishi otra vez", sentAt: minutesAgo(0) }));
   expect(listed()).toHaveLength(3);
-  await push("message.updated", message(2, { message: "—", takenBackAt: minutesAgo(0) }));
+  await push("message.updated", message(2, { message: "—", isTakenBack: true }));
   expect(listed().map((link) => link.getAttribute("href"))).toEqual([
     `/chats?chat=${id(1)}&message=${id(3)}`,
     `/chats?chat=${id(1)}&message=${id(1)}`,

@@ -39,9 +39,9 @@ export function FoundMessages({ text, today }: { text: string; today: Date }) {
     placeholderData: keepPreviousData,
   });
   useRealtime("message.updated", ({ id }) =>
-    applyConfirmed<Pages>(queries, {
+    applyConfirmed(queries, {
       queryKey: orpc.messageSearch.find.key({ type: "infinite" }),
-      apply: (pages) => ({
+      apply: (pages: Pages) => ({
         ...pages,
         pages: pages.pages.map((page) => ({ ...page, messages: page.messages.filter((each) => each.id !== id) })),
       }),
