@@ -282,3 +282,24 @@ test("the digest is stored, known without asking again, and in UTC where the bro
   expect((await daily()).checked).toBe(true);
   expect(of("GET", "/me/digest")).toHaveLength(1);
 });
+
+test("emails of plans are switched on with the zone of the browser; a failure is told", async () => {
+  let isRefused = false;
+  browserIn("Europe/Madrid");
+  const { of } = await openPart("notifications", {
+    "PUT /me/plan-emails": ({ body }) => (isRefused ? refusal("INTERNAL") : body),
+  });
+  const section = within(await sectionOf(es.plans.emails.title));
+  const toggle = () => section.findByRole<HTMLInputElement>("switch", { name: es.plans.emails.switch });
+  fireEvent.click(await toggle());
+  await waitFor(async () => expect((await toggle()).checked).toBe(true));
+  await waitFor(() =>
+    expect(of("PUT", "/me/plan-emails").map(({ body }) => body)).toEqual([
+      { isEmailed: true, timeZone: "Europe/Madrid" },
+    ]),
+  );
+  isRefused = true;
+  fireEvent.click(await toggle());
+  await waitFor(() => expect(of("PUT", "/me/plan-emails")).toHaveLength(2));
+  await waitFor(() => expect(document.querySelector("[data-variant=destructive]")).toBeTruthy());
+});
