@@ -148,7 +148,8 @@ export function DialogPanel(props: DialogProps) {
           data-folded={isFolded ? "" : undefined}
           data-toasts-right={isAtSide ? "" : undefined}
           className={cx(
-            "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto",
+            // Where text is so large that little of the content would be seen, the panel scrolls as a whole.
+            "@container fixed inset-0 z-40 flex items-end justify-center overflow-y-auto",
             beside
               ? "lg:top-[var(--header,4.125rem)] lg:right-auto lg:w-[29rem] lg:items-stretch xl:left-[max(0px,calc((100vw-80rem)/2))] 2xl:left-[max(0px,calc((100vw-110rem)/2))] low:top-0"
               : "sm:items-center sm:p-6",
@@ -162,7 +163,7 @@ export function DialogPanel(props: DialogProps) {
             // Only where needed: Base UI then takes the focus back even from where it has moved since.
             {...((props.finalFocus || opener) && { finalFocus: focusing(finalFocus) })}
             className={cx(
-              "group/dialog panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-7.5rem)] w-full flex-col overflow-hidden rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0",
+              "group/dialog panel relative flex max-h-[92dvh] max-sm:not-low:max-h-[calc(100dvh-min(7.5rem,20dvh))] w-full flex-col overflow-hidden @max-[17rem]:overflow-y-auto @max-[17rem]:overscroll-contain rounded-b-none border-b-0 outline-none transition-[translate,opacity] duration-150 data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0",
               beside ? "lg:h-full lg:max-h-full! lg:rounded-none lg:border-y-0 lg:border-l-0" : sizes[size],
               !beside && "sm:rounded-b-panel sm:border-b-2 sm:shadow-panel",
               isBeside && "pointer-events-auto",
@@ -192,7 +193,7 @@ export function DialogPanel(props: DialogProps) {
             <div
               data-content=""
               hidden={isFolded}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 [--lower-edge:-1.25rem] low:py-3 low:[--lower-edge:-0.75rem]"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 [--lower-edge:-1.25rem] low:py-3 low:[--lower-edge:-0.75rem] @max-[17rem]:flex-none @max-[17rem]:overflow-visible @max-[17rem]:[--lower-edge:0px]"
             >
               {description && <Base.Description className="mb-4 text-ink-soft">{description}</Base.Description>}
               {children}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 
-/** Maximum tabs that fit phones; more of them scroll. */
+/** Maximum tabs that fit phones; more of them scroll, as these do with large text. */
 const FITTING_TABS = 3;
 
 export type Tab<Value extends string> = {
@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           // Extends to the window's edges: a cut tab hints at more.
           isScrolled
             ? "max-lg:-mx-4 max-lg:overflow-x-auto max-lg:overscroll-x-contain max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap"
-            : "md:flex-wrap",
+            : "max-md:overflow-x-auto max-md:overscroll-x-contain md:flex-wrap",
         )}
       >
         {tabs.map((tab) => (
@@ -68,7 +68,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             onClick={() => tab !== open && onValueChange(tab.value)}
             className={cx(
               "flex min-h-12 grow items-center justify-center gap-2 rounded-t-control border-2 border-edge border-b-0 bg-wash text-center font-bold text-ink-soft transition-colors max-md:flex-col max-md:justify-between max-md:gap-1 max-md:py-1.5 max-md:leading-tight max-sm:text-sm -outline-offset-4! hover:text-ink aria-selected:bg-signal aria-selected:text-on-signal md:grow-0 forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] forced-colors:aria-selected:forced-color-adjust-none [&_svg]:size-5 [&_svg]:shrink-0",
-              isScrolled ? "max-lg:shrink-0 max-lg:px-3 lg:px-5" : "min-w-0 max-md:basis-1/3 max-md:px-1 md:px-5",
+              isScrolled ? "max-lg:shrink-0 max-lg:px-3 lg:px-5" : "min-w-min max-md:basis-1/3 max-md:px-1 md:px-5",
             )}
           >
             {/* Neither phones nor tablets with many tabs have room for icons. */}

@@ -76,8 +76,8 @@ function Card({ toast, onClose, onPlace }: ToastCardProps & { onPlace: (isAbove:
       }}
       className="panel flex touch-none items-stretch overflow-hidden shadow-lift outline-none transition-opacity duration-150 data-starting-style:opacity-0"
     >
-      <span className={`flex w-12 shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
-        <Icon className="size-6" />
+      <span className={`flex w-[min(3rem,15%)] shrink-0 items-center justify-center border-edge border-r-2 ${stripe}`}>
+        <Icon className="size-[min(1.5rem,75%)]" />
       </span>
       {/* New elements make screen readers announce repetitions. */}
       <div key={id} className="min-w-0 flex-1 self-center py-2.5 pl-3.5">

@@ -83,6 +83,34 @@ test("CHAT-19: in a low window, and at twice the text size, the composer is on t
   for (const each of [composer, send]) await expect(each).toBeInViewport({ ratio: 1 });
 });
 
+test("at twice the text size tabs and names of matches stay whole, and a dialog has room to write", async ({
+  page,
+  newMember,
+}) => {
+  const me = await newMember();
+  const other = await newMember({ nickname: `Nami_${Date.now() % 10_000}` });
+  await other.like(me);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, me.person);
+  const enlarge = () => page.evaluate('document.documentElement.style.fontSize = "200%"');
+  await page.goto("/matches");
+  await page.getByRole("tab", { name: es.matches.tabs.likedMe }).click();
+  const name = page.getByRole("article").getByRole("link", { name: other.person.nickname });
+  await expect(name).toBeVisible();
+  const lines = async () => (await boxOf(name)).height;
+  const before = await lines();
+  await enlarge();
+  expect(await lines(), "as many lines as before").toBeLessThan(2.5 * before);
+  for (const tab of await page.getByRole("tab").all()) expect(await tab.evaluate(overflow)).toBeLessThanOrEqual(0);
+
+  await name.press("Enter");
+  await page.getByRole("button", { name: es.likeWords.say }).click();
+  await enlarge();
+  const words = page.getByRole("dialog").getByRole("textbox");
+  await words.scrollIntoViewIfNeeded();
+  await expect(words).toBeInViewport({ ratio: 1 });
+});
+
 test("CHAT-10: with wide text spacing the online text does not cover the name", async ({ page, newMember }) => {
   const { me, other, chatId } = await twoWhoTalk(newMember);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -119,7 +119,10 @@ export function ChatList(props: ChatListProps) {
           </Step>
         </div>
       </div>
-      <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3">
+      <div
+        ref={box}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 pb-3 @max-[17rem]:flex-none @max-[17rem]:overflow-visible"
+      >
         {isInMessages ? (
           <FoundMessages text={query} today={today} />
         ) : (
@@ -240,9 +243,10 @@ const ChatListItem = memo(function ChatListItem({ chat, viewerId, today, online,
       )}
     >
       <PersonAvatar person={person} seed={chat.id} online={online} />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate font-bold text-lg leading-snug">
+      <span className="@container min-w-0 flex-1">
+        {/* Large text puts the time below the name. */}
+        <span className="flex items-baseline gap-x-2 @max-[11rem]:flex-wrap">
+          <span className="min-w-0 flex-1 truncate font-bold text-lg leading-snug @max-[11rem]:basis-full @max-[11rem]:whitespace-normal">
             <ChatName person={person} />
           </span>
           {online && <span className="sr-only">{t("chats.online")}</span>}
@@ -296,7 +300,7 @@ function ChatName({ person }: { person: Chat["otherUser"] }) {
   if (!person.isPremium) return <span title={person.nickname}>{person.nickname}</span>;
   return (
     <span className="flex min-w-0 items-center gap-1.5" title={person.nickname}>
-      <span className="gold-name min-w-0 truncate">{person.nickname}</span>
+      <span className="gold-name min-w-0 truncate @max-[11rem]:whitespace-normal">{person.nickname}</span>
       <Crown
         role="img"
         aria-label={t("common.people.premium")}

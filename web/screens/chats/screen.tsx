@@ -198,13 +198,14 @@ function Frame({ ref, openId, label, list, conversation }: FrameProps) {
     <div
       ref={ref}
       // Below the header, which has its place in low windows of this width; with a keyboard it scrolls away.
-      className="page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:low:h-[calc(max(100dvh-4.125rem-var(--notice),min(100dvh,16rem))-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-2"
+      className="@container page-wide flex h-[calc(100dvh-var(--header)-var(--bar)-var(--keyboard,0px))] md:low:h-[calc(max(100dvh-4.125rem-var(--notice),min(100dvh,16rem))-var(--keyboard,0px))] md:gap-5 md:p-6 md:low:p-2"
     >
       {/* On phones the heading is hidden with the list. */}
       {isOpen && <h1 className="sr-only md:hidden">{t("chats.title")}</h1>}
       <div
         className={cx(
-          "min-w-0 flex-1 flex-col bg-sheet md:panel md:flex md:w-80 md:max-w-2/5 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
+          // Large text leaves the list no room beside what stays in sight: all of it scrolls.
+          "min-w-0 flex-1 flex-col bg-sheet @max-[17rem]:overflow-y-auto md:panel md:flex md:w-80 md:max-w-2/5 md:flex-none md:overflow-hidden md:shadow-panel lg:w-96",
           isOpen ? "hidden" : "flex",
         )}
       >

@@ -39,8 +39,10 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-3 pt-2 pb-3">
         <div>
-          <div className="flex items-baseline justify-between gap-3">
-            <CardName person={person} />
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <div className="min-w-0 flex-1 basis-24">
+              <CardName person={person} />
+            </div>
             <p className="shrink-0 font-display font-extrabold tabular-nums">
               <span className="sr-only">{t("common.people.compatibility")}: </span>
               {formatPercent(person.compatibility, language)}

@@ -23,8 +23,9 @@ export function Compatibility({ children, ...measured }: CompatibilityProps) {
   return (
     <div className="min-w-0 flex-1 self-start text-ink">
       <div>
-        <div className="flex items-start justify-between gap-1">
-          {children}
+        {/* Large text puts the percentage below what is beside it. */}
+        <div className="flex flex-wrap items-start justify-between gap-x-1">
+          <div className="min-w-0 flex-1 basis-24">{children}</div>
           <button
             type="button"
             aria-label={t("dashboard.card.explain", { percent })}
