@@ -788,6 +788,7 @@ CREATE INDEX matches_user2_idx ON matches USING btree (user2_id);
 CREATE INDEX matches_user2_liked_by_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1;
 CREATE INDEX matches_user2_liked_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user2;
 CREATE INDEX matches_user2_mutual_idx ON matches USING btree (user2_id, updated_at DESC, id DESC) WHERE liked_by_user1 AND liked_by_user2;
+CREATE TRIGGER matches_give_words_back AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (NOT old.liked_by_user1 AND new.liked_by_user1 OR NOT old.liked_by_user2 AND new.liked_by_user2) EXECUTE FUNCTION matches_give_words_back();
 CREATE TRIGGER matches_hold_people BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION matches_hold_people();
 CREATE TRIGGER matches_keep_times BEFORE INSERT OR UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_keep_times();
 CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_notify_liked();
@@ -2445,6 +2446,21 @@ AS $function$
   FROM unnest(codes) code
 $function$;
 
+CREATE OR REPLACE FUNCTION public.matches_give_words_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE like_words SET withdrawn_at = NULL
+  FROM chat_ends
+  WHERE ender_id = author_id AND ended_id = receiver_id AND withdrawn_at = ended_at
+    AND ended_at > now() - interval '24 hours' AND (
+      (NOT OLD.liked_by_user1 AND NEW.liked_by_user1 AND author_id = NEW.user1_id AND receiver_id = NEW.user2_id)
+      OR (NOT OLD.liked_by_user2 AND NEW.liked_by_user2 AND author_id = NEW.user2_id AND receiver_id = NEW.user1_id));
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.matches_hold_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3112,7 +3128,8 @@ CREATE OR REPLACE FUNCTION public.user_blocks_withdraw_words()
 AS $function$
 BEGIN
   UPDATE like_words SET withdrawn_at = now()
-  WHERE withdrawn_at IS NULL AND (author_id, receiver_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id));
+  WHERE (author_id, receiver_id) IN ((NEW.blocker_id, NEW.blocked_id), (NEW.blocked_id, NEW.blocker_id))
+    AND (withdrawn_at IS NULL OR withdrawn_at > now() - interval '24 hours');
   RETURN NULL;
 END
 $function$;

@@ -80,12 +80,13 @@ export function useLiveChats(reading: string | null): void {
     applyConfirmed(queries, ...listChanges((chats) => withPresence(chats, personId, lastSeenAt)));
   });
   useRealtime("chat.archived", ({ chatId }) => applyConfirmed(queries, archivedChange(chatId)));
-  // A block or an end cancels plans, too.
-  const refetch = () => void Promise.all([orpc.chats, orpc.plans].map((area) => refetchChanged(queries, area.key())));
+  // A block or an end cancels plans and withdraws words with likes, too.
+  const changed = [orpc.chats.key(), orpc.plans.key(), orpc.likeWords.between.key()];
+  const refetch = () => void Promise.all(changed.map((queryKey) => refetchChanged(queries, queryKey)));
   // News of a plan counts as an unread message.
   useRealtime("plans.changed", ({ chatId }) => {
-    const changed = [orpc.plans.list.key({ input: { chatId } }), orpc.chats.list.key(), orpc.chats.get.key()];
-    void Promise.all(changed.map((queryKey) => refetchChanged(queries, queryKey)));
+    const keys = [orpc.plans.list.key({ input: { chatId } }), orpc.chats.list.key(), orpc.chats.get.key()];
+    void Promise.all(keys.map((queryKey) => refetchChanged(queries, queryKey)));
   });
   useRealtime("chats.changed", refetch);
   // A like can reopen an ended chat, or ask for it.

@@ -15,6 +15,7 @@ export function useEndChange(change: () => Promise<unknown>, { onSuccess }: { on
     mutationFn: change,
     onSuccess: async () => {
       void refetchPeople(queries);
+      void refetchChanged(queries, orpc.likeWords.between.key());
       await refetchChanged(queries, orpc.chats.key());
       onSuccess?.();
     },

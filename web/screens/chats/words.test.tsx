@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { push } from "../../lib/socket-testing.ts";
 import { viewer } from "../signed-in-testing.tsx";
-import { chat, message, minutesAgo, open, say } from "./testing.tsx";
+import { chat, composer, message, minutesAgo, open, say } from "./testing.tsx";
 
 const words = [{ by: "other", text: "¿Griffith o Guts?", about: null, writtenAt: minutesAgo(300) }];
 const answers = { "GET /people/*/like-words": () => ({ canWrite: false, words }) };
@@ -29,4 +30,14 @@ test("a toast leaves the words free, as high as they are, and no room without th
   expect(room()).toBe("123px");
   await goTo("/chats");
   await waitFor(() => expect(room()).toBe(""));
+});
+
+test("words that fell with an end come back with the conversation, on the other side too", async () => {
+  let shown: typeof words = [];
+  await open({ answers: { "GET /people/*/like-words": () => ({ canWrite: false, words: shown }) } });
+  await composer();
+  expect(screen.queryByText("Con los likes")).toBeNull();
+  shown = words;
+  await push("chats.changed", {});
+  expect(await screen.findByText("¿Griffith o Guts?")).toBeTruthy();
 });

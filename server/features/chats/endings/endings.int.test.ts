@@ -5,8 +5,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../../platform/clock.ts";
 import { chatEnds, partedPairs } from "../../../platform/database/schema/chats.ts";
+import { likeWords } from "../../../platform/database/schema/like-words.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { presence } from "../../../platform/database/schema/people.ts";
+import { blocks } from "../../../platform/database/schema/safety.ts";
 import { openChatScene } from "../../../testing/chats.ts";
 import type { TestActor } from "../../../testing/people.ts";
 import { readViewer } from "../../meeting/discovery/store.ts";
@@ -175,6 +177,30 @@ describe("an ended conversation", () => {
     await end();
     await reopen();
     expect(await likes()).toEqual({ mine: false, theirs: true });
+  });
+
+  it.each([
+    ["reopening", () => reopen()],
+    ["liking again", () => setLike(db, ender.id, ended.id)],
+  ])("shows the ender's words again by %s, unless a block has withdrawn them since", async (_, comeBack) => {
+    const told = {
+      authorId: ender.id,
+      receiverId: ended.id,
+      text: "¿Otra?",
+      aboutKind: "title" as const,
+      aboutId: "1",
+    };
+    await db.insert(likeWords).values(told);
+    const texts = async () => (await showWords(db, ended, ender.id)).words.map(({ text }) => text);
+    await end();
+    expect(await texts()).toEqual([]);
+    await comeBack();
+    expect(await texts()).toEqual([told.text]);
+    await end();
+    await scene.block(ended, ender);
+    await db.delete(blocks).where(eq(blocks.blockerId, ended.id));
+    await comeBack();
+    expect(await texts()).toEqual([]);
   });
 
   it("later opens by the other's yes alone, once the ender likes them anew", async () => {

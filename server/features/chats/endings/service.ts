@@ -43,8 +43,8 @@ export async function endChat(
 }
 
 /**
- * Opens an ended conversation again: by the ender within a day, whose like comes back, or by the other side's yes, once the
- * ender likes them anew. Idempotent.
+ * Opens an ended conversation again: by the ender within a day, whose like comes back with its words
+ * (`matches_give_words_back`), or by the other side's yes, once the ender likes them anew. Idempotent.
  *
  * @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`, `CHAT_END_REFUSED`
  */
