@@ -63,7 +63,8 @@ test("a photo is framed for the circle and for the profile, which shows the whol
     await frame.focus();
     for (let press = 0; press < 40; press++) await page.keyboard.press("ArrowUp");
     expect(await faultsOf(page)).toEqual([]);
-    await crop.dialog.getByRole("button", { name: "Volver al círculo" }).click();
+    await page.goBack();
+    await expect(frame, "Back leads to the first step").toBeHidden();
     await expect.poll(() => crop.selected(), "the circle is where it was").toMatchObject({ left: 20, width: 60 });
   });
   await test.step("both are sent as one picture, and are one photo", async () => {

@@ -7,6 +7,7 @@ import type { Area } from "react-easy-crop";
 import { formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Announce } from "../../ui/announce.tsx";
+import { useBackCloses } from "../../ui/back-closes.ts";
 import { Button } from "../../ui/button.tsx";
 import { type CropDialogProps, CropFrame } from "./crop-frame.tsx";
 import { mostZoom, selectedSquare, shareOf, zoomFor } from "./crop-selection.ts";
@@ -20,7 +21,7 @@ const CENTRE = { x: 0, y: 0 };
 
 /**
  * Moves the first photo under a fixed circle, and uploads the square around it within a portrait (AVATAR-01 to AVATAR-09).
- * The portrait is proposed from the circle and may be moved in a second step. Cancel resets and closes (OPEN-32).
+ * The portrait is proposed from the circle and may be moved in a second step, from which Back leads to the first. Cancel resets and closes (OPEN-32).
  */
 export function CropDialog({ file, photo: chosen, place, stored, onDone, onGone, ...frame }: CropDialogProps) {
   const { t, language } = useTranslation();
@@ -71,6 +72,8 @@ export function CropDialog({ file, photo: chosen, place, stored, onDone, onGone,
       formatPercent(((middle + square.side / 2) / length) * 100, language);
     setMoved(t("photo.moved", { x: share(square.x, photo.width), y: share(square.y, photo.height) }));
   };
+  const isSending = upload.percent !== undefined;
+  useBackCloses(frame.open && isFraming && !isSending, () => setFraming(false));
   const framing = isFraming && square && portrait && { photo, portrait, square, onWant: setWanted };
 
   return (
