@@ -139,6 +139,33 @@ test("neither another order nor a return to the dashboard shows the card or its 
   expect(card(2)).toBeNull();
 });
 
+test.each([false, true])(
+  "beside the like of a profile a button hides the person, unless they are liked: %s",
+  async (hasLiked) => {
+    const { state, answers: stored } = storing();
+    const { of } = await renderSignedIn(<OtherProfile personId={id(2)} />, {
+      path: `/profile/${id(2)}`,
+      answers: {
+        "GET /people/*": () => profileOf(2, { hasLiked }),
+        "GET /discovery/hidden/*": () => state,
+        ...stored,
+      },
+    });
+    await screen.findByRole("button", { name: hasLiked ? /^Quitar like/ : /^Dar like/ });
+    if (hasLiked) return expect(screen.queryByRole("button", { name: /No es para mí/ })).toBeNull();
+    const button = await hideButton(2);
+    fireEvent.click(button);
+    await waitFor(() => expect(button.textContent).toBe("Volver a mostrar"));
+    expect(await screen.findByText(placeholder)).toBeTruthy();
+    fireEvent.click(button);
+    expect(await screen.findByText("Zoro2 vuelve a aparecer en Descubrir")).toBeTruthy();
+    expect(button.textContent).toBe("No es para mí");
+    expect(
+      [of("PUT", "/discovery/hidden/*"), of("DELETE", "/discovery/hidden/*")].map((calls) => calls.length),
+    ).toEqual([1, 1]);
+  },
+);
+
 test("the menu of a profile hides the person, and shows them again by the toast or the menu", async () => {
   const { state, answers: stored } = storing();
   const { of } = await renderSignedIn(<OtherProfile personId={id(2)} />, {

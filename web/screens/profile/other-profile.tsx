@@ -5,14 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Gavel, Heart, ScrollText, ShieldAlert, UserRoundCheck, UserRoundX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { ChatButton } from "../../features/chats/chat-button.tsx";
 import { PersonMenu } from "../../features/meeting/blocks/person-menu.tsx";
 import { SharedInterests } from "../../features/meeting/card/shared-interests.tsx";
 import { type Measured, useExplanation } from "../../features/meeting/card/use-explanation.ts";
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { PromptWordsSpace, SayButtonSpace } from "../../features/meeting/like-words/say-button-space.tsx";
 import { useWords } from "../../features/meeting/like-words/use-words.ts";
-import { LikeButton } from "../../features/meeting/likes/like-button.tsx";
 import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
 import { fullName } from "../../features/people/full-name.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
@@ -47,6 +45,7 @@ import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { LikeBar } from "./like-bar.tsx";
 
 const ProfileWords = lazyPart(
   () => import("../../features/meeting/like-words/profile-words.tsx").then((module) => module.ProfileWords),
@@ -114,7 +113,7 @@ export function OtherProfile({ personId }: { personId: string }) {
     profile && !isHidden ? (url: string) => <PhotoWords profile={profile} url={url} onSay={say} /> : undefined;
   const isLiker = known?.likesViewer === true && !(known.hasLiked && known.isMatch) && !isHidden;
   // Hidden people cannot be liked.
-  const like = known && !isHidden && <Like person={known} />;
+  const like = known && !isHidden && <LikeBar person={known} />;
   const menu = known && (
     <ProfileMenu person={known} isHidden={isHidden} onDecided={() => setHasDecided(true)} onBlocked={leave} />
   );
@@ -193,12 +192,6 @@ export function OtherProfile({ personId }: { personId: string }) {
 function photosOf({ avatarUrl }: KnownPerson, profile: Profile | undefined): readonly string[] {
   if (profile && profile.photos.length > 0) return profile.photos;
   return avatarUrl === null ? [] : [avatarUrl];
-}
-
-function Like({ person }: { person: KnownPerson }) {
-  const { hasLiked, isMatch = false } = person;
-  if (hasLiked === undefined) return <Skeleton className="h-12 w-full" />;
-  return <LikeButton person={{ ...person, hasLiked, isMatch }} chat={<ChatButton block person={person} />} />;
 }
 
 type AffinityProps = Pick<Profile, "possible"> & {
