@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "Gemeinsam",
   match: {
     title: "Das ist ein Match!",
-    text: "{{name}} mag dich auch. Trau dich und schreib!",
+    text: "{{name}} möchte dich auch kennenlernen. Trau dich und schreib!",
     ended: "{{name}} und du seid wieder ein Match. Der Chat öffnet sich wieder, wenn ihr beide wollt.",
     chat: "Chat öffnen",
     later: "Weiter stöbern",

@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "In common",
   match: {
     title: "It’s a match!",
-    text: "{{name}} likes you too. Break the ice!",
+    text: "{{name}} wants to get to know you too. Break the ice!",
     ended: "{{name}} and you are a match again. The chat opens again if you both want it.",
     chat: "Open the chat",
     later: "Keep browsing",

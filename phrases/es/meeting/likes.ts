@@ -8,7 +8,7 @@ export const likes = {
   held: "Los likes vuelven cuando termine el mantenimiento.",
   likeBack: "Devolver like",
   likeBackName: "Devolver like a {{name}}",
-  likesYou: "Le gustas a {{name}}",
+  likesYou: "{{name}} te ha dado like",
   matched: "Es un match",
   chat: "Chatear",
   chatName: "Chatear con {{name}}",
@@ -19,7 +19,7 @@ export const likes = {
   inCommon: "En común",
   match: {
     title: "¡Es un match!",
-    text: "A {{name}} también le gustas. ¡Rompe el hielo!",
+    text: "{{name}} también quiere conocerte. ¡Rompe el hielo!",
     ended: "Vuelve a haber match con {{name}}. El chat se abre de nuevo con un sí de las dos partes.",
     chat: "Abrir el chat",
     later: "Seguir mirando",

@@ -9,7 +9,7 @@ export const likes: Phrases["likes"] = {
   held: "Les likes reviennent après la maintenance.",
   likeBack: "Liker en retour",
   likeBackName: "Liker en retour : {{name}}",
-  likesYou: "Tu plais à {{name}}",
+  likesYou: "{{name}} t’a envoyé un like",
   matched: "C’est un match",
   chat: "Discuter",
   chatName: "Discuter avec {{name}}",
@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "En commun",
   match: {
     title: "C’est un match !",
-    text: "Tu plais aussi à {{name}}. Brise la glace !",
+    text: "{{name}} a aussi envie de te connaître. Brise la glace !",
     ended: "{{name}} et toi êtes à nouveau un match. La discussion se rouvre si vous le voulez tous les deux.",
     chat: "Ouvrir la discussion",
     later: "Continuer à explorer",

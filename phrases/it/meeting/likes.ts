@@ -9,7 +9,7 @@ export const likes: Phrases["likes"] = {
   held: "I like tornano dopo la manutenzione.",
   likeBack: "Ricambia il like",
   likeBackName: "Ricambia il like di {{name}}",
-  likesYou: "Piaci a {{name}}",
+  likesYou: "{{name}} ti ha messo like",
   matched: "È un match",
   chat: "Chatta",
   chatName: "Chatta con {{name}}",
@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "In comune",
   match: {
     title: "È un match!",
-    text: "Piaci anche a {{name}}. Rompi il ghiaccio!",
+    text: "Anche {{name}} vuole conoscerti. Rompi il ghiaccio!",
     ended: "Tu e {{name}} siete di nuovo un match. La chat si riapre se lo volete entrambi.",
     chat: "Apri la chat",
     later: "Continua a esplorare",

@@ -20,7 +20,7 @@ export const likes: Phrases["likes"] = {
   inCommon: "Em comum",
   match: {
     title: "Deu match!",
-    text: "{{name}} também deu like em você. Quebre o gelo!",
+    text: "{{name}} também quer conhecer você. Quebre o gelo!",
     ended: "{{name}} e você são um match de novo. O chat reabre se os dois quiserem.",
     chat: "Abrir o chat",
     later: "Continuar vendo",

@@ -127,7 +127,8 @@ function Face({ person, className }: { person: Omit<MatchedPerson, "sharedTitles
         person={{ id: person.id, nickname: person.nickname, avatarUrl: person.avatarUrl }}
         size="lg"
         eager
-        className="short:size-14 sm:size-32 low:size-14!"
+        width="144px"
+        className="size-28! short:size-22! sm:size-36! low:size-14!"
       />
     </span>
   );

@@ -91,7 +91,7 @@ test("the moment of a match names the person as their profile does, with the nic
   await openTab(/Recibidos/);
   fireEvent.click(await screen.findByRole("button", { name: "Devolver like a Robin1" }));
   const moment = within(await screen.findByRole("dialog", { name: "¡Es un match!" }));
-  expect(await moment.findByText(/^A Nico Robin también le gustas/)).toBeTruthy();
+  expect(await moment.findByText(/^Nico Robin también quiere conocerte/)).toBeTruthy();
   expect(moment.getByText("@Robin1")).toBeTruthy();
   const quotes = (await moment.findAllByRole("figure")).map(({ textContent }) => textContent);
   expect(quotes).toEqual(["Robin1 sobre «Berserk»¿Griffith o Guts?", "Tú, con tu likeGuts, siempre"]);

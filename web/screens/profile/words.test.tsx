@@ -103,7 +103,7 @@ test("unsent words are there again after the profile was left with them, and gon
 
 test("who likes the viewer is said to at the top, with their words, and liked back", async () => {
   await openWith({ canWrite: true, words: [words("other", "¿Y Nami?")] }, undefined, () => ({ likesViewer: true }));
-  const notice = within(await screen.findByRole("region", { name: "Le gustas a Zoro1" }));
+  const notice = within(await screen.findByRole("region", { name: "Zoro1 te ha dado like" }));
   expect((await notice.findByText("¿Y Nami?")).closest("figure")?.textContent).toContain("Zoro1 sobre «One Piece»");
   expect(screen.getAllByText("¿Y Nami?")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Devolver like a Zoro1" }).textContent).toBe("Devolver like");
@@ -113,7 +113,7 @@ test("who likes the viewer is said to at the top, with their words, and liked ba
     hasLiked: true,
     isMatch: true,
   }));
-  expect(screen.queryByText("Le gustas a Zoro1"), "a match says more").toBeNull();
+  expect(screen.queryByText("Zoro1 te ha dado like"), "a match says more").toBeNull();
 });
 
 test("a text that would be refused is told at its field, and sends nothing", async () => {
