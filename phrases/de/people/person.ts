@@ -26,7 +26,7 @@ export const person: Phrases["person"] = {
     first: "Nur Vorname",
     nickname: "Nur Nickname",
     reads: "Andere lesen: {{name}}",
-    text: "Das lesen sie in deinem Profil, überall sonst nur deinen Nickname. Das Team, das Meldungen prüft, sieht immer deinen ganzen Namen.",
+    text: "Das lesen sie in deinem Profil und bei einem Match, überall sonst nur deinen Nickname. Das Team, das Meldungen prüft, sieht immer deinen ganzen Namen.",
   },
   problems: {
     firstNameRequired: "Gib deinen Vornamen ein",

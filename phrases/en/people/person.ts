@@ -26,7 +26,7 @@ export const person: Phrases["person"] = {
     first: "First name only",
     nickname: "Nickname only",
     reads: "Others read: {{name}}",
-    text: "They read it on your profile; everywhere else, only your nickname. The team that looks into reports always sees your full name.",
+    text: "They read it on your profile and at a match; everywhere else, only your nickname. The team that looks into reports always sees your full name.",
   },
   problems: {
     firstNameRequired: "Enter your first name",

@@ -26,7 +26,7 @@ export const person = {
     first: "Solo el nombre",
     nickname: "Solo el nickname",
     reads: "Los demás leen: {{name}}",
-    text: "Lo leen en tu perfil; en todo lo demás, solo tu nickname. El equipo que revisa las denuncias ve siempre tu nombre completo.",
+    text: "Lo leen en tu perfil y al hacer match; en todo lo demás, solo tu nickname. El equipo que revisa las denuncias ve siempre tu nombre completo.",
   },
   problems: {
     firstNameRequired: "El nombre es obligatorio",

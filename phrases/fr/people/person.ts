@@ -26,7 +26,7 @@ export const person: Phrases["person"] = {
     first: "Prénom seul",
     nickname: "Pseudo seul",
     reads: "Les autres lisent : {{name}}",
-    text: "C’est ce qu’ils lisent sur ton profil ; partout ailleurs, seulement ton pseudo. L’équipe qui examine les signalements voit toujours ton nom complet.",
+    text: "C’est ce qu’ils lisent sur ton profil et lors d’un match ; partout ailleurs, seulement ton pseudo. L’équipe qui examine les signalements voit toujours ton nom complet.",
   },
   problems: {
     firstNameRequired: "Il nous faut ton prénom",

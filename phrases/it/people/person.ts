@@ -26,7 +26,7 @@ export const person: Phrases["person"] = {
     first: "Solo il nome",
     nickname: "Solo il nickname",
     reads: "Gli altri leggono: {{name}}",
-    text: "Lo leggono sul tuo profilo; altrove, solo il tuo nickname. Il team che esamina le segnalazioni vede sempre nome e cognome.",
+    text: "Lo leggono sul tuo profilo e in caso di match; altrove, solo il tuo nickname. Il team che esamina le segnalazioni vede sempre nome e cognome.",
   },
   problems: {
     firstNameRequired: "Ci serve il tuo nome",

@@ -26,7 +26,7 @@ export const person: Phrases["person"] = {
     first: "Só o nome",
     nickname: "Só o nickname",
     reads: "Os outros leem: {{name}}",
-    text: "É o que leem no seu perfil; em todo o resto, só o seu nickname. A equipe que analisa as denúncias sempre vê seu nome completo.",
+    text: "É o que leem no seu perfil e quando dá match; em todo o resto, só o seu nickname. A equipe que analisa as denúncias sempre vê seu nome completo.",
   },
   problems: {
     firstNameRequired: "O nome é obrigatório",

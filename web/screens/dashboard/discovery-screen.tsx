@@ -87,7 +87,7 @@ export function DiscoveryScreen() {
   return (
     <div
       className={cx(
-        today.data?.widened && "max-sm:[--daily-photo:clamp(9rem,100svh-46.5rem,18rem)]!",
+        today.data?.widened && "max-sm:[--daily-photo:clamp(11rem,100svh-46.5rem,18rem)]!",
         "page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5",
         // The photos leave room for the name and the reason in a small phone's window, also below the explanation.
         isInfoSeen
