@@ -90,7 +90,10 @@ export function useLiveChats(reading: string | null): void {
   });
   useRealtime("chats.changed", refetch);
   // A like can reopen an ended chat, or ask for it.
-  useRealtime("likes.changed", refetch);
+  useRealtime("likes.changed", () => {
+    void refetchChanged(queries, orpc.chats.list.key());
+    void refetchChanged(queries, orpc.chats.get.key());
+  });
   useEventsMissed(refetch);
 }
 

@@ -30,6 +30,7 @@ import { useIsOnline, useToday } from "./use-now.ts";
 
 const FoundMessages = lazyPart(() => import("./found-messages.tsx").then((module) => module.FoundMessages), undefined, {
   phrases: ["messageSearch"],
+  tries: 5,
 });
 
 type ChatListProps = {

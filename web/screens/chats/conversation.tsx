@@ -46,7 +46,7 @@ const EndedNote = lazyPart(
 const EmptyConversation = lazyPart(
   () => import("./empty-conversation.tsx").then((module) => module.EmptyConversation),
   () => <div className="flex-1" />,
-  { phrases: ["icebreakers"] },
+  { phrases: ["icebreakers"], tries: 5 },
 );
 
 /** Needs the chat's id as `key`. */

@@ -1,7 +1,7 @@
 import type { FoundMessage } from "@nakamatch/contract/endpoints/chats/message-search";
 import { DATE_LOCALES } from "@nakamatch/contract/vocabulary/languages";
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { orpc } from "../../lib/api.ts";
 import { applyConfirmed } from "../../lib/cached-changes.ts";
@@ -47,7 +47,13 @@ export function FoundMessages({ text, today }: { text: string; today: Date }) {
       }),
     }),
   );
-  const { isGrowing, more } = useMorePages(query);
+  const { isGrowing, more, stop } = useMorePages(query);
+  const [searched, setSearched] = useState(settled);
+  if (searched !== settled) {
+    setSearched(settled);
+    // What was wanted of another text.
+    stop();
+  }
   const items = useRef<HTMLUListElement>(null);
   const error = query.isError && !query.isFetchNextPageError ? toAppError(query.error) : null;
   const isShort = settled === "" || error?.code === "VALIDATION_FAILED";

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 const AddPhoto = lazyPart(
   () => import("./add-photo.tsx").then((module) => module.AddPhoto),
   () => <div className="min-h-12" />,
-  { phrases: ["photo"] },
+  { phrases: ["photo"], tries: 5 },
 );
 
 const hint = storedChoice("nakamatch-photo-hint", "photoHint", ["closed"]);

@@ -7,6 +7,7 @@ import type { KnownPerson } from "../../features/people/profile/use-profile.ts";
 import { orpc } from "../../lib/api.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Like and "not for me", or for a match its chat. */
@@ -27,16 +28,17 @@ export function LikeBar({ person }: { person: KnownPerson }) {
 function NotForMe({ person }: { person: KnownPerson }) {
   const { t } = useTranslation();
   const setHidden = useHide(person, { isTold: true });
-  const { data } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
-  if (!data) return null;
-  const { isHidden } = data;
+  const { data, isError } = useQuery(orpc.discovery.isHidden.queryOptions({ input: { personId: person.id } }));
+  if (isError && !data) return null;
+  const isHidden = data?.isHidden ?? false;
   const label = t(isHidden ? "common.hiding.show" : "dashboard.card.hide");
   return (
     <Button
       variant="quiet"
       icon={isHidden ? <UserRoundCheck className="size-5" /> : <UserRoundX className="size-5" />}
       aria-label={`${label}: ${person.nickname}`}
-      className="px-3! text-ink-soft text-sm!"
+      // Keeps its place beside the like meanwhile.
+      className={cx("px-3! text-ink-soft text-sm!", !data && "invisible")}
       onClick={() => setHidden(!isHidden)}
     >
       {label}

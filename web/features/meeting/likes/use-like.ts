@@ -78,7 +78,8 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
     }
     void refetchChanged(queries, orpc.likes.matches.key());
     // It may have reopened a chat.
-    void refetchChanged(queries, orpc.chats.key());
+    void refetchChanged(queries, orpc.chats.list.key());
+    void refetchChanged(queries, orpc.chats.get.key());
     // An unlike removes its words.
     void refetchChanged(queries, orpc.likeWords.between.key());
     // Refetched when shown again, as they may hide liked people.

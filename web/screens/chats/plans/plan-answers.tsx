@@ -62,7 +62,7 @@ export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
       )}
       {isAsking !== undefined && <AskDialog plan={plan} name={name} open={isAsking} onOpenChange={setIsAsking} />}
       <ConfirmDialog
-        open={isCancelling}
+        open={isCancelling && can("cancel")}
         onOpenChange={setIsCancelling}
         title={t("plans.cancel.title")}
         description={t(plan.hasCalendar ? "plans.cancel.withCalendar" : "plans.cancel.text", { name })}

@@ -2,6 +2,8 @@ import type { WantedTime } from "@nakamatch/contract/endpoints/chats/plans";
 import { type App, usePart } from "../../../lib/app.tsx";
 
 export interface PlanDraft {
+  /** Of the plan that it becomes; another one after each change, so that a lost answer makes none twice. */
+  id: string;
   text: string;
   /** One that both love, as long as the text is its own. */
   title: { id: number; text: string } | null;

@@ -173,6 +173,16 @@ describe("an answer", () => {
   });
 });
 
+test("the question whether to cancel goes with the plan that the other side has cancelled", async () => {
+  const { set } = await openWith([plan(1, ACCEPTED)]);
+  const shown = await inBar();
+  fireEvent.click(shown.getByRole("button", { name: words.answers.cancel, hidden: true }));
+  await screen.findByRole("alertdialog", { name: words.cancel.title });
+  set([plan(1, { ...ACCEPTED, state: "cancelled", act: "cancelled", isMyAct: false, sequence: 2 })]);
+  await push("plans.changed", { chatId: id(1) });
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
 describe("in the conversation", () => {
   test("a plan is a line at its place, with its present state", async () => {
     await openWith([plan(1, { ...ACCEPTED, isMine: true, proposedAt: minutesAgo(150) })], {
@@ -220,5 +230,9 @@ describe("in the conversation", () => {
     expect(screen.queryByText("Mensaje 1", { selector: "p" })).toBeNull();
     await act(async () => answer?.(refusal("INTERNAL")));
     expect(await screen.findByText("Mensaje 1", { selector: "p" })).toBeTruthy();
+    answer = undefined;
+    await push("plans.changed", { chatId: id(1) });
+    await waitFor(() => expect(answer).toBeTruthy());
+    expect(screen.getByText("Mensaje 1", { selector: "p" }), "they stay during a further try").toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import type { Plan, WantedWhat } from "@nakamatch/contract/endpoints/chats/plans";
 import { PLANS } from "@nakamatch/contract/vocabulary/plans";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { v7 } from "uuid";
 import { api, orpc } from "../../../lib/api.ts";
 import { useApp } from "../../../lib/app.tsx";
@@ -40,7 +40,7 @@ export function ProposeDialog({ chatId, person, open, onOpenChange }: ProposeDia
   const [problems, setProblems] = usePlanProblems(form);
   const { mutate, isPending } = usePropose(chatId);
   const change = (to: Partial<PlanDraft>) => {
-    const next = { ...draft, ...to };
+    const next = { ...draft, ...to, id: v7() };
     drafts.set(chatId, next);
     setDraft(next);
     setProblems({});
@@ -53,10 +53,9 @@ export function ProposeDialog({ chatId, person, open, onOpenChange }: ProposeDia
     const found = { ...textProblems(what, place), ...timeProblems(when, session.now()) };
     if (Object.keys(found).length > 0) return setProblems(found);
     mutate(
-      { what, place: place.trim() === "" ? null : place, when },
+      { id: draft.id, what, place: place.trim() === "" ? null : place, when },
       {
         onSuccess: () => {
-          drafts.delete(chatId);
           setDraft(emptyDraft());
           onOpenChange(false);
           toast({ title: t("plans.form.done"), description: t("plans.form.doneText", { name: person.nickname }) });
@@ -121,26 +120,23 @@ export function ProposeDialog({ chatId, person, open, onOpenChange }: ProposeDia
 }
 
 const emptyDraft = (): PlanDraft => ({
+  id: v7(),
   text: "",
   title: null,
   place: "",
   when: { day: "", time: "", minutes: 120, timeZone: browserTimeZone().timeZone },
 });
 
-type Proposal = Pick<Parameters<typeof api.plans.propose>[0], "what" | "place" | "when">;
+type Proposal = Omit<Parameters<typeof api.plans.propose>[0], "chatId">;
 
-/** An unchanged proposal keeps its id, so that one whose answer was lost is not made twice. */
+/** Also stores what comes after the dialog is gone. */
 function usePropose(chatId: string) {
   const queries = useQueryClient();
-  const last = useRef({ proposal: "", id: "" });
+  const drafts = usePlanDrafts();
   return useMutation<Plan, unknown, Proposal>({
-    mutationFn: (proposal) => {
-      const text = JSON.stringify(proposal);
-      if (last.current.proposal !== text) last.current = { proposal: text, id: v7() };
-      return api.plans.propose({ chatId, id: last.current.id, ...proposal });
-    },
-    onSuccess: (plan) => {
-      last.current = { proposal: "", id: "" };
+    mutationFn: (proposal) => api.plans.propose({ chatId, ...proposal }),
+    onSuccess: (plan, { id }) => {
+      if (drafts.get(chatId)?.id === id) drafts.delete(chatId);
       putPlan(queries, plan);
     },
     // The other side may have been faster.

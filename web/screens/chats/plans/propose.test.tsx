@@ -125,6 +125,20 @@ describe("proposing", () => {
     expect(sent()[2]?.id).not.toBe(sent()[0]?.id);
   });
 
+  test("a lost answer is asked for again with the same id, also after the chat was left", async () => {
+    const { fill, submit, sent, goTo } = await openForm({ [PROPOSE]: () => offline() });
+    fill({ what: "Cine", ...fieldsIn(48) });
+    submit();
+    await failureToast();
+    await goTo("/chats");
+    await goTo(`/chats?chat=${id(1)}`);
+    fireEvent.click(await screen.findByRole("button", { name: es.chats.plan }));
+    await screen.findByDisplayValue("Cine");
+    fireEvent.click(screen.getByRole("button", { name: form.submit }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.id).toBe(sent()[0]?.id);
+  });
+
   test("what was filled in survives closing", async () => {
     const { fill, inside } = await openForm({});
     fill({ what: "Cine" });
@@ -190,6 +204,7 @@ describe("asking for another time", () => {
     return {
       ...app,
       inside,
+      fields: () => fieldsOf(Date.parse(stored[0]?.startsAt ?? ""), "Europe/Lisbon"),
       time: () => inside.getByLabelText<HTMLInputElement>(form.time),
       change: async (to: Partial<(typeof stored)[number]>) => {
         stored = [{ ...stored[0]!, ...to }];
@@ -201,14 +216,14 @@ describe("asking for another time", () => {
   }
 
   test("begins with the plan's time in its zone", async () => {
-    const { time, submit, sent } = await openAsk({
+    const { fields, time, submit, sent } = await openAsk({
       "POST /chats/*/plans/*/answer": () => plan(1, { sequence: 1, act: "asked", isMyAct: true }),
     });
-    expect(time().value).toBe(fieldsIn(48, "Europe/Lisbon").time);
+    expect(time().value).toBe(fields().time);
     fireEvent.change(time(), { target: { value: "23:59" } });
     submit();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    const { day } = fieldsIn(48, "Europe/Lisbon");
+    const { day } = fields();
     const when = { day, time: "23:59", minutes: 120, timeZone: "Europe/Lisbon" };
     expect(sent()).toEqual([{ sequence: 0, answer: { kind: "ask", when } }]);
   });
