@@ -24,7 +24,7 @@ export const landing: Phrases["landing"] = {
   },
   example: {
     title: "So sieht jemand hier aus",
-    text: "Ein Gesicht, was euch verbindet, und ein Satz, auf den du antworten kannst. Die Prozentzahl kommt von den Titeln, die ihr beide liebt.",
+    text: "Ein Gesicht, was euch verbindet, und ein Satz, auf den du antworten kannst. Die Prozentzahl ergibt sich aus den Titeln, die ihr beide liebt.",
     note: "Beispielprofil",
     facts: "27 Jahre alt · Köln · 12 km entfernt",
     reason: "Ihr liebt beide {{title}}.",

@@ -24,7 +24,7 @@ export const landing = {
   /** A card as the app shows people; `facts` of nobody. */
   example: {
     title: "Así se ve alguien aquí",
-    text: "Una cara, lo que os une y una frase a la que contestar. El porcentaje sale de los títulos que os gustan a los dos.",
+    text: "Una cara, lo que tienes en común con esa persona y una frase a la que contestar. El porcentaje sale de los títulos en común.",
     note: "Perfil de ejemplo",
     facts: "27 años · Bilbao · a 12 km",
     reason: "A ti también te encanta {{title}}.",

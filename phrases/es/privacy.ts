@@ -49,7 +49,7 @@ export const privacy = {
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. Puedes retirar un mensaje durante 10\u00a0minutos: sus palabras dejan de aparecer y solo se guardan por si hay una denuncia; los correos ya enviados se quedan como están. Los planes de dos: qué, cuándo y dónde, y quién los aceptó, canceló o pidió otra hora, y cuándo. Solo lo ven esas dos personas; los archivos de calendario y los correos no nombran a la otra. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. Puedes retirar un mensaje durante 10\u00a0minutos: sus palabras dejan de aparecer y solo se guardan por si hay una denuncia; los correos ya enviados se quedan como están. Los planes con otra persona: qué, cuándo y dónde, y quién los aceptó, canceló o pidió otra hora, y cuándo. Solo lo ven esas dos personas; los archivos de calendario y los correos no nombran a la otra. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
@@ -128,7 +128,7 @@ export const privacy = {
       time: "30\u00a0días, hasta la limpieza diaria; con una denuncia sin resolver, hasta que alguien decida, aunque alguien elimine su cuenta",
     },
     plans: {
-      what: "Los planes de dos, fuera cual fuera su final",
+      what: "Los planes con otra persona, acabaran como acabaran",
       time: "30\u00a0días después de su hora, hasta la limpieza diaria",
     },
     evidence: {

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, avec quelle phrase et quand une discussion a pris fin, les réactions, et ta dernière connexion. Tu peux retirer un message pendant 10\u00a0minutes\u202f: ses mots n’apparaissent alors plus nulle part et ne sont gardés qu’en cas de signalement, mais un e-mail déjà envoyé reste tel quel. Vos plans à deux : quoi, quand et où, et qui a accepté, annulé ou demandé une autre heure, et quand. Vous seuls le voyez ; les fichiers d’agenda et les e-mails ne nomment pas l’autre personne. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, avec quelle phrase et quand une discussion a pris fin, les réactions, et ta dernière connexion. Tu peux retirer un message pendant 10\u00a0minutes\u202f: ses mots n’apparaissent alors plus nulle part et ne sont gardés qu’en cas de signalement, mais un e-mail déjà envoyé reste tel quel. Vos sorties à deux : quoi, quand et où, et qui a accepté, annulé ou demandé une autre heure, et quand. Vous seuls le voyez ; les fichiers d’agenda et les e-mails ne nomment pas l’autre personne. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes appareils connectés",
@@ -129,7 +129,7 @@ export const privacy: Phrases["privacy"] = {
       time: "30\u00a0jours, jusqu’au nettoyage quotidien\u202f; tant qu’un signalement est ouvert, jusqu’à la décision, même si quelqu’un supprime son compte",
     },
     plans: {
-      what: "Les plans à deux, quoi qu’ils soient devenus",
+      what: "Les sorties à deux, quoi qu’elles soient devenues",
       time: "30\u00a0jours après leur fin, jusqu’au nettoyage quotidien",
     },
     evidence: {

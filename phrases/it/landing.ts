@@ -23,7 +23,7 @@ export const landing: Phrases["landing"] = {
     couples: "coppie nate qui",
   },
   example: {
-    title: "Ecco com’è qualcuno qui",
+    title: "Ecco come vedrai le persone qui",
     text: "Un volto, ciò che vi unisce e una frase a cui rispondere. La percentuale viene dai titoli che amate entrambi.",
     note: "Profilo di esempio",
     facts: "27 anni · Torino · a 12 km",

@@ -47,6 +47,7 @@ const cases: { check: Check; bad: Files[] }[] = [
     check: forbiddenForms,
     bad: [
       { "phrases/es/settings.ts": `title:\n  "Introduce tu correo"` },
+      { "phrases/es/landing.ts": `text: "Lo que os une"` },
       { "phrases/pt/settings.ts": `title: "Não foi possível abrir a lista"` },
       { "phrases/en/settings.ts": `title: "Your favourite titles"` },
       { "phrases/de/settings.ts": `title: "Die Liste konnte nicht geladen werden"` },

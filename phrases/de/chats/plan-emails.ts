@@ -11,7 +11,7 @@ export const planEmails: Phrases["planEmails"] = {
   cancelled: {
     subject: "Abgesagt: dein Plan ({{when}})",
     text: "Dieser Plan ist abgesagt:",
-    file: "Die angehängte Datei nimmt ihn aus deinem Kalender.",
+    file: "Die angehängte Datei entfernt ihn aus deinem Kalender.",
   },
   reminder: { subject: "Erinnerung: dein Plan ({{when}})", text: "Bald ist es so weit:" },
   what: "Was: {{what}}",

@@ -7,7 +7,7 @@ export const dashboard: Phrases["dashboard"] = {
   found_other: "{{count}} Leute gefunden",
   info: {
     title: "Passende Profile",
-    text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl kommt von den Titeln, die ihr beide liebt.",
+    text: "Hier siehst du nur Leute, die dasselbe suchen wie du und jemanden wie dich kennenlernen möchten. Die Prozentzahl ergibt sich aus den Titeln, die ihr beide liebt.",
   },
   photoHint: {
     text: "Mit einem Foto bricht das Eis leichter.",

@@ -15,10 +15,10 @@ export const pushMessages: Phrases["pushMessages"] = {
     proposed: "Neuer Plan",
     accepted: "Euer Plan steht",
     asked: "Andere Zeit für euren Plan?",
-    declined: "Eine Absage zum Plan",
-    withdrew: "Euer Plan behält seine Zeit",
+    declined: "Plan abgelehnt",
+    withdrew: "Euer Plan bleibt, wie er war",
     cancelled: "Euer Plan ist abgesagt",
     text: "Schau ihn dir an.",
   },
-  planReminder: { title: "Erinnerung: euer Plan, {{when}}", text: "Schau nach, was und wo." },
+  planReminder: { title: "Erinnerung: euer Plan, {{when}}", text: "Schau dir die Details an." },
 };

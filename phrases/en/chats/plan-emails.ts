@@ -5,13 +5,13 @@ export const planEmails: Phrases["planEmails"] = {
   greeting: "Hi {{nickname}}!",
   agreed: {
     subject: "Your plan: {{when}}",
-    text: "This plan is agreed:",
-    file: "The attached file puts it into your calendar, or moves it there.",
+    text: "You’ve agreed on this plan:",
+    file: "The attached file adds it to your calendar, or moves it there.",
   },
   cancelled: {
     subject: "Canceled: your plan ({{when}})",
     text: "This plan is canceled:",
-    file: "The attached file takes it off your calendar.",
+    file: "The attached file removes it from your calendar.",
   },
   reminder: { subject: "Reminder: your plan ({{when}})", text: "Your plan is coming up:" },
   what: "What: {{what}}",

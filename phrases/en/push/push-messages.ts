@@ -9,12 +9,12 @@ export const pushMessages: Phrases["pushMessages"] = {
   cases: { title: "There are cases to review", text: "Someone reported something, and nobody has looked at it yet." },
   plan: {
     proposed: "New plan",
-    accepted: "Your plan is agreed",
+    accepted: "Your plan is on",
     asked: "Another time for your plan?",
-    declined: "A no to the plan",
-    withdrew: "Your plan keeps its time",
+    declined: "Plan declined",
+    withdrew: "Your plan’s time stays the same",
     cancelled: "Your plan is canceled",
     text: "Come and have a look.",
   },
-  planReminder: { title: "Reminder: your plan, {{when}}", text: "Come and see what and where." },
+  planReminder: { title: "Reminder: your plan, {{when}}", text: "Come and see the details." },
 };

@@ -4,7 +4,7 @@ export const planEmails = {
   greeting: "¡Hola, {{nickname}}!",
   agreed: {
     subject: "Tu plan: {{when}}",
-    text: "Este plan está acordado:",
+    text: "Este plan está confirmado:",
     file: "El archivo adjunto lo pone en tu calendario, o lo cambia de hora.",
   },
   cancelled: {

@@ -8,12 +8,12 @@ export const pushMessages = {
   cases: { title: "Hay casos por revisar", text: "Alguien ha denunciado algo y todavía no lo ha mirado nadie." },
   plan: {
     proposed: "Nuevo plan",
-    accepted: "El plan está acordado",
-    asked: "Se pide otra hora para el plan",
-    declined: "Un no al plan",
-    withdrew: "Se retira la otra hora del plan",
-    cancelled: "El plan se ha cancelado",
+    accepted: "Plan confirmado",
+    asked: "¿Otra hora para el plan?",
+    declined: "Plan rechazado",
+    withdrew: "El plan mantiene su hora",
+    cancelled: "Plan cancelado",
     text: "Entra a verlo.",
   },
-  planReminder: { title: "Recordatorio: tu plan, {{when}}", text: "Entra a ver dónde y qué." },
+  planReminder: { title: "Recordatorio: tu plan, {{when}}", text: "Entra a ver los detalles." },
 };

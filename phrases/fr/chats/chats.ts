@@ -24,7 +24,7 @@ export const chats: Phrases["chats"] = {
     none: "Aucune discussion n’attend ta réponse.",
     reminder: "C’est à toi. Si tu en as envie, {{name}} est toujours là.",
   },
-  plan: "Proposer un plan",
+  plan: "Proposer une sortie",
   end: { action: "Mettre fin à la discussion", preview: "Terminée", fold: "Terminées" },
   deletedUser: "Compte supprimé",
   deletedNote: "Cette personne n’est plus sur Nakamatch. Tu peux relire la discussion, mais plus y écrire.",

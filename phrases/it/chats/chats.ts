@@ -24,7 +24,7 @@ export const chats: Phrases["chats"] = {
     none: "Nessuna chat aspetta la tua risposta.",
     reminder: "Tocca a te. Se ti va, {{name}} è ancora qui.",
   },
-  plan: "Proporre un piano",
+  plan: "Proporre un programma",
   end: { action: "Chiudere la conversazione", preview: "Chiusa", fold: "Chiuse" },
   deletedUser: "Account eliminato",
   deletedNote: "Questa persona non è più su Nakamatch. Puoi rileggere i vostri messaggi, ma non scriverne altri.",

@@ -5,7 +5,7 @@ export const planEmails: Phrases["planEmails"] = {
   greeting: "Oi, {{nickname}}!",
   agreed: {
     subject: "Seu plano: {{when}}",
-    text: "Este plano está combinado:",
+    text: "Este plano está confirmado:",
     file: "O arquivo anexo o coloca no seu calendário, ou muda o horário.",
   },
   cancelled: {

@@ -13,12 +13,12 @@ export const pushMessages: Phrases["pushMessages"] = {
   cases: { title: "Há casos para analisar", text: "Alguém denunciou algo e ninguém olhou ainda." },
   plan: {
     proposed: "Novo plano",
-    accepted: "O plano está combinado",
+    accepted: "Plano confirmado",
     asked: "Outro horário para o plano?",
-    declined: "Um não ao plano",
+    declined: "Plano recusado",
     withdrew: "O plano mantém o horário",
-    cancelled: "O plano foi cancelado",
+    cancelled: "Plano cancelado",
     text: "Venha ver.",
   },
-  planReminder: { title: "Lembrete: seu plano, {{when}}", text: "Venha ver o quê e onde." },
+  planReminder: { title: "Lembrete: seu plano, {{when}}", text: "Venha ver os detalhes." },
 };

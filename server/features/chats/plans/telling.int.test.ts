@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@nakamatch/contract/vocabulary/languages";
 import { PLANS } from "@nakamatch/contract/vocabulary/plans";
+import { pushMessages } from "@nakamatch/phrases/es/push/push-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Email } from "../../../mail/transport.ts";
@@ -25,6 +26,10 @@ afterAll(() => scene.close());
 
 const SECRET = "a secret for tests only, long enough";
 const HOUR_MS = 3_600_000;
+const SETTINGS = {
+  ...{ messages: true, matches: true, likes: true, showsText: false },
+  ...{ quietFrom: null, quietUntil: null, timeZone: "UTC" },
+};
 const queued: { name: string; payload: Record<string, unknown> }[] = [];
 const outbox: Outbox = {
   add: async (_, kind: JobKind<object>, payload: object) =>
@@ -109,12 +114,11 @@ describe("the other's devices", () => {
   it.each(LANGUAGES)("show in %s neither name nor plan, unless texts are on", (language) => {
     const plan = {
       ...{ nickname: "Robin", chatId, what: "Mushishi", titleKind: "anime" as const, act: "proposed" as const },
-      ...{ startsAt: new Date("2026-12-15T17:00:00Z"), timeZone: "Europe/Madrid" },
+      ...{ startsAt: new Date("2026-12-15T17:00:00Z"), timeZone: "Europe/Madrid", standing: "proposed" as const },
     };
-    const settings = { messages: true, matches: true, likes: true, quietFrom: null, quietUntil: null, timeZone: "UTC" };
     const shown = (kind: "plan" | "planReminder", showsText: boolean) => {
       const { title, body } = pushText(kind, {
-        ...{ language, settings: { ...settings, showsText }, nickname: plan.nickname, message: null, plan },
+        ...{ language, settings: { ...SETTINGS, showsText }, nickname: plan.nickname, message: null, plan },
       });
       return `${title} ${body}`;
     };
@@ -124,6 +128,18 @@ describe("the other's devices", () => {
     }
     expect(shown("planReminder", false)).toContain("15");
     expect(shown("planReminder", false)).toMatch(/18:00|6:00/);
+  });
+
+  it("say of another time that is declined that the plan keeps its time", async () => {
+    const declined = { act: "declined" as const, actByProposer: true, newsForProposer: false, sequence: 1 };
+    const title = async (values: typeof declined & { standing: "accepted" | "declined" }) => {
+      const planId = await agreed(48, { ...values, ...(values.standing === "declined" && { acceptedAt: null }) });
+      const plan = await readPlanNews(db, receiver.id, { planId, sequence: 1 });
+      const content = { language: "es" as const, settings: SETTINGS, nickname: null, message: null, plan };
+      return pushText("plan", content).title;
+    };
+    expect(await title({ ...declined, standing: "declined" })).toBe(pushMessages.plan.declined);
+    expect(await title({ ...declined, standing: "accepted" })).toBe(pushMessages.plan.withdrew);
   });
 });
 

@@ -69,7 +69,9 @@ function planText(
   const words = phrases[language];
   const zone = readersZone(settings.timeZone, plan.timeZone);
   const when = writtenDate(planWhen(plan.startsAt, zone, language), language);
-  const title = kind === "plan" ? words.plan[plan.act] : fillIn(words.planReminder.title, { when }, language);
+  const keepsTime = plan.act === "declined" && plan.standing !== "declined";
+  const news = words.plan[keepsTime ? "withdrew" : plan.act];
+  const title = kind === "plan" ? news : fillIn(words.planReminder.title, { when }, language);
   const what = plan.titleKind
     ? fillIn(planWords[language].titles[plan.titleKind], { title: plan.what }, language)
     : plan.what;

@@ -299,10 +299,10 @@ export async function readAgreedPlan(
 }
 
 function selectPlan(db: Queryable, personId: string, condition: SQL | undefined) {
-  const { chatId, what, titleKind, startsAt, timeZone, act } = plans;
+  const { chatId, what, titleKind, startsAt, timeZone, standing, act } = plans;
   const other = sql`case when ${eq(plans.proposerId, personId)} then ${plans.receiverId} else ${plans.proposerId} end`;
   return db
-    .select({ nickname: profiles.nickname, chatId, what, titleKind, startsAt, timeZone, act })
+    .select({ nickname: profiles.nickname, chatId, what, titleKind, startsAt, timeZone, standing, act })
     .from(plans)
     .leftJoin(profiles, and(eq(profiles.id, other), visibleTo(personId, profiles.id)))
     .where(and(or(eq(plans.proposerId, personId), eq(plans.receiverId, personId)), condition));

@@ -1,6 +1,6 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
-import type { PlanAct, PlanReminder } from "@nakamatch/contract/vocabulary/plans";
+import type { PlanAct, PlanReminder, PlanStanding } from "@nakamatch/contract/vocabulary/plans";
 import type { PushTarget } from "../../../platform/web-push/sender.ts";
 
 /** `otherId` is the person who liked. */
@@ -43,6 +43,7 @@ export interface PushedPlan {
   titleKind: InterestKind | null;
   startsAt: Date;
   timeZone: string;
+  standing: PlanStanding;
   act: PlanAct;
 }
 
