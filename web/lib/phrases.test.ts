@@ -7,7 +7,15 @@ import { expect, test } from "vitest";
 import { fetchPhrases, NAMESPACES } from "./phrases.ts";
 
 /** Server only. */
-const SERVER_ONLY = ["digestEmails", "emails", "premiumEmails", "pushMessages", "securityEmails", "verificationEmails"];
+const SERVER_ONLY = [
+  "digestEmails",
+  "emails",
+  "planEmails",
+  "premiumEmails",
+  "pushMessages",
+  "securityEmails",
+  "verificationEmails",
+];
 
 test("the build writes a file per language and namespace, and none of emails", async () => {
   const input = join(import.meta.dirname, "phrases.ts");

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { bans } from "../../../platform/database/schema/safety.ts";
 import { startTestApplication } from "../../../testing/application.ts";
+import { addPlan } from "../../../testing/authorization/lines/plans.ts";
 import type { Role } from "../../../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene } from "../../../testing/authorization/scene.ts";
 import { call } from "../../../testing/authorization/send.ts";
@@ -11,16 +12,24 @@ import { endpoints } from "../../../testing/http-app.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-/** Every endpoint that names a chat, including future ones. */
-const chatEndpoints = endpoints.filter(({ path }) => path.includes("{chatId}"));
+/** Every endpoint that names a chat, including future ones. Plans first, which an end of the conversation cancels. */
+const chatEndpoints = endpoints
+  .filter(({ path }) => path.includes("{chatId}"))
+  .toSorted((one, other) => Number(other.area === "plans") - Number(one.area === "plans"));
 
 const stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
 afterAll(() => stage.server.close());
 
+type SceneWithPlan = Scene & { planId: string };
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Maps each endpoint to its error code, or `ok`. */
-async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string, string>> {
+async function walk({ chatId, planId, ...scene }: SceneWithPlan): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const sent = randomUUID();
+  const when = { day: dayAhead(3), time: "18:00", minutes: 60, timeZone: "UTC" };
+  const proposal = { id: randomUUID(), what: { kind: "text", text: "Cosplay" }, place: null, when };
   for (const endpoint of chatEndpoints) {
     const input = {
       chatId,
@@ -28,6 +37,8 @@ async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string,
       ...(endpoint.name === "reactions.set" && { messageId: scene.message.id, code: "heart" }),
       ...(endpoint.name === "takingBack.takeBack" && { messageId: sent }),
       ...(endpoint.name === "chatEnds.end" && { sentence: "thanks" }),
+      ...(endpoint.name === "plans.propose" && proposal),
+      ...(endpoint.path.includes("{planId}") && { planId, sequence: 0, answer: { kind: "accept" } }),
     };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);
     answers[endpoint.name] = status < 400 ? "ok" : `${status} ${code}`;
@@ -37,9 +48,9 @@ async function walk(scene: Scene, chatId = scene.chatId): Promise<Record<string,
 
 const everywhere = (answer: string) => Object.fromEntries(chatEndpoints.map(({ name }) => [name, answer]));
 
-async function withScene(role: Role, run: (scene: Scene) => Promise<void>): Promise<void> {
+async function withScene(role: Role, run: (scene: SceneWithPlan) => Promise<void>): Promise<void> {
   const scene = await openScene(stage, role);
-  await run(scene);
+  await run({ ...scene, planId: await addPlan(scene, new Date()) });
   await closeScene(scene);
 }
 
@@ -52,7 +63,8 @@ describe("a chat is found by all of its endpoints, or by none", () => {
       const [chat] = await db.select().from(chats).where(eq(chats.id, scene.chatId));
       expect(chat, "nothing was archived").toMatchObject({ archivedByUser1: false, archivedByUser2: false });
       await db.delete(bans).where(eq(bans.userId, scene.other.id));
-      expect(await walk(scene)).toEqual(everywhere("ok"));
+      // The ban has cancelled the plan.
+      expect(await walk(scene)).toEqual({ ...everywhere("ok"), "plans.answer": "409 PLAN_CHANGED" });
     }));
 
   it("OPEN-57 by all when the member has archived it", () =>

@@ -54,7 +54,7 @@ export const plans: Lines<"plans"> = {
 const DAY_MS = 86_400_000;
 
 /** Proposed by the other; cancelled by a block that came later. */
-async function addPlan({ server, role, owner, other, chatId }: Scene, acceptedAt?: Date): Promise<string> {
+export async function addPlan({ server, role, owner, other, chatId }: Scene, acceptedAt?: Date): Promise<string> {
   const { db } = server.database;
   const id = randomUUID();
   if (role === "deleted") return id;
