@@ -17,7 +17,8 @@ afterAll(() => scene.close());
 beforeEach(() => scene.renew());
 
 const find = async (by: TestActor, text: string) => (await findMessages(scene.deps.db, by, { text })).messages;
-const [job] = messageSearchJobs({ db: scene.deps.db });
+let now = () => new Date();
+const [job] = messageSearchJobs({ db: scene.deps.db, clock: { now: () => now() } });
 const fold = () => job?.handle(undefined, "job");
 const storedWith = (searchText: string) => scene.deps.db.$count(chatMessages, eq(chatMessages.searchText, searchText));
 const idsOf = async (by: TestActor, text: string) => (await find(by, text)).map(({ id }) => id);
@@ -165,6 +166,18 @@ describe("messages that are not folded", () => {
     expect(await scene.deps.db.$count(chatMessages, sql`search_text is null`)).toBe(0);
     expect(await find(first, "version")).toHaveLength(FOUND_MESSAGES.page);
     expect(await find(first, "esto")).toEqual([]);
+  });
+
+  it("are left to the next run after four minutes", async () => {
+    const chatId = await scene.chatOf();
+    for (let number = 0; number < 250; number += 1) await insert(randomUUID(), chatId, "De antes");
+    let minutes = 0;
+    now = () => new Date(5 * 60_000 * minutes++);
+    await fold();
+    expect(await scene.deps.db.$count(chatMessages, sql`search_text is null`)).toBe(50);
+    await fold();
+    expect(await scene.deps.db.$count(chatMessages, sql`search_text is null`)).toBe(0);
+    now = () => new Date();
   });
 
   it("are those whose text has changed: nothing is found of a text that is gone", async () => {
