@@ -104,7 +104,7 @@ export function pushJobs(deps: PushJobDeps) {
 
 /**
  * Notifies each of the person's browsers that may see it, unless settings or quiet hours forbid it, or the event is
- * outdated. While the person looks at the app it is held back, and asked again. Claims each browser before sending, so that it gets an event once; releases the claim only for a
+ * outdated. While the person looks at the app it is held back, and asked again; not a reminder, which has no mark there. Claims each browser before sending, so that it gets an event once; releases the claim only for a
  * retry.
  */
 async function sendPush(deps: PushJobDeps, { personId, since, ...event }: PushPayload): Promise<void> {
@@ -117,7 +117,10 @@ async function sendPush(deps: PushJobDeps, { personId, since, ...event }: PushPa
   const content = recipient && (await readContent(db, personId, event, { isHeld: since !== undefined }));
   if (!content) return;
   // Asked again: who has not acted since is not looking any more.
-  const attention = await deps.attentionOf(personId, since === undefined ? undefined : LOOKING_SECONDS * 1000);
+  const attention =
+    event.kind === "planReminder"
+      ? "away"
+      : await deps.attentionOf(personId, since === undefined ? undefined : LOOKING_SECONDS * 1000);
   if (attention === "looking" || (attention === "idle" && since === undefined)) {
     if (since !== undefined && now.getTime() - Date.parse(since) > HELD_MS) return;
     const again = { ...pushJob, delaySeconds: attention === "looking" ? LOOKING_SECONDS : IDLE_SECONDS };

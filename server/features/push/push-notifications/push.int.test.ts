@@ -9,6 +9,7 @@ import { matches } from "../../../platform/database/schema/meeting.ts";
 import { moderationBells } from "../../../platform/database/schema/moderation.ts";
 import { alertSettings, pushFarewells, pushSubscriptions } from "../../../platform/database/schema/notifications.ts";
 import { presence, profiles } from "../../../platform/database/schema/people.ts";
+import { plans } from "../../../platform/database/schema/plans.ts";
 import { bans, blocks } from "../../../platform/database/schema/safety.ts";
 import { createPushSender } from "../../../platform/web-push/sender.ts";
 import { startTestApplication } from "../../../testing/application.ts";
@@ -163,6 +164,15 @@ describe("a message", () => {
     ]);
     now = new Date(now.getTime() + 60_000);
     await run(again);
+    expect([browser.calls, held]).toEqual([1, []]);
+  });
+
+  it("is not held back if it reminds of a plan, for which the app has no mark", async () => {
+    const browser = await anasBrowser();
+    const [planId, startsAt] = [randomUUID(), new Date(Date.now() + 60 * 60 * 1000)];
+    const what = { what: "Cosplay", startsAt, minutes: 60, timeZone: "UTC", standing: "accepted" as const };
+    await db.insert(plans).values({ id: planId, chatId, proposerId: leo.id, receiverId: ana.id, ...what });
+    await run({ kind: "planReminder", planId, startsAt: startsAt.toISOString(), before: "hours" }, looking);
     expect([browser.calls, held]).toEqual([1, []]);
   });
 
