@@ -1024,7 +1024,7 @@ CREATE INDEX plans_receiver_idx ON plans USING btree (receiver_id);
 CREATE INDEX plans_starts_idx ON plans USING btree (starts_at);
 CREATE INDEX plans_untold_idx ON plans USING btree (changed_at) WHERE NOT is_told;
 CREATE TRIGGER plans_arrive BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION plans_arrive();
-CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act ON plans FOR EACH ROW WHEN (new.is_told AND new.news_for_proposer IS NOT NULL) EXECUTE FUNCTION plans_tell();
+CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act, is_told ON plans FOR EACH ROW WHEN (new.is_told AND new.news_for_proposer IS NOT NULL) EXECUTE FUNCTION plans_tell();
 
 CREATE TABLE presence (
   user_id uuid NOT NULL,
@@ -1771,7 +1771,7 @@ END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.cancel_plans(person uuid, other uuid)
- RETURNS boolean
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 BEGIN
@@ -1780,7 +1780,6 @@ BEGIN
       changed_at = now(), news_for_proposer = proposer_id IS DISTINCT FROM person, is_told = false,
       asked_starts_at = NULL, asked_minutes = NULL, asked_time_zone = NULL, asked_at = NULL, asked_by_proposer = NULL
   WHERE person IN (proposer_id, receiver_id) AND (other IS NULL OR other IN (proposer_id, receiver_id)) AND plan_is_open(p);
-  RETURN FOUND;
 END
 $function$;
 
@@ -2781,11 +2780,12 @@ BEGIN
     OR EXISTS (
       SELECT FROM user_blocks
       WHERE (blocker_id, blocked_id) IN ((NEW.proposer_id, NEW.receiver_id), (NEW.receiver_id, NEW.proposer_id))
-    ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = NEW.chat_id AND lifted_at IS NULL) THEN
-    RAISE EXCEPTION 'one of the two has blocked the other, or ended the conversation'
+    ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = NEW.chat_id AND lifted_at IS NULL)
+    OR (SELECT count(*) FROM visible_people WHERE id IN (NEW.proposer_id, NEW.receiver_id)) < 2 THEN
+    RAISE EXCEPTION 'one of the two is banned, has blocked the other, or ended the conversation'
       USING ERRCODE = 'check_violation', TABLE = 'plans', CONSTRAINT = 'plans_refused';
   END IF;
-  IF (SELECT count(*) FROM plans p WHERE p.chat_id = NEW.chat_id AND plan_is_open(p)) >= 3 THEN
+  IF (SELECT count(*) FROM plans p WHERE p.chat_id = NEW.chat_id AND p.id <> NEW.id AND plan_is_open(p)) >= 3 THEN
     RAISE EXCEPTION 'the chat has three open plans'
       USING ERRCODE = 'check_violation', TABLE = 'plans', CONSTRAINT = 'plans_open';
   END IF;
@@ -2799,12 +2799,14 @@ CREATE OR REPLACE FUNCTION public.plans_tell()
 AS $function$
 DECLARE
   recipient uuid := CASE WHEN NEW.news_for_proposer THEN NEW.proposer_id ELSE NEW.receiver_id END;
+  other uuid := CASE WHEN NEW.news_for_proposer THEN NEW.receiver_id ELSE NEW.proposer_id END;
 BEGIN
   UPDATE chats
   SET "Archived_user1" = "Archived_user1" AND user1_id IS DISTINCT FROM recipient,
       "Archived_user2" = "Archived_user2" AND user2_id IS DISTINCT FROM recipient
   WHERE id = NEW.chat_id;
-  UPDATE profiles SET notificacion_chat = true WHERE id = recipient AND NOT notificacion_chat;
+  UPDATE profiles SET notificacion_chat = true
+  WHERE id = recipient AND NOT notificacion_chat AND (other IS NULL OR EXISTS (SELECT FROM visible_people WHERE id = other));
   RETURN NULL;
 END
 $function$;
@@ -3093,9 +3095,7 @@ CREATE OR REPLACE FUNCTION public.user_blocks_cancel_plans()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF cancel_plans(NEW.blocker_id, NEW.blocked_id) THEN
-    UPDATE profiles SET notificacion_chat = true WHERE id = NEW.blocked_id AND NOT notificacion_chat;
-  END IF;
+  PERFORM cancel_plans(NEW.blocker_id, NEW.blocked_id);
   RETURN NULL;
 END
 $function$;

@@ -109,9 +109,9 @@ function isUnreadEndFor(readerId: PersonId): SQL | undefined {
   return and(isEndOfChat, eq(chatEnds.endedId, readerId), isNull(chatEnds.readAt));
 }
 
-/** What the other side did last with a plan counts as a message. */
+/** What the other side did last with a plan counts as a message, once it is told. */
 function isPlanNewsFor(readerId: PersonId): SQL {
-  return sql`(${eq(plans.chatId, chats.id)} and ${plans.newsForProposer} is not null
+  return sql`(${eq(plans.chatId, chats.id)} and ${plans.isTold} and ${plans.newsForProposer} is not null
     and ${readerId}::uuid = case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end)`;
 }
 

@@ -1,6 +1,7 @@
-import { PLAN_REMINDERS, type PlanReminder } from "@nakamatch/contract/vocabulary/plans";
+import { PLAN_REMINDERS } from "@nakamatch/contract/vocabulary/plans";
 import { readersZone, reminderTimes } from "@nakamatch/domain/meeting/plans";
 import { isQuiet } from "@nakamatch/domain/notifications/quiet-hours";
+import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { z } from "zod";
 import type { MailTransport } from "../../../mail/transport.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -34,6 +35,9 @@ const planEmailJob: JobKind<EmailPayload> = {
 
 /** Plans per transaction. */
 const BATCH = 50;
+
+/** Reminders read at a time. */
+const PAGE = 200;
 
 export interface PlanJobDeps {
   db: Db;
@@ -77,31 +81,32 @@ async function sendEmail({ db, mail, secret, calendarSender }: PlanJobDeps, payl
 /** Claims each due reminder before it queues it, so that it comes once, and none after a cancelling. */
 async function remind({ db, clock, outbox }: PlanJobDeps): Promise<void> {
   const now = clock.now();
-  for (const row of await readUpcoming(db)) {
-    const before = dueReminder(row, now);
-    if (before === undefined) continue;
-    const { planId, personId } = row;
-    const startsAt = row.startsAt.toISOString();
-    await db.transaction(async (tx) => {
-      if (!(await claimReminder(tx, row, before))) return;
-      if (await hasPush(tx, personId)) {
-        await queuePush(outbox, tx, personId, { kind: "planReminder", planId, startsAt, before });
-      }
-      await queueEmail(outbox, tx, { kind: "reminder", planId, personId, startsAt, before });
-    });
+  for (let after: UpcomingRow | undefined; ; ) {
+    const page = await readUpcoming(db, { after, limit: PAGE });
+    for (const row of page) {
+      if (!isDue(row, now)) continue;
+      const { planId, personId, before } = row;
+      const startsAt = row.startsAt.toISOString();
+      await db.transaction(async (tx) => {
+        if (!(await claimReminder(tx, row))) return;
+        if (await hasPush(tx, personId)) {
+          await queuePush(outbox, tx, personId, { kind: "planReminder", planId, startsAt, before });
+        }
+        await queueEmail(outbox, tx, { kind: "reminder", planId, personId, startsAt, before });
+      });
+    }
+    if (page.length < PAGE) return;
+    after = page.at(-1);
   }
 }
 
-/** Undefined before its time, in quiet hours, once it is claimed, and where the two agreed later. */
-function dueReminder(row: UpcomingRow, now: Date): PlanReminder | undefined {
-  const { startsAt, ownZone, quietFrom, quietUntil, acceptedAt, claimed } = row;
-  const zone = readersZone(ownZone, row.timeZone);
-  const times = reminderTimes(startsAt, zone);
-  const before = now >= times.hours ? "hours" : "day";
-  if (now < times[before] || (acceptedAt && acceptedAt > times[before]) || claimed.includes(before)) return undefined;
-  const isHeld =
-    quietFrom !== null && quietUntil !== null && isQuiet({ from: quietFrom, until: quietUntil }, zone, now);
-  return isHeld ? undefined : before;
+/** False before its time, in quiet hours, and where the two agreed later. */
+function isDue({ before, startsAt, timeZone, ownZone, quietFrom, quietUntil, acceptedAt }: UpcomingRow, now: Date) {
+  const time = reminderTimes(startsAt, readersZone(ownZone, timeZone))[before];
+  if (now < time || (acceptedAt && acceptedAt > time)) return false;
+  // In the zone by which notifications keep them.
+  const quietZone = knownTimeZone(ownZone);
+  return quietFrom === null || quietUntil === null || !isQuiet({ from: quietFrom, until: quietUntil }, quietZone, now);
 }
 
 /** Tells of plans that a block, ban, deletion or end cancelled: as of any cancelling, but not at that moment. */

@@ -1,5 +1,5 @@
 import { PLANS, type PlanReminder } from "@nakamatch/contract/vocabulary/plans";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
@@ -13,13 +13,13 @@ import type { EmailedPlan, NewPlan, PlanChange, Planned, PlanRow, UntoldRow, Upc
 const { newsForProposer: _, isTold: __, ...stored } = getTableColumns(plans);
 const columns = { ...stored, now: sql<Date>`now()`.mapWith(plans.changedAt) };
 
-/** Latest first. */
+/** Open ones first, latest proposal first. */
 export function readPlans(db: Queryable, chatId: string): Promise<PlanRow[]> {
   return db
     .select(columns)
     .from(plans)
     .where(eq(plans.chatId, chatId))
-    .orderBy(desc(plans.proposedAt), desc(plans.id))
+    .orderBy(sql`plan_is_open(${plans}) desc`, desc(plans.proposedAt), desc(plans.id))
     .limit(PLANS.listed);
 }
 
@@ -69,8 +69,8 @@ export async function readSharedTitle(
 }
 
 /**
- * Stores a proposal, if the two see each other. The trigger `plans_arrive` locks both, and refuses it after a block, an end,
- * or beside three open ones; `plans_tell` turns the receiver's dot on.
+ * Stores a proposal, if the two see each other. The trigger `plans_arrive` locks both, and refuses it after a block, a ban, an
+ * end, or beside three open ones; `plans_tell` turns the receiver's dot on.
  *
  * @returns undefined if it was stored before, or the receiver is hidden
  */
@@ -156,24 +156,38 @@ export async function readEmailedPlan(
   return found;
 }
 
-/** Plans of the next day and its change of clocks, for each of the two. */
-export async function readUpcoming(db: Queryable): Promise<UpcomingRow[]> {
+/**
+ * Reads reminders that may be due and are not claimed, for each of the two, in order of the plans. The day before has 22 to 26
+ * hours, by the change of clocks.
+ */
+export async function readUpcoming(
+  db: Queryable,
+  { after, limit }: { after: UpcomingRow | undefined; limit: number },
+): Promise<UpcomingRow[]> {
   const person = sql`(values (${plans.proposerId}, true), (${plans.receiverId}, false)) person (id, is_proposer)`;
+  const isNear = sql`${plans.startsAt} <= now() + interval '2 hours'`;
+  const before = sql<PlanReminder>`case when ${isNear} then 'hours' else 'day' end`;
+  const earliest = sql`${plans.startsAt} - case when ${isNear} then interval '2 hours' else interval '22 hours' end`;
+  const isClaimed = sql`exists (
+    select from plan_reminders reminder
+    where reminder.plan_id = ${plans.id} and reminder.for_proposer = person.is_proposer
+      and reminder.starts_at = ${plans.startsAt} and reminder.before = ${before})`;
+  const isAfter =
+    after &&
+    sql`(${plans.startsAt}, ${plans.id}, person.is_proposer)
+      > (${sql.param(after.startsAt, plans.startsAt)}::timestamptz, ${after.planId}::uuid, ${after.isProposer}::boolean)`;
   return db
     .select({
       planId: plans.id,
       personId: sql<string>`person.id`,
       isProposer: sql<boolean>`person.is_proposer`,
+      before,
       startsAt: plans.startsAt,
       timeZone: plans.timeZone,
       acceptedAt: plans.acceptedAt,
       ownZone: alertSettings.timeZone,
       quietFrom: alertSettings.quietFrom,
       quietUntil: alertSettings.quietUntil,
-      claimed: sql<UpcomingRow["claimed"]>`array(
-        select reminder.before from plan_reminders reminder
-        where reminder.plan_id = ${plans.id} and reminder.for_proposer = person.is_proposer
-          and reminder.starts_at = ${plans.startsAt})`,
     })
     .from(plans)
     .crossJoinLateral(person)
@@ -183,16 +197,19 @@ export async function readUpcoming(db: Queryable): Promise<UpcomingRow[]> {
         eq(plans.standing, "accepted"),
         gt(plans.startsAt, sql`now()`),
         lt(plans.startsAt, sql`now() + interval '26 hours'`),
-        sql`person.id is not null`,
+        lte(plans.acceptedAt, earliest),
+        sql`person.id is not null and not ${isClaimed}`,
+        isAfter,
       ),
-    );
+    )
+    .orderBy(plans.startsAt, plans.id, sql`person.is_proposer`)
+    .limit(limit);
 }
 
 /** Whether this call is the first for the reminder, and both still agree on the plan at that time. */
 export async function claimReminder(
   tx: Queryable,
-  { planId, isProposer, startsAt }: Pick<UpcomingRow, "planId" | "isProposer" | "startsAt">,
-  before: PlanReminder,
+  { planId, isProposer, startsAt, before }: Pick<UpcomingRow, "planId" | "isProposer" | "startsAt" | "before">,
 ): Promise<boolean> {
   const isAgreed = and(
     eq(plans.id, planId),
@@ -207,16 +224,28 @@ export async function claimReminder(
   return rows.length > 0;
 }
 
-/** Marks plans told that a trigger cancelled; those that another server is telling are skipped. */
+/**
+ * Marks plans told that a trigger cancelled, while nobody else does; the trigger `plans_tell` turns the dots on. Locks who is
+ * told first.
+ */
 export async function claimUntold(tx: Queryable, limit: number): Promise<UntoldRow[]> {
-  const untold = tx
-    .select({ id: plans.id })
+  const untold = await tx
+    .select({
+      id: plans.id,
+      recipientId: sql<
+        string | null
+      >`case when ${plans.newsForProposer} then ${plans.proposerId} else ${plans.receiverId} end`,
+    })
     .from(plans)
     .where(eq(plans.isTold, false))
     .orderBy(asc(plans.changedAt))
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  return tx.update(plans).set({ isTold: true }).where(inArray(plans.id, untold)).returning({
+    .limit(limit);
+  const ids = untold.map(({ id }) => id);
+  const people = new Set(untold.flatMap(({ recipientId }) => recipientId ?? []));
+  await tx.execute(sql`
+    select hold_person(person.id, true) from unnest(${sql.param([...people].sort())}::uuid[]) as person (id)`);
+  const isUntold = and(inArray(plans.id, ids), eq(plans.isTold, false));
+  return tx.update(plans).set({ isTold: true }).where(isUntold).returning({
     id: plans.id,
     chatId: plans.chatId,
     sequence: plans.sequence,
@@ -229,7 +258,11 @@ export async function claimUntold(tx: Queryable, limit: number): Promise<UntoldR
 
 /** Thirty days after their time nothing stays of them. */
 export async function deletePast(db: Queryable): Promise<void> {
-  await db
-    .delete(plans)
-    .where(sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) < now() - interval '30 days'`);
+  await db.delete(plans).where(
+    and(
+      // The index narrows to these.
+      lt(plans.startsAt, sql`now() - interval '30 days'`),
+      sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}) < now() - interval '30 days'`,
+    ),
+  );
 }

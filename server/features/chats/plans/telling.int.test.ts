@@ -15,6 +15,7 @@ import type { TestActor } from "../../../testing/people.ts";
 import { openSession } from "../../../testing/sessions.ts";
 import { pushText } from "../../push/push-notifications/present.ts";
 import { readAgreedPlan, readPlanNews } from "../../push/push-notifications/store.ts";
+import { countNewMessages } from "../conversations/service.ts";
 import { endChat } from "../endings/service.ts";
 import { planJobs } from "./jobs.ts";
 import { answerPlan, listPlans, type PlanDeps, proposePlan, setEmailed } from "./service.ts";
@@ -225,6 +226,32 @@ describe("reminders", () => {
     expect(reminded()).toEqual([]);
   });
 
+  it("are read in pages, without those that are claimed or cannot be due", async () => {
+    await agreed(1, { acceptedAt: new Date() });
+    const made = [await agreed(22), await agreed(23)];
+    const [first] = await readUpcoming(db, { after: undefined, limit: 1 });
+    await claimReminder(db, first!);
+    const read: string[] = [];
+    for (let after: typeof first; ; ) {
+      const [row, ...more] = await readUpcoming(db, { after, limit: 1 });
+      expect(more).toEqual([]);
+      if (!row) break;
+      read.push(`${row.planId} ${row.isProposer}`);
+      after = row;
+    }
+    const all = made.flatMap((id) => [`${id} false`, `${id} true`]);
+    expect(read).toEqual(all.slice(1));
+  });
+
+  it("keep quiet hours in the zone in which notifications do", async () => {
+    await agreed(23, { timeZone: "Asia/Tokyo" });
+    const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+    const quiet = { quietFrom: (minute + 1410) % 1440, quietUntil: (minute + 30) % 1440 };
+    await db.insert(alertSettings).values({ personId: receiver.id, timeZone: "UTC", ...quiet });
+    await run();
+    expect(reminded()).toEqual([[proposer.id, "day"]]);
+  });
+
   it("wait for the end of quiet hours", async () => {
     await agreed(23);
     const quiet = { timeZone: "UTC", quietFrom: 0, quietUntil: 0 };
@@ -257,10 +284,10 @@ describe("reminders", () => {
   ];
   it.each(causes)("do not follow a plan that is %s, even between reading and claiming", async (_, cause) => {
     const planId = await agreed(23);
-    const upcoming = await readUpcoming(db);
+    const upcoming = await readUpcoming(db, { after: undefined, limit: 10 });
     expect(upcoming).toHaveLength(2);
     await cause(planId);
-    for (const row of upcoming) expect(await claimReminder(db, row, "day")).toBe(false);
+    for (const row of upcoming) expect(await claimReminder(db, row)).toBe(false);
     queued.length = 0;
     await run();
     expect(queued).toEqual([]);
@@ -304,12 +331,39 @@ describe("a plan that a block cancelled", () => {
     for (let times = 0; times < 2; times += 1) await run(tell);
     const event = { kind: "plan" as const, planId, sequence: 1 };
     expect(kinds("alerts.push")).toEqual([{ personId: proposer.id, ...event }]);
-    expect(await readPlanNews(db, proposer.id, event)).toMatchObject({ nickname: null, act: "cancelled" });
+    const { nickname } = await scene.profile(receiver);
+    expect(await readPlanNews(db, proposer.id, event), "as any").toMatchObject({ nickname, act: "cancelled" });
     expect(kinds("plans.email")).toEqual([{ kind: "cancelled", planId, personId: proposer.id, sequence: 1 }]);
     await send();
     expect(sent[0]!.email.calendar).toMatchObject({ method: "CANCEL" });
     const to = [proposer.id, receiver.id].sort();
     expect(scene.realtime.take()).toEqual([{ to, event: "plans.changed", payload: { chatId } }]);
+  });
+});
+
+describe("a plan that was cancelled by other acts", () => {
+  const shown = async () => ({
+    hasNewChats: (await scene.profile(proposer)).hasNewChats,
+    isArchived: (await scene.chatRow(chatId)).archivedByUser1,
+    news: await countNewMessages(db, proposer.id),
+  });
+  it.each([
+    ["a block", () => scene.block(receiver, proposer)],
+    ["a deletion", () => scene.deleteAccount(receiver)],
+  ])("by %s is new to the other once it is told, and brings the chat back", async (_, cause) => {
+    await agreed(48, { newsForProposer: null });
+    await scene.archive(chatId, "archivedByUser1");
+    await cause();
+    expect(await shown()).toEqual({ hasNewChats: false, isArchived: true, news: 0 });
+    await run(tell);
+    expect(await shown()).toEqual({ hasNewChats: true, isArchived: false, news: 1 });
+  });
+
+  it("by a ban sets no dot, as the chat is hidden", async () => {
+    await agreed(48, { newsForProposer: null });
+    await scene.ban(receiver);
+    await run(tell);
+    expect(await shown()).toMatchObject({ hasNewChats: false, news: 0 });
   });
 });
 

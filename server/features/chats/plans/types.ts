@@ -56,11 +56,12 @@ export interface EmailedPlan {
   ownZone: string | null;
 }
 
-/** A plan on which both agree, for one of the two. */
+/** A reminder of a plan on which both agree, for one of the two. */
 export interface UpcomingRow {
   planId: string;
   personId: string;
   isProposer: boolean;
+  before: PlanReminder;
   startsAt: Date;
   timeZone: string;
   acceptedAt: Date | null;
@@ -68,7 +69,6 @@ export interface UpcomingRow {
   /** Minutes after midnight; both null without quiet hours. */
   quietFrom: number | null;
   quietUntil: number | null;
-  claimed: PlanReminder[];
 }
 
 /** A plan that was cancelled by a block, ban, deletion or end. */

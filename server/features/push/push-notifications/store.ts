@@ -298,13 +298,14 @@ export async function readAgreedPlan(
   return found;
 }
 
+/** Who has blocked the person is named, as in the chat, so that a block reads as any cancelling. */
 function selectPlan(db: Queryable, personId: string, condition: SQL | undefined) {
   const { chatId, what, titleKind, startsAt, timeZone, standing, act } = plans;
   const other = sql`case when ${eq(plans.proposerId, personId)} then ${plans.receiverId} else ${plans.proposerId} end`;
   return db
     .select({ nickname: profiles.nickname, chatId, what, titleKind, startsAt, timeZone, standing, act })
     .from(plans)
-    .leftJoin(profiles, and(eq(profiles.id, other), visibleTo(personId, profiles.id)))
+    .leftJoin(profiles, and(eq(profiles.id, other), visibleTo(personId, profiles.id, "chatPartner")))
     .where(and(or(eq(plans.proposerId, personId), eq(plans.receiverId, personId)), condition));
 }
 

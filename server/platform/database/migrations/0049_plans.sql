@@ -68,11 +68,12 @@ BEGIN
     OR EXISTS (
       SELECT FROM user_blocks
       WHERE (blocker_id, blocked_id) IN ((NEW.proposer_id, NEW.receiver_id), (NEW.receiver_id, NEW.proposer_id))
-    ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = NEW.chat_id AND lifted_at IS NULL) THEN
-    RAISE EXCEPTION 'one of the two has blocked the other, or ended the conversation'
+    ) OR EXISTS (SELECT FROM chat_ends WHERE chat_id = NEW.chat_id AND lifted_at IS NULL)
+    OR (SELECT count(*) FROM visible_people WHERE id IN (NEW.proposer_id, NEW.receiver_id)) < 2 THEN
+    RAISE EXCEPTION 'one of the two is banned, has blocked the other, or ended the conversation'
       USING ERRCODE = 'check_violation', TABLE = 'plans', CONSTRAINT = 'plans_refused';
   END IF;
-  IF (SELECT count(*) FROM plans p WHERE p.chat_id = NEW.chat_id AND plan_is_open(p)) >= 3 THEN
+  IF (SELECT count(*) FROM plans p WHERE p.chat_id = NEW.chat_id AND p.id <> NEW.id AND plan_is_open(p)) >= 3 THEN
     RAISE EXCEPTION 'the chat has three open plans'
       USING ERRCODE = 'check_violation', TABLE = 'plans', CONSTRAINT = 'plans_open';
   END IF;
@@ -81,26 +82,30 @@ END
 $$;
 CREATE TRIGGER plans_arrive BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION plans_arrive();
 
--- What one of the two does turns the other's dot on, and brings the chat back from their archive, as a message does.
+-- What one of the two does turns the other's dot on, and brings the chat back from their archive, as a message does. The chat of
+-- somebody banned is hidden, so that no dot leads to it.
 CREATE FUNCTION plans_tell() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 DECLARE
   recipient uuid := CASE WHEN NEW.news_for_proposer THEN NEW.proposer_id ELSE NEW.receiver_id END;
+  other uuid := CASE WHEN NEW.news_for_proposer THEN NEW.receiver_id ELSE NEW.proposer_id END;
 BEGIN
   UPDATE chats
   SET "Archived_user1" = "Archived_user1" AND user1_id IS DISTINCT FROM recipient,
       "Archived_user2" = "Archived_user2" AND user2_id IS DISTINCT FROM recipient
   WHERE id = NEW.chat_id;
-  UPDATE profiles SET notificacion_chat = true WHERE id = recipient AND NOT notificacion_chat;
+  UPDATE profiles SET notificacion_chat = true
+  WHERE id = recipient AND NOT notificacion_chat AND (other IS NULL OR EXISTS (SELECT FROM visible_people WHERE id = other));
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act ON plans
+CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act, is_told ON plans
 FOR EACH ROW WHEN (NEW.is_told AND NEW.news_for_proposer IS NOT NULL) EXECUTE FUNCTION plans_tell();
 
--- Cancels what is open between a person and another, or everybody. The other reads it as any other cancelling.
-CREATE FUNCTION cancel_plans(person uuid, other uuid) RETURNS boolean
+-- Cancels what is open between a person and another, or everybody. The other reads it as any other cancelling, once a job has told
+-- it.
+CREATE FUNCTION cancel_plans(person uuid, other uuid) RETURNS void
 LANGUAGE plpgsql
 AS $$
 BEGIN
@@ -109,7 +114,6 @@ BEGIN
       changed_at = now(), news_for_proposer = proposer_id IS DISTINCT FROM person, is_told = false,
       asked_starts_at = NULL, asked_minutes = NULL, asked_time_zone = NULL, asked_at = NULL, asked_by_proposer = NULL
   WHERE person IN (proposer_id, receiver_id) AND (other IS NULL OR other IN (proposer_id, receiver_id)) AND plan_is_open(p);
-  RETURN FOUND;
 END
 $$;
 

@@ -3,9 +3,7 @@ CREATE FUNCTION user_blocks_cancel_plans() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 BEGIN
-  IF cancel_plans(NEW.blocker_id, NEW.blocked_id) THEN
-    UPDATE profiles SET notificacion_chat = true WHERE id = NEW.blocked_id AND NOT notificacion_chat;
-  END IF;
+  PERFORM cancel_plans(NEW.blocker_id, NEW.blocked_id);
   RETURN NULL;
 END
 $$;

@@ -5,7 +5,7 @@ import { orpc } from "../../../lib/api.ts";
 
 const NONE: readonly Plan[] = [];
 
-/** The plans of a chat, latest proposal first; none before they are known. `isAwaited` during the first try. */
+/** The plans of a chat; none before they are known. `isAwaited` during the first try. */
 export function usePlans(chatId: string): { plans: readonly Plan[]; isKnown: boolean; isAwaited: boolean } {
   const { data, isPending, failureCount } = useQuery(orpc.plans.list.queryOptions({ input: { chatId } }));
   // A refetch after a failure is no first try, though the query counts from zero again.
