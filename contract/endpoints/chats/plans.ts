@@ -85,11 +85,13 @@ export const plans = {
       method: "POST",
       path: "/chats/{chatId}/plans",
       summary: "Propose a plan for two",
-      description: `The client makes the id, so that a retry proposes nothing twice. From ${PLANS.ahead.minutes} minutes to ${PLANS.ahead.days} days ahead; at most ${PLANS.open} open ones in a chat. Needs a match. \`PLAN_REFUSED\` while one of the two is on a break, for a block or ended conversation.`,
+      description: `The client makes the id, so that a retry proposes nothing twice. From ${PLANS.ahead.minutes} minutes to ${PLANS.ahead.days} days ahead; at most ${PLANS.open} open ones in a chat. Needs a match. \`PLAN_REFUSED\` while one of the two is on a break, for a block or ended conversation. Before one's first message its texts are checked as one.`,
       tags: ["chats"],
     })
     .meta({ limit: "plan", dailyLimit: "planOfDay", newcomerLimit: "newcomerPlan" })
-    .errors(errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED", "NOT_MATCHED", "PLAN_REFUSED", "PLANS_FULL"))
+    .errors(
+      errors("CHAT_NOT_FOUND", "CHAT_REFUSED_BLOCKED", "NOT_MATCHED", "PLAN_REFUSED", "PLANS_FULL", "MESSAGE_REPEATED"),
+    )
     .input(
       chatId.extend({
         id: z.uuid().toLowerCase(),

@@ -73,7 +73,7 @@ export const plans: Phrases["plans"] = {
     empty: "Schreib, worauf du Lust hast.",
     tooLong: "Höchstens {{max}} Zeichen.",
     invalid: "Der Text enthält unsichtbare Zeichen. Lösch ihn und tipp ihn neu.",
-    link: "Bitte keine Links oder E-Mail-Adressen.",
+    link: "Bitte keine Links, Kontaktdaten oder Geldangelegenheiten.",
     unknownTitle: "Diesen Titel habt ihr nicht mehr gemeinsam. Wähl einen anderen oder schreib den Plan.",
     noDay: "Wähl einen Tag.",
     noTime: "Wähl eine Uhrzeit.",

@@ -76,7 +76,7 @@ export const plans: Phrases["plans"] = {
     empty: "Write what you’d like to do.",
     tooLong: "At most {{max}} characters.",
     invalid: "The text has invisible characters. Delete it and type it again.",
-    link: "No links or email addresses, please.",
+    link: "No links, contact details or money matters, please.",
     unknownTitle: "You no longer have this title in common. Choose another one or write the plan.",
     noDay: "Choose a day.",
     noTime: "Choose a time.",

@@ -74,7 +74,7 @@ export const plans = {
     empty: "Escribe qué te apetece hacer.",
     tooLong: "Como mucho {{max}} caracteres.",
     invalid: "El texto tiene caracteres invisibles. Bórralo y escríbelo de nuevo.",
-    link: "Sin enlaces ni correos, por favor.",
+    link: "Sin enlaces, datos de contacto ni temas de dinero, por favor.",
     unknownTitle: "Este título ya no está en común. Elige otro o escribe el plan.",
     noDay: "Elige un día.",
     noTime: "Elige una hora.",

@@ -73,7 +73,7 @@ export const plans: Phrases["plans"] = {
     empty: "Écris ce que tu as envie de faire.",
     tooLong: "{{max}} caractères au maximum.",
     invalid: "Le texte contient des caractères invisibles. Efface-le et tape-le à nouveau.",
-    link: "Pas de liens ni d’adresses e-mail, s’il te plaît.",
+    link: "Pas de liens, de coordonnées ni de questions d’argent, s’il te plaît.",
     unknownTitle: "Vous n’avez plus ce titre en commun. Choisis-en un autre ou écris ce que tu proposes.",
     noDay: "Choisis un jour.",
     noTime: "Choisis une heure.",

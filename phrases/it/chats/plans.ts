@@ -74,7 +74,7 @@ export const plans: Phrases["plans"] = {
     empty: "Scrivi cosa ti va di fare.",
     tooLong: "Al massimo {{max}} caratteri.",
     invalid: "Il testo contiene caratteri invisibili. Cancellalo e riscrivilo.",
-    link: "Niente link né indirizzi e-mail, per favore.",
+    link: "Niente link, contatti o questioni di soldi, per favore.",
     unknownTitle: "Non avete più questo titolo in comune. Scegline un altro o scrivi il programma.",
     noDay: "Scegli un giorno.",
     noTime: "Scegli un’ora.",

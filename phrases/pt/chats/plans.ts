@@ -76,7 +76,7 @@ export const plans: Phrases["plans"] = {
     empty: "Escreva o que você quer fazer.",
     tooLong: "No máximo {{max}} caracteres.",
     invalid: "O texto tem caracteres invisíveis. Apague e digite de novo.",
-    link: "Sem links nem e-mails, por favor.",
+    link: "Sem links, contatos nem assuntos de dinheiro, por favor.",
     unknownTitle: "Vocês não têm mais este título em comum. Escolha outro ou escreva o plano.",
     noDay: "Escolha um dia.",
     noTime: "Escolha uma hora.",

@@ -16,8 +16,10 @@ import type { TestActor } from "../../../testing/people.ts";
 import { countNewMessages, getChat, markChatRead } from "../conversations/service.ts";
 import { endChat } from "../endings/service.ts";
 import { calendarOf } from "./emails.ts";
+import { refusePlan } from "./policy.ts";
 import { termsOf } from "./present.ts";
 import { answerPlan, calendarFile, listPlans, type PlanDeps, proposePlan, setEmailed, showEmailed } from "./service.ts";
+import { insertPlan } from "./store.ts";
 
 const scene = await openChatScene();
 const { db } = scene.database;
@@ -118,6 +120,40 @@ describe("a proposal", () => {
     expect(await listed()).toEqual([]);
   });
 
+  it("before the proposer has written, is held to the rules of a first message", async () => {
+    const what = { kind: "text" as const, text: "Escríbeme por WhatsApp" };
+    for (const risky of [{ what }, { place: "+34 612 345 678" }]) {
+      await expect(propose(risky)).rejects.toEqual(refusedAs("VALIDATION_FAILED"));
+    }
+    await scene.say(proposer, chatId);
+    expect(await propose({ what })).toMatchObject({ what: what.text });
+  });
+
+  it("before the proposer has written, goes to five people with the same texts", async () => {
+    const what = { kind: "text" as const, text: "Maratón de películas de Ghibli" };
+    const people = await scene.more(6);
+    const made = [];
+    for (const person of people) {
+      made.push(propose({ what, chatId: await scene.chatOf(proposer, person) }).catch(({ code }) => code));
+    }
+    expect((await Promise.all(made)).map((each) => each.state ?? each)).toEqual([
+      ...Array.from({ length: 5 }, () => "proposed"),
+      "MESSAGE_REPEATED",
+    ]);
+  });
+
+  it("is refused by the database of or to a person who was banned meanwhile", async () => {
+    const plan = await row(await propose());
+    await scene.ban(proposer);
+    for (const [proposerId, receiverId] of [
+      [proposer.id, receiver.id],
+      [receiver.id, proposer.id],
+    ]) {
+      const inserted = db.insert(plans).values({ ...plan, id: randomUUID(), proposerId, receiverId });
+      await expect(inserted.catch(refusePlan)).rejects.toEqual(refusedAs("PLAN_REFUSED"));
+    }
+  });
+
   it("needs no place", async () => {
     expect(await propose({ place: "  " })).toMatchObject({ place: null });
   });
@@ -155,6 +191,21 @@ describe("a proposal", () => {
     await expect(propose()).rejects.toEqual(refusedAs("PLANS_FULL"));
     await later(second!, 24 * PLANS.answerDays);
     await propose();
+  });
+
+  it("that is repeated is not counted beside itself", async () => {
+    for (let count = 0; count < PLANS.open; count += 1) await propose();
+    const { what, titleKind, ...last } = await row((await listed())[0]!);
+    const pair = { proposerId: proposer.id, receiverId: receiver.id };
+    expect(await insertPlan(db, { ...last, ...pair, what: { what, titleKind } })).toBeUndefined();
+  });
+
+  it("that is open is listed before later ones that are not", async () => {
+    const open = await propose();
+    await later(open, 1);
+    const declined = await propose();
+    await answer(declined, "decline");
+    expect((await listed()).map(({ id }) => id)).toEqual([open.id, declined.id]);
   });
 
   it("expires", async () => {

@@ -11,6 +11,8 @@ import {
   planTime,
   timeProblem,
 } from "@nakamatch/domain/meeting/plans";
+import { messageRisk } from "@nakamatch/domain/safety/risky-message";
+import { sameMessageKey } from "@nakamatch/domain/safety/same-message";
 import { AppError, invalidInput } from "../../../platform/app-error.ts";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -19,6 +21,7 @@ import type { Outbox } from "../../../platform/outbox.ts";
 import type { Delivery } from "../../../realtime/types.ts";
 import { hasPush, queuePush, rememberTimeZone } from "../../push/push-notifications/service.ts";
 import { findRecipient } from "../../sign-in/accounts/service.ts";
+import { admitFirstMessage } from "../../signals/moderation-flags/service.ts";
 import { requireMembership } from "../conversations/service.ts";
 import { lockPair, markEndRead } from "../endings/service.ts";
 import { type CalendarSender, calendarOf } from "./emails.ts";
@@ -45,6 +48,8 @@ export interface PlanDeps {
   clock: Clock;
   calendarSender: CalendarSender;
   outbox: Outbox;
+  /** Hashes texts for `admitFirstMessage`. */
+  hashText: (text: string) => string;
 }
 
 /** @throws {AppError} `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED` */
@@ -54,18 +59,19 @@ export async function listPlans(db: Queryable, actor: Actor, chatId: string): Pr
 }
 
 /**
- * Proposes a plan to a match. A repeated id returns the stored one.
+ * Proposes a plan to a match. A repeated id returns the stored one. Of somebody who has written nothing in the chat, the texts are
+ * a first message: risky ones are refused, and the same one to many people.
  *
  * @throws {AppError} `VALIDATION_FAILED`, `CHAT_NOT_FOUND`, `CHAT_REFUSED_BLOCKED`, `NOT_MATCHED`; `PLANS_FULL` beside three open
- * ones; `PLAN_REFUSED` while one is on a break, and where no message could be sent
+ * ones; `PLAN_REFUSED` while one is on a break, and where no message could be sent; `MESSAGE_REPEATED`
  */
 export async function proposePlan(
-  { db, realtime, clock, outbox }: PlanDeps,
+  { db, realtime, clock, outbox, hashText }: PlanDeps,
   actor: Actor,
   wanted: { chatId: string; id: string; what: WantedWhat; place: string | null; when: WantedTime },
 ): Promise<Plan> {
   const { chatId, id } = wanted;
-  const { otherId, isOtherVisible, isEnded } = await requireMembership(db, actor, chatId);
+  const { otherId, isOtherVisible, isEnded, written } = await requireMembership(db, actor, chatId);
   const stored = await readPlan(db, { chatId, planId: id });
   if (stored?.proposerId === actor.id) return presentPlan(stored, actor.id);
   if (otherId === null || !isOtherVisible || isEnded) throw refused();
@@ -75,11 +81,20 @@ export async function proposePlan(
   const what = await readWhat(db, wanted.what, [actor.id, otherId]);
   const place = wanted.place?.trim() ? requireText("place", wanted.place, PLANS.place) : null;
   const pair = { proposerId: actor.id, receiverId: otherId };
+  const isFirst = written !== "own";
+  const own = what.titleKind === null ? what.what : "";
+  if (isFirst) refuseRisky({ "what.text": own, place: place ?? "" });
+  const sameKey = isFirst ? sameMessageKey(`${what.what} ${place ?? ""}`) : null;
   const plan = { id, chatId, ...pair, what, place, ...readTime(wanted.when, clock.now()) };
   const made = await db
     .transaction(async (tx) => {
       const inserted = await insertPlan(tx, plan);
-      if (inserted) await queueNews(outbox, tx, inserted, otherId);
+      if (!inserted) return undefined;
+      const first = sameKey !== null && { senderId: actor.id, receiverId: otherId, textKey: hashText(sameKey) };
+      if (first && !(await admitFirstMessage(tx, first))) {
+        throw new AppError("MESSAGE_REPEATED", "the same plan was proposed to many people");
+      }
+      await queueNews(outbox, tx, inserted, otherId);
       return inserted;
     })
     .catch(refusePlan);
@@ -94,6 +109,11 @@ async function readWhat(db: Queryable, what: WantedWhat, people: [string, string
   const title = await readSharedTitle(db, what.id, people);
   if (!title) throw invalidInput([{ path: "what.id", reason: "unknown" }]);
   return title;
+}
+
+function refuseRisky(texts: Record<string, string>): void {
+  const risky = Object.keys(texts).filter((path) => messageRisk(texts[path] ?? "") !== null);
+  if (risky.length > 0) throw invalidInput(risky.map((path) => ({ path, reason: "link" })));
 }
 
 function requireText(path: string, text: string, max: number): string {
