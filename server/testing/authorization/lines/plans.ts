@@ -53,11 +53,11 @@ export const plans: Lines<"plans"> = {
 
 const DAY_MS = 86_400_000;
 
-/** Proposed by the other; cancelled by a block that came later. */
+/** Proposed by the other; cancelled by a block that came later. None with a person whom the other does not see. */
 export async function addPlan({ server, role, owner, other, chatId }: Scene, acceptedAt?: Date): Promise<string> {
   const { db } = server.database;
   const id = randomUUID();
-  if (role === "deleted") return id;
+  if (role === "deleted" || role === "banned" || role === "unconfirmed") return id;
   const removed = await db
     .delete(blocks)
     .where(inArray(blocks.blockerId, [owner.id, other.id]))
