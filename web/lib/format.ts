@@ -25,10 +25,14 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return kept(Intl.DateTimeFormat, locale, options, zone);
 }
 
-const dates = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, language: Language) =>
-  writtenDate(dateFormat(DATE_LOCALES[language], options).format(new Date(instant)), language);
+const dates =
+  (options: Intl.DateTimeFormatOptions) =>
+  (instant: string | Date, language: Language, timeZone?: string): string => {
+    const format = dateFormat(DATE_LOCALES[language], timeZone === undefined ? options : { ...options, timeZone });
+    return writtenDate(format.format(new Date(instant)), language);
+  };
 
-/** In words and the reader's time zone (I18N-12, OPEN-91). */
+/** In words and the reader's time zone (I18N-12, OPEN-91), or another one. */
 export const formatDateTime = dates({ dateStyle: "long", timeStyle: "short" });
 /** For dense lists. */
 export const formatShortDateTime = dates({ dateStyle: "short", timeStyle: "short" });

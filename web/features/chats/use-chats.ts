@@ -15,6 +15,7 @@ import {
   withReadMessages,
 } from "./chat-list-state.ts";
 import { type MessagePages, withMessage, withoutReactions, withReaction, withRead } from "./message-pages.ts";
+import { refetchChats } from "./refetch-chats.ts";
 
 /** Newest first, paginated. */
 export function chatsQuery() {
@@ -90,10 +91,7 @@ export function useLiveChats(reading: string | null): void {
   });
   useRealtime("chats.changed", refetch);
   // A like can reopen an ended chat, or ask for it.
-  useRealtime("likes.changed", () => {
-    void refetchChanged(queries, orpc.chats.list.key());
-    void refetchChanged(queries, orpc.chats.get.key());
-  });
+  useRealtime("likes.changed", () => refetchChats(queries));
   useEventsMissed(refetch);
 }
 

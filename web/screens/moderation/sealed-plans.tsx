@@ -1,8 +1,6 @@
 import type { SealedChat, SealedPlan } from "@nakamatch/contract/schemas/evidence";
-import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
-import { writtenDate } from "@nakamatch/phrases/text";
-import { dateFormat } from "../../lib/format.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
 /** Plans of the two, as they stood at the time of the report. */
@@ -15,7 +13,7 @@ export function SealedPlans({ nickname, plans = [] }: Pick<SealedChat, "nickname
       {" · "}
       {[
         titleKind === null ? what : t(`plans.titles.${titleKind}`, { title: what }),
-        `${timeIn(knownTimeZone(timeZone), startsAt, language)} (${timeZone})`,
+        `${formatDateTime(startsAt, language, knownTimeZone(timeZone))} (${timeZone})`,
         place,
         t(`plans.standings.${standing}`),
       ]
@@ -23,9 +21,4 @@ export function SealedPlans({ nickname, plans = [] }: Pick<SealedChat, "nickname
         .join(" · ")}
     </p>
   ));
-}
-
-function timeIn(timeZone: string, instant: string, language: Language): string {
-  const format = dateFormat(DATE_LOCALES[language], { dateStyle: "long", timeStyle: "short", timeZone });
-  return writtenDate(format.format(new Date(instant)), language);
 }

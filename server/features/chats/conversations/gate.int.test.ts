@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { bans } from "../../../platform/database/schema/safety.ts";
 import { startTestApplication } from "../../../testing/application.ts";
-import { addPlan } from "../../../testing/authorization/lines/plans.ts";
+import { addPlan, proposal } from "../../../testing/authorization/lines/plans.ts";
 import type { Role } from "../../../testing/authorization/roles.ts";
 import { closeScene, openScene, prepareStage, type Scene } from "../../../testing/authorization/scene.ts";
 import { call } from "../../../testing/authorization/send.ts";
@@ -22,14 +22,10 @@ afterAll(() => stage.server.close());
 
 type SceneWithPlan = Scene & { planId: string };
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** Maps each endpoint to its error code, or `ok`. */
 async function walk({ chatId, planId, ...scene }: SceneWithPlan): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const sent = randomUUID();
-  const when = { day: dayAhead(3), time: "18:00", minutes: 60, timeZone: "UTC" };
-  const proposal = { id: randomUUID(), what: { kind: "text", text: "Cosplay" }, place: null, when };
   for (const endpoint of chatEndpoints) {
     const input = {
       chatId,
@@ -37,7 +33,7 @@ async function walk({ chatId, planId, ...scene }: SceneWithPlan): Promise<Record
       ...(endpoint.name === "reactions.set" && { messageId: scene.message.id, code: "heart" }),
       ...(endpoint.name === "takingBack.takeBack" && { messageId: sent }),
       ...(endpoint.name === "chatEnds.end" && { sentence: "thanks" }),
-      ...(endpoint.name === "plans.propose" && proposal),
+      ...(endpoint.name === "plans.propose" && proposal()),
       ...(endpoint.path.includes("{planId}") && { planId, sequence: 0, answer: { kind: "accept" } }),
     };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);

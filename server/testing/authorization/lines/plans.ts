@@ -21,18 +21,7 @@ export const plans: Lines<"plans"> = {
   },
   propose: {
     outcomes: members("ok", { ...NOT_THEIRS, blocked: "PLAN_REFUSED" }),
-    input: ({ chatId }) => ({
-      chatId,
-      id: randomUUID(),
-      what: { kind: "text", text: "Cosplay" },
-      place: null,
-      when: {
-        day: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
-        time: "18:00",
-        minutes: 60,
-        timeZone: "UTC",
-      },
-    }),
+    input: ({ chatId }) => ({ chatId, ...proposal() }),
   },
   answer: {
     outcomes: members("ok", { ...NOT_THEIRS, blocked: "PLAN_CHANGED" }),
@@ -52,6 +41,17 @@ export const plans: Lines<"plans"> = {
 };
 
 const DAY_MS = 86_400_000;
+
+/** What `propose` takes besides the chat. */
+export function proposal() {
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  return {
+    id: randomUUID(),
+    what: { kind: "text", text: "Cosplay" },
+    place: null,
+    when: { day, time: "18:00", minutes: 60, timeZone: "UTC" },
+  } as const;
+}
 
 /** Proposed by the other; cancelled by a block that came later. None with a person whom the other does not see. */
 export async function addPlan({ server, role, owner, other, chatId }: Scene, acceptedAt?: Date): Promise<string> {

@@ -7,6 +7,7 @@ import { type AppError, tellsUntilWhen, toAppError } from "../../../lib/errors.t
 import { sendOrFind } from "../../../lib/lost-answers.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { refetchChats } from "../../chats/refetch-chats.ts";
 import { likeChanges } from "./cached-likes.ts";
 import { useCelebration } from "./celebration.ts";
 import { likeBackChange } from "./match-lists.ts";
@@ -78,8 +79,7 @@ export function useAfterLike(person: LikeTarget): (outcome: LikeOutcome & { sent
     }
     void refetchChanged(queries, orpc.likes.matches.key());
     // It may have reopened a chat.
-    void refetchChanged(queries, orpc.chats.list.key());
-    void refetchChanged(queries, orpc.chats.get.key());
+    refetchChats(queries);
     // An unlike removes its words.
     void refetchChanged(queries, orpc.likeWords.between.key());
     // Refetched when shown again, as they may hide liked people.
