@@ -63,7 +63,7 @@ describe("during maintenance", () => {
       .execute(undefined)
       .catch(() => {});
     const time = new Date(maintenanceUntil).toLocaleTimeString("es", { timeStyle: "short" });
-    const line = await screen.findByText(`Mantenimiento: puedes leer; volvemos hacia las ${time}.`);
+    const line = await screen.findByText(new RegExp(`^Mantenimiento: puedes leer; volvemos hacia las? ${time}\\.$`));
     expect(line.closest("[role=status]")).toBeTruthy();
     expect(frame()?.hasAttribute("data-maintenance")).toBe(true);
     maintenanceUntil = null;

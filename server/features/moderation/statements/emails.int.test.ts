@@ -72,7 +72,7 @@ describe("emails about decisions", PATIENT, () => {
     const { id, email } = await scene.register();
     const { decisionId } = await first.decisions.ban({ personId: id, reason: "spam", duration: "1_week" });
     const ban = await emailWithSubject(email, "Hemos suspendido tu cuenta de Nakamatch");
-    expect(ban).toMatch(/Qué significa: Hasta el \d+ de \S+ de \d{4} a las \d+:\d{2} UTC no puedes entrar/);
+    expect(ban).toMatch(/Qué significa: Hasta el \d+ de \S+ de \d{4} a las? \d+:\d{2} UTC no puedes entrar/);
     expect(ban).toContain("Regla incumplida: Spam o contenido no deseado");
     expect(ban).toContain("http://localhost:3000/login");
     const refusal = await scene.signIn(email);
