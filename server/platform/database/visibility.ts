@@ -12,7 +12,9 @@ const AUDIENCES = {
 
   /** As `member`, but includes partners who have blocked the viewer, who is not told (OPEN-63). */
   chatPartner: (viewerId: ViewerId, person: AnyColumn | SQL) =>
-    sql`(${isInForce(person)} and not ${hasBlocked(viewerId, person)})`,
+    // A scalar query is looked up per row; `exists` may be hashed with all people, though a page needs a few.
+    sql`((select true from ${visiblePeople} where ${eq(visiblePeople.id, person)}) is true
+      and not ${hasBlocked(viewerId, person)})`,
 
   /** Includes banned people (BLOCK-08). */
   ownBlocks: (viewerId: ViewerId, person: AnyColumn | SQL) => hasBlocked(viewerId, person),
