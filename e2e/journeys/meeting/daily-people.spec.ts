@@ -57,7 +57,7 @@ test("two people of the same taste find each other among those for today, and ma
     await expect(namesOn(page)).toHaveText(before);
   });
   await test.step("above the list, with what they share", async () => {
-    await expect(cardOf(page, other)).toContainText(es.taste.both.split("{{title}}")[0] ?? "");
+    await expect(cardOf(page, other)).toContainText(es.dashboard.card.shared);
     await expect(cardOf(page, other)).toContainText(es.dashboard.card.inCommon_other.replace("{{count}}", "3"));
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -177,7 +177,7 @@ async function openAt(page: Page, size: { width: number; height: number }): Prom
 
 /** What speaks for a person of the day. */
 function reasonOn(person: Locator): Locator {
-  return person.getByText(/^A ti también te encanta /);
+  return person.getByRole("strong");
 }
 
 type Box = { x: number; y: number; width: number; height: number };

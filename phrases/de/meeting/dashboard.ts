@@ -31,6 +31,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} gemeinsame Titel",
     onlyInCommon: "Gemeinsam: {{title}}",
     noneInCommon: "Noch kein gemeinsamer Titel",
+    ofToday: "Von heute",
     shared: "Gemeinsame Titel",
     favourites: "Lieblingstitel",
     explain: "Warum {{percent}} Übereinstimmung?",

@@ -3,11 +3,13 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Ihr liebt beide {{title}}: Hier geht das weniger als {{count}} Leuten so.",
   both: "Ihr liebt beide {{title}}.",
+  rareOnCard: "hier lieben das weniger als {{count}} Leute",
   possible: {
     amistad: "Mit dir: nur Freundschaft",
     relacion: "Mit dir: nur Beziehung",
     ambas: "Mit dir: Freundschaft oder Beziehung",
   },
+  possibleOnCard: { amistad: "Nur Freundschaft", relacion: "Nur Beziehung", ambas: "Freundschaft oder Beziehung" },
   today: {
     title: "Deine Leute für heute",
     text: "Ausgesucht anhand deiner Titel. Die nächsten kommen {{when}}.",

@@ -31,6 +31,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} titles in common",
     onlyInCommon: "In common: {{title}}",
     noneInCommon: "No titles in common yet",
+    ofToday: "Today’s pick",
     shared: "What you share",
     favourites: "Their favorites",
     explain: "{{percent}} compatibility: why?",

@@ -3,11 +3,13 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "You both love {{title}}: fewer than {{count}} people here do.",
   both: "You both love {{title}}.",
+  rareOnCard: "fewer than {{count}} people here love it",
   possible: {
     amistad: "With you: friendship only",
     relacion: "With you: relationship only",
     ambas: "With you: friendship or relationship",
   },
+  possibleOnCard: { amistad: "Friendship only", relacion: "Relationship only", ambas: "Friendship or relationship" },
   today: {
     title: "Your people for today",
     text: "Picked by what you love. We’ll bring you more {{when}}.",

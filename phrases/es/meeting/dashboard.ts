@@ -32,6 +32,8 @@ export const dashboard = {
     inCommon_other: "{{count}} títulos en común",
     onlyInCommon: "En común: {{title}}",
     noneInCommon: "Sin títulos en común todavía",
+    /** One of the people of the day. */
+    ofToday: "De hoy",
     shared: "Gustos en común",
     favourites: "Sus favoritos",
     explain: "{{percent}} de compatibilidad, ¿por qué?",

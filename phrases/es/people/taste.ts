@@ -3,11 +3,15 @@ export const taste = {
   /** `count` is a round number from 25 on. */
   rare: "A ti también te encanta {{title}}: aquí le gusta a menos de {{count}} personas.",
   both: "A ti también te encanta {{title}}.",
+  /** Behind the title, on cards. */
+  rareOnCard: "aquí le gusta a menos de {{count}} personas",
   possible: {
     amistad: "Contigo, solo amistad",
     relacion: "Contigo, solo relación",
     ambas: "Contigo, amistad o relación",
   },
+  /** The same on cards, beside a sign. */
+  possibleOnCard: { amistad: "Solo amistad", relacion: "Solo relación", ambas: "Amistad o relación" },
   today: {
     title: "Tu gente de hoy",
     /** `when`: such as “dentro de 7 horas”. */

@@ -35,6 +35,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} titres en commun",
     onlyInCommon: "En commun\u202f: {{title}}",
     noneInCommon: "Aucun titre en commun pour l’instant",
+    ofToday: "Du jour",
     shared: "Ce que vous partagez",
     favourites: "Ses favoris",
     explain: "{{percent}} de compatibilité : pourquoi ?",

@@ -3,11 +3,13 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Toi aussi, tu adores {{title}}\u202f: ici, moins de {{count}} personnes en sont fans.",
   both: "Toi aussi, tu adores {{title}}.",
+  rareOnCard: "ici, moins de {{count}} personnes en sont fans",
   possible: {
     amistad: "Avec toi : amitié seulement",
     relacion: "Avec toi : relation seulement",
     ambas: "Avec toi : amitié ou relation",
   },
+  possibleOnCard: { amistad: "Amitié seulement", relacion: "Relation seulement", ambas: "Amitié ou relation" },
   today: {
     title: "Ta sélection du jour",
     text: "On la choisit d’après tes goûts. On t’en propose d’autres {{when}}.",

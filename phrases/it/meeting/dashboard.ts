@@ -31,6 +31,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} titoli in comune",
     onlyInCommon: "In comune: {{title}}",
     noneInCommon: "Ancora nessun titolo in comune",
+    ofToday: "Di oggi",
     shared: "Quello che condividete",
     favourites: "I suoi preferiti",
     explain: "{{percent}} di compatibilità: perché?",

@@ -3,11 +3,13 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Anche tu adori {{title}}: qui piace a meno di {{count}} persone.",
   both: "Anche tu adori {{title}}.",
+  rareOnCard: "qui piace a meno di {{count}} persone",
   possible: {
     amistad: "Con te: solo amicizia",
     relacion: "Con te: solo relazione",
     ambas: "Con te: amicizia o relazione",
   },
+  possibleOnCard: { amistad: "Solo amicizia", relacion: "Solo relazione", ambas: "Amicizia o relazione" },
   today: {
     title: "La tua gente di oggi",
     text: "Scelta in base ai tuoi gusti. Te ne proponiamo altre {{when}}.",

@@ -31,6 +31,7 @@ export const dashboard: Phrases["dashboard"] = {
     inCommon_other: "{{count}} títulos em comum",
     onlyInCommon: "Em comum: {{title}}",
     noneInCommon: "Ainda sem títulos em comum",
+    ofToday: "De hoje",
     shared: "O que vocês têm em comum",
     favourites: "Favoritos dessa pessoa",
     explain: "{{percent}} de compatibilidade: por quê?",

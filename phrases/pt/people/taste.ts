@@ -3,11 +3,13 @@ import type { Phrases } from "../../dictionary.ts";
 export const taste: Phrases["taste"] = {
   rare: "Você também adora {{title}}: aqui, menos de {{count}} pessoas gostam.",
   both: "Você também adora {{title}}.",
+  rareOnCard: "aqui, menos de {{count}} pessoas gostam",
   possible: {
     amistad: "Com você: só amizade",
     relacion: "Com você: só relacionamento",
     ambas: "Com você: amizade ou relacionamento",
   },
+  possibleOnCard: { amistad: "Só amizade", relacion: "Só relacionamento", ambas: "Amizade ou relacionamento" },
   today: {
     title: "Sua turma de hoje",
     text: "Escolhida pelos seus interesses. Trazemos mais {{when}}.",

@@ -1,9 +1,9 @@
 import type { DailyPerson } from "@nakamatch/contract/endpoints/meeting/daily-people";
+import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { FactLine } from "../../features/people/fact-line.tsx";
 import { PersonPortrait } from "../../features/people/person-portrait.tsx";
 import { Possible } from "../../features/people/possible.tsx";
-import { Reason } from "../../features/people/reason.tsx";
 import { formatPercent } from "../../lib/format.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -50,20 +50,10 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           </div>
           <div className="text-sm leading-snug">
             <FactLine person={person} age={person.age} />
-            <Possible between={person.possible} />
+            <Possible isOnCard between={person.possible} />
           </div>
         </div>
-        <p className="text-pretty leading-snug [overflow-wrap:anywhere]">
-          {person.reason && <Reason {...person.reason} />}{" "}
-          {isCounted(person) && (
-            <span className="text-ink-soft">
-              {/* A server of the release before does not name it. */}
-              {person.onlyTitle
-                ? t("dashboard.card.onlyInCommon", { title: person.onlyTitle })
-                : t("dashboard.card.inCommon", { count: person.inCommon })}
-            </span>
-          )}
-        </p>
+        <Connection {...person} />
         {person.line && <CardLine line={person.line} />}
         {/* Above the link that covers the card. */}
         <div className="relative mt-auto pt-1">{action}</div>
@@ -72,7 +62,29 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
   );
 }
 
-/** Counts as the person's other cards do. A rare title says enough. */
-function isCounted({ reason, inCommon }: DailyPerson): boolean {
-  return !reason || (reason.fewerThan === null && inCommon > 1);
+/** The title that connects, then how rare it is or how many there are; the last alone where neither loves one. */
+function Connection({ reason, onlyTitle, inCommon }: DailyPerson) {
+  const { t } = useTranslation();
+  const count = t("dashboard.card.inCommon", { count: inCommon });
+  if (!reason) {
+    // A server of the release before does not name the only one.
+    const text = onlyTitle ? t("dashboard.card.onlyInCommon", { title: onlyTitle }) : count;
+    return <p className="text-ink-soft leading-snug [overflow-wrap:anywhere]">{text}</p>;
+  }
+  const { title, fewerThan } = reason;
+  const more = fewerThan === null ? inCommon > 1 && count : t("taste.rareOnCard", { count: fewerThan });
+  return (
+    <p className="flex items-start gap-1.5 leading-snug">
+      <Sparkles className="mt-[0.15em] size-4 shrink-0 text-signal-ink" />
+      <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">
+        <span className="sr-only">{t("dashboard.card.shared")}: </span>
+        <strong className="text-signal-ink">{title}</strong>
+        {more && (
+          <span className="text-ink-soft">
+            {"\u00a0·"} <span className="inline-block">{more}</span>
+          </span>
+        )}
+      </span>
+    </p>
+  );
 }

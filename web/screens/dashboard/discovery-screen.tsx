@@ -74,7 +74,6 @@ export function DiscoveryScreen() {
   const activeFilters = countActiveFilters(filters);
   const isNarrowed = activeFilters > 0 || sort !== "distance";
   const [isInfoSeen] = useState(() => readStored(SEEN_KEY) !== null);
-  const info = <CompatibleInfo isSeen={isInfoSeen} />;
   const answer = query.isPlaceholderData ? undefined : first;
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
@@ -87,12 +86,9 @@ export function DiscoveryScreen() {
   return (
     <div
       className={cx(
-        today.data?.widened && "max-sm:[--daily-photo:clamp(11rem,100svh-46.5rem,18rem)]!",
         "page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5",
-        // The photos leave room for the name and the reason in a small phone's window, also below the explanation.
-        isInfoSeen
-          ? "[--daily-photo:clamp(11rem,100svh-36.75rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]"
-          : "[--daily-photo:clamp(11rem,100svh-43.75rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]",
+        // The photos leave room for the name and the reason in a small phone's window.
+        "[--daily-photo:clamp(11rem,100svh-36.75rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]",
       )}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -133,9 +129,8 @@ export function DiscoveryScreen() {
       )}
       {/* Again after each change, which is a move of the router. */}
       {filtersOpen && <BackClosesOnPhones key={entry} onBack={closeFilters} />}
-      {!isInfoSeen && info}
       {hasToday && <DailyPeople today={today.isLoadingError ? NOBODY : today.data} isAside={isNarrowed} />}
-      {isInfoSeen && info}
+      <CompatibleInfo isSeen={isInfoSeen} />
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
       <TurnsHint />
       {/* Hidden until it is known how high the people of the day are, which would push it. */}
@@ -177,6 +172,7 @@ export function DiscoveryScreen() {
               people={people}
               viewerInterests={first.viewerInterests}
               marksPlaceless={first.ofUnknownPlace != null}
+              today={today.data?.people}
             />
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
+import { CalendarHeart } from "lucide-react";
 import type { ReactNode } from "react";
 import { CardTitles } from "../../features/meeting/card/card-titles.tsx";
 import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
@@ -9,6 +10,7 @@ import { PersonPortrait } from "../../features/people/person-portrait.tsx";
 import { Possible } from "../../features/people/possible.tsx";
 import { ProfileLink } from "../../features/people/profile-link.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CardLine } from "./card-line.tsx";
 
@@ -17,6 +19,8 @@ export type FaceCardProps = {
   /** The viewer's number of titles. */
   viewerInterests: number;
   marksPlaceless?: boolean;
+  /** Also among the people of the day. */
+  isOfToday?: boolean;
   /** The bottom buttons. */
   action: ReactNode;
 };
@@ -25,7 +29,7 @@ export type FaceCardProps = {
 const WIDTH = "(min-width: 80rem) 400px, (min-width: 48rem) 50vw, 100vw";
 
 /** A person on the dashboard (CARD-01..11), with a line of their own. Quieter for a match. */
-export function FaceCard({ person, viewerInterests, marksPlaceless, action }: FaceCardProps) {
+export function FaceCard({ person, viewerInterests, marksPlaceless, isOfToday, action }: FaceCardProps) {
   const { t } = useTranslation();
   const { compatibility, interests, line } = person;
   const isMatch = person.hasLiked && person.isMatch;
@@ -41,9 +45,14 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, action }: Fa
         width={WIDTH}
         className="aspect-20/21 sm:max-md:aspect-4/3 md:max-lg:aspect-7/6 lg:max-xl:aspect-7/4 xl:aspect-3/2 rounded-t-[0.75rem] border-inherit border-b-2"
       />
-      {isMatch && (
-        <div className="absolute top-2.5 left-2.5">
-          <MatchMark />
+      {(isMatch || isOfToday) && (
+        <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">
+          {isMatch && <MatchMark />}
+          {isOfToday && (
+            <Badge tone="signal" icon={<CalendarHeart />}>
+              {t("dashboard.card.ofToday")}
+            </Badge>
+          )}
         </div>
       )}
       <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2 lg:gap-2 lg:pt-2">

@@ -14,23 +14,31 @@ type CardProps = {
   marksPlaceless: boolean;
 };
 
-type ListProps = CardProps & { people: readonly Card[]; ref: Ref<HTMLUListElement> };
+type ListedProps = CardProps & { person: Card; isOfToday: boolean };
+
+type ListProps = CardProps & {
+  people: readonly Card[];
+  /** The people of the day, whose cards say so. */
+  today: readonly { id: string }[] | undefined;
+  ref: Ref<HTMLUListElement>;
+};
 
 /** Re-renders only changed cards, as there may be thousands. */
-export function PeopleList({ ref, people, ...card }: ListProps) {
+export function PeopleList({ ref, people, today = [], ...card }: ListProps) {
   const { t } = useTranslation();
+  const ofToday = new Set(today.map(({ id }) => id));
   return (
     <PersonGrid
       tall
       ref={ref}
       label={t("dashboard.list")}
       items={people}
-      renderItem={(person) => <ListedPerson person={person} {...card} />}
+      renderItem={(person) => <ListedPerson person={person} isOfToday={ofToday.has(person.id)} {...card} />}
     />
   );
 }
 
-const ListedPerson = memo(function ListedPerson({ person, ...card }: CardProps & { person: Card }) {
+const ListedPerson = memo(function ListedPerson({ person, ...card }: ListedProps) {
   const place = useRef<HTMLDivElement>(null);
   const hide = useHide(person);
   const bottom = useRef<number>(undefined);
