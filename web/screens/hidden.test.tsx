@@ -4,6 +4,7 @@ import { type Answer, refusal } from "../lib/api-testing.ts";
 import { push } from "../lib/socket-testing.ts";
 import { Component as Dashboard } from "./dashboard/screen.tsx";
 import { id, page, person } from "./dashboard/testing.ts";
+import { id as idOf, match, openMatches } from "./matches/testing.tsx";
 import { OtherProfile } from "./profile/other-profile.tsx";
 import { profileOf } from "./profile/testing.ts";
 import { openPart, sectionOf } from "./settings/testing.tsx";
@@ -241,4 +242,28 @@ test("the settings list the hidden people page by page; one who is shown again l
   expect(await screen.findByText("Zoro2 vuelve a aparecer en Descubrir")).toBeTruthy();
   fireEvent.click(first);
   expect(await section.findByText("No has ocultado a nadie")).toBeTruthy();
+});
+
+test("MATCH-03: a like received is declined in its place, stays there as a line, and comes back by undo", async () => {
+  const { answers } = storing();
+  const { of } = await openMatches({ likedMe: [match(1), { ...match(2), isHidden: true }, match(3)] }, answers);
+  fireEvent.click(await screen.findByRole("tab", { name: /Recibidos/ }));
+  const list = within(await screen.findByRole("list", { name: "Te dieron like" }));
+  const shown = () => list.getAllByRole("listitem").map((place) => within(place).queryByRole("article") !== null);
+  expect(shown()).toEqual([true, false, true]);
+  const button = list.getByRole("button", { name: "No es para mí: Robin1" });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(shown()).toEqual([false, false, true]));
+  const [undo] = list.getAllByRole("button", { name: "Deshacer" });
+  expect(document.activeElement).toBe(undo);
+  await waitFor(() => expect(of("PUT", `/discovery/hidden/${idOf(101)}`)).toHaveLength(1));
+  fireEvent.click(screen.getByRole("switch", { name: "Solo quienes esperan tu respuesta" }));
+  expect(shown(), "no answer is awaited of whom one declined").toEqual([true]);
+  fireEvent.click(screen.getByRole("switch", { name: "Solo quienes esperan tu respuesta" }));
+  const [again] = list.getAllByRole("button", { name: "Deshacer" });
+  again?.focus();
+  fireEvent.click(again as HTMLElement);
+  await waitFor(() => expect(shown()).toEqual([true, false, true]));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("No es para mí: Robin1");
 });

@@ -21,6 +21,8 @@ export const matchSchema = z.object({
   hasMessages: z.boolean(),
   /** Somebody ended their conversation. */
   isEnded: z.literal(true).optional(),
+  /** I said "not for me". */
+  isHidden: z.literal(true).optional(),
   updatedAt: z.iso.datetime(),
   compatibilityScore: z.int().min(0).max(100),
   /** Words that came with the likes; absent without any. */

@@ -2,6 +2,7 @@ import type { DailyPerson, DailySettings, Widened } from "@nakamatch/contract/en
 import { AGE, DAILY_YEARS } from "@nakamatch/contract/vocabulary/limits";
 import { CalendarHeart, ChevronLeft, ChevronRight, Settings } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { HiddenPerson, placeOf } from "../../features/meeting/hide/hiding-place.tsx";
 import { useHide } from "../../features/meeting/hide/use-hide.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { useApp } from "../../lib/app.tsx";
@@ -15,7 +16,6 @@ import { CardActions } from "./card-actions.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { takeFirstPeople } from "./first-people.ts";
 import { FoldHeading } from "./fold-heading.tsx";
-import { HiddenPerson, placeOf } from "./people-list.tsx";
 import { todayFold } from "./today-query.ts";
 
 const DailySettingsDialog = lazyPart(
@@ -299,7 +299,12 @@ function Place({ person, isFirst, isHidden, isLast, isOfFour, onHide }: PlacePro
     hide(true);
   };
   return (
-    <li ref={place} tabIndex={-1} className={cx(card, isOfFour && cardOfFour, "snap-start outline-none")}>
+    <li
+      ref={place}
+      data-hiding-place=""
+      tabIndex={-1}
+      className={cx(card, isOfFour && cardOfFour, "snap-start outline-none")}
+    >
       {isHidden ? (
         <HiddenPerson name={person.nickname} onUndo={() => hide(false)} />
       ) : (

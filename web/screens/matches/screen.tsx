@@ -13,6 +13,8 @@ import { Heart, HeartHandshake, Send, Wrench } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChatButton } from "../../features/chats/chat-button.tsx";
 import { PersonGrid, PersonGridSkeleton } from "../../features/meeting/card/person-grid.tsx";
+import { HideButton } from "../../features/meeting/hide/hide-button.tsx";
+import { HidingPlace, placeOf } from "../../features/meeting/hide/hiding-place.tsx";
 import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { matchListKey } from "../../features/meeting/likes/match-lists.ts";
 import { useHeldLikes } from "../../features/meeting/likes/use-held-likes.ts";
@@ -162,7 +164,9 @@ function ListContent({ list, query, total = 0, waiting = 0, onWaiting, ...links 
   }
   const title = t(`matches.lists.${list}`);
   const matches = query.matches.filter(
-    ({ matchedAt }) => waitingSince === null || matchedAt === null || Date.parse(matchedAt) > waitingSince,
+    (match) =>
+      waitingSince === null ||
+      (match.matchedAt === null ? !isDeclined(match) : Date.parse(match.matchedAt) > waitingSince),
   );
   return (
     <div className="flex flex-col gap-3 sm:gap-6">
@@ -185,6 +189,11 @@ function ListContent({ list, query, total = 0, waiting = 0, onWaiting, ...links 
       {query.hasNextPage && <LoadMore list={cards} size="lg" busy={isGrowing} onClick={more} />}
     </div>
   );
+}
+
+/** "Not for me" to a like: the entry stays as one line (MATCH-03). */
+function isDeclined({ isHidden, matchedAt }: Match): boolean {
+  return isHidden === true && matchedAt === null;
 }
 
 function latestChange(matches: readonly Match[]): number {
@@ -273,12 +282,16 @@ const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNod
     />
   ),
   likedMe: (match, { onOpenMatch }) => (
-    <MatchCard
-      match={match}
-      note={wordsOf(match, "other")}
-      state={match.isEnded && <ChatState match={match} />}
-      action={<LikeBack match={match} onOpenMatch={onOpenMatch} />}
-    />
+    <HidingPlace person={match.otherUser} isHidden={isDeclined(match)}>
+      {(onHide) => (
+        <MatchCard
+          match={match}
+          note={wordsOf(match, "other")}
+          state={match.isEnded && <ChatState match={match} />}
+          action={<LikeBack match={match} onOpenMatch={onOpenMatch} onHide={onHide} />}
+        />
+      )}
+    </HidingPlace>
   ),
   iLiked: (match) => (
     <MatchCard match={match} note={wordsOf(match, "me")} action={match.matchedAt !== null && <MatchMark />} />
@@ -303,8 +316,10 @@ function wordsOf({ otherUser, words = [] }: Match, by: LikeWords["by"]): ReactNo
   return written && <WordsQuote words={written} person={otherUser} />;
 }
 
-/** Likes back, which makes a match and offers the way to it. The button goes; its container keeps the focus. */
-function LikeBack({ match, onOpenMatch }: Pick<MatchLinks, "onOpenMatch"> & { match: Match }) {
+type LikeBackProps = Pick<MatchLinks, "onOpenMatch"> & { match: Match; onHide: () => void };
+
+/** Likes back, which makes a match and offers the way to it; or "not for me". The buttons go; the container keeps the focus. */
+function LikeBack({ match, onOpenMatch, onHide }: LikeBackProps) {
   const { id, otherUser, matchedAt } = match;
   const { t } = useTranslation();
   const setLiked = useLike(otherUser);
@@ -312,16 +327,21 @@ function LikeBack({ match, onOpenMatch }: Pick<MatchLinks, "onOpenMatch"> & { ma
   return (
     <div tabIndex={-1} className="rounded-control outline-none">
       {matchedAt === null ? (
-        <Button
-          block
-          variant="primary"
-          held={held?.reason}
-          icon={held ? <Wrench className="size-5" /> : <Heart className="size-5 fill-current" />}
-          aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
-          onClick={() => (held ? held.tell() : setLiked(true))}
-        >
-          {t("likes.likeBack")}
-        </Button>
+        <div className="@container flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <Button
+              block
+              variant="primary"
+              held={held?.reason}
+              icon={held ? <Wrench className="size-5" /> : <Heart className="size-5 fill-current" />}
+              aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
+              onClick={() => (held ? held.tell() : setLiked(true))}
+            >
+              {t("likes.likeBack")}
+            </Button>
+          </div>
+          <HideButton name={otherUser.nickname} focusFallback={placeOf} onClick={onHide} />
+        </div>
       ) : (
         <div className="flex flex-col items-start gap-1.5">
           <MatchMark />

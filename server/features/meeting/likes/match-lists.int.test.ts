@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "../../../platform/database/schema/auth.ts";
 import { chatMessages, chats } from "../../../platform/database/schema/chats.ts";
+import { hiddenPeople } from "../../../platform/database/schema/discovery.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
@@ -55,6 +56,15 @@ describe("the match lists", () => {
     await unlike(deps, first, second.id);
     expect(await listed(first)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
     expect(await listed(second)).toEqual({ mutual: [], likedMe: [], iLiked: [] });
+  });
+
+  it("MATCH-03 keep whom the viewer hides, and say so to the viewer alone", async () => {
+    await like(deps, second, first.id);
+    await like(deps, first, second.id);
+    await database.db.insert(hiddenPeople).values({ personId: first.id, hiddenId: second.id });
+    const [mine] = (await page(first, "likedMe")).matches;
+    const [theirs] = (await page(second, "likedMe")).matches;
+    expect([mine?.isHidden, theirs?.isHidden]).toEqual([true, undefined]);
   });
 
   it("tell whether anything was written between the two, not whether there is a chat", async () => {

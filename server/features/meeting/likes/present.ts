@@ -14,6 +14,7 @@ export function presentMatch(
     matchedAt: pair.matchedAt?.toISOString() ?? null,
     hasMessages: pair.hasMessages,
     ...(pair.isEnded && { isEnded: true as const }),
+    ...(pair.isHidden && { isHidden: true as const }),
     updatedAt: pair.updatedAt.toISOString(),
     compatibilityScore: affinity.compatibility,
     ...(words && { words }),

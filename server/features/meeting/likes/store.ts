@@ -5,6 +5,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { isPair } from "../../../platform/database/pair.ts";
 import { chatEnds, chats } from "../../../platform/database/schema/chats.ts";
+import { hiddenPeople } from "../../../platform/database/schema/discovery.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { visibleTo } from "../../../platform/database/visibility.ts";
 import type { CursorPosition } from "../../../platform/keyset.ts";
@@ -78,6 +79,7 @@ export function readPairs(
         matchedAt: matches.matchedAt,
         hasMessages: hasMessages.as("has_messages"),
         isEnded: isEnded.as("is_ended"),
+        isHidden: isHidden(isFirst).as("is_hidden"),
         updatedAt: matches.updatedAt,
       })
       .from(matches)
@@ -102,6 +104,12 @@ const hasMessages = sql<boolean>`exists (
 const isEnded = sql<boolean>`exists (
   select from ${chats} join ${chatEnds} on ${eq(chatEnds.chatId, chats.id)} and ${isNull(chatEnds.liftedAt)}
   where ${eq(chats.user1Id, matches.user1Id)} and ${eq(chats.user2Id, matches.user2Id)})`;
+
+const isHidden = (isFirst: boolean) => {
+  const [own, other] = isFirst ? [matches.user1Id, matches.user2Id] : [matches.user2Id, matches.user1Id];
+  return sql<boolean>`exists (
+    select from ${hiddenPeople} where ${eq(hiddenPeople.personId, own)} and ${eq(hiddenPeople.hiddenId, other)})`;
+};
 
 /** One index per side, with bare columns as in its definition: an OR would read all pairs. */
 function isListed(viewerId: string, list: MatchList, isFirst: boolean): SQL | undefined {

@@ -7,5 +7,7 @@ export interface PairRow {
   hasMessages: boolean;
   /** Whether one of the two ended their conversation. */
   isEnded: boolean;
+  /** Whether the viewer hides the other. */
+  isHidden: boolean;
   updatedAt: Date;
 }

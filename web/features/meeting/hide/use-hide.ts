@@ -6,6 +6,7 @@ import { tellsUntilWhen, toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { changeToday, refetchToday } from "../../people/people-of-today.ts";
+import { hideInMatches } from "../likes/match-lists.ts";
 
 /** `hiddenAt`: when the person was hidden, in milliseconds, after the list was fetched. */
 export type ListedCard = PersonCard & { hiddenAt?: number };
@@ -38,6 +39,7 @@ export function useHide(
         changeToday((people) =>
           wanted && people.some(({ id }) => id === personId) ? people.filter(({ id }) => id !== personId) : people,
         ),
+        hideInMatches(personId, wanted),
         onProfile(personId, wanted),
         inList(personId, wanted),
       ),
