@@ -1,6 +1,7 @@
 /**
- * Proves that servers which end neither lose, duplicate nor reorder acknowledged messages, and counts those that the other
- * side does not see within five seconds without fetching again (`unseen`): `node bench/chat-kills.ts [--cycles 100]
+ * Proves that servers which end neither lose, duplicate nor reorder acknowledged messages, nor lose acknowledged quotes,
+ * reactions and takings back, and counts the messages that the other side does not see within five seconds without fetching
+ * again (`unseen`): `node bench/chat-kills.ts [--cycles 100]
  * [--pairs 4] [--messages 8] [--signal SIGKILL]`, with at least so many messages before each signal. On the PostgreSQL of
  * `DATABASE_URL` two servers share a new database (and the Redis of `REDIS_URL`); each is replaced in turn, and ended by
  * the signal while all browsers write to any server that answers. Otherwise one server runs on the embedded engine.
@@ -84,7 +85,7 @@ try {
     return [...servers.slice(first), ...servers.slice(0, first)].map((server) => server.url);
   };
   const enter = ({ personId, chatId, cookie }: (typeof people)[number]): Side => ({
-    ...openCorrespondent({ cookie, chatId, origin: ORIGIN, servers: inTurn }),
+    ...openCorrespondent({ cookie, chatId, origin: ORIGIN, servers: inTurn, isLively: true }),
     personId,
     chatId,
   });
@@ -107,19 +108,29 @@ try {
   }
   // New screens fetch everything.
   const screens = people.map(enter);
-  const isComplete = (screen: Side) => screen.shown().length === acknowledged(screen.chatId);
+  const isComplete = ({ screen, chatId }: Side) => screen.size === acknowledged(chatId);
   for (let tries = 0; tries < 600 && !screens.every(isComplete); tries += 1) await wait(100);
   for (const side of [...sides, ...screens]) await side.close();
   for (const server of servers.splice(0)) await server.end("SIGKILL");
   const differences = await withDatabaseOpen(async (database) => {
     const found: string[] = [];
     for (const [index, side] of sides.entries()) {
-      found.push(...(await compare(database, side, screens[index]?.shown() ?? [])));
+      const screen = screens[index];
+      if (screen) found.push(...(await compare(database, side, screen)));
     }
     return found;
   });
   const seconds = Math.round((performance.now() - start) / 1000);
-  const counts = { cycles, acknowledged: acknowledged(), unseen: unseen.size, seconds };
+  const sum = (of: (side: Side) => number) => sides.reduce((total, side) => total + of(side), 0);
+  const counts = {
+    cycles,
+    acknowledged: acknowledged(),
+    quotes: sum(({ done }) => done.quoted.size),
+    reactions: sum(({ done }) => done.reacted.size),
+    takenBack: sum(({ done }) => done.takenBack.size),
+    unseen: unseen.size,
+    seconds,
+  };
   console.log(JSON.stringify({ engine: url ? "postgres" : "pglite", signal, ...counts, differences }, null, 2));
   if (differences.length > 0 || (signal === "SIGTERM" && unseen.size > 0)) process.exitCode = 1;
 } finally {
@@ -165,19 +176,47 @@ async function addPairs({ db }: Database, pairs: number) {
   return added;
 }
 
-async function compare(
-  { pool }: Database,
-  { personId, chatId, acknowledged: mine }: Side,
-  shown: string[],
-): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string; sender_id: string }>(
-    "SELECT id, sender_id FROM chat_messages WHERE chat_id = $1 ORDER BY sent_at, id",
+interface Stored {
+  id: string;
+  sender_id: string;
+  quoted_id: string | null;
+  is_taken_back: boolean;
+  code: string | null;
+}
+
+async function compare({ pool }: Database, { personId, chatId, acknowledged: mine, done }: Side, fresh: Side) {
+  const { rows } = await pool.query<Stored>(
+    `SELECT m.id, m.sender_id, m.quoted_id, m.taken_back_at IS NOT NULL AS is_taken_back, r.code
+    FROM chat_messages m LEFT JOIN message_reactions r ON r.message_id = m.id WHERE m.chat_id = $1 ORDER BY m.sent_at, m.id`,
     [chatId],
   );
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = rows.map(({ id }) => id);
+  const shown = fresh.shown();
   const written = rows.filter(({ sender_id }) => sender_id === personId).map(({ id }) => id);
+  const isLost = (id: string, of: (row: Stored) => unknown, wanted: unknown) => of(byId.get(id) as Stored) !== wanted;
+  const isDifferent = (row: Stored) => {
+    const message = fresh.screen.get(row.id);
+    const quotedId = row.is_taken_back ? null : row.quoted_id;
+    return (
+      (message?.isTakenBack ?? false) !== row.is_taken_back ||
+      (message?.quoted?.id ?? null) !== quotedId ||
+      (message?.quoted?.isTakenBack ?? false) !== (quotedId !== null && byId.get(quotedId)?.is_taken_back) ||
+      (message?.reaction?.code ?? null) !== row.code
+    );
+  };
+  const lost = {
+    quotes: [...done.quoted].filter(([id, quotedId]) => isLost(id, (row) => row.quoted_id, quotedId)),
+    takingsBack: [...done.takenBack].filter((id) => isLost(id, (row) => row.is_taken_back, true)),
+    // A reaction goes with its message.
+    reactions: [...done.reacted].filter(([id, code]) =>
+      isLost(id, (row) => row.is_taken_back || row.code === code, true),
+    ),
+    shown: rows.filter(isDifferent),
+  };
   return [
     String(written) === String(mine) ? "" : `${personId}: ${mine.length} acknowledged, ${written.length} stored`,
     String(stored) === String(shown) ? "" : `${personId}: ${stored.length} stored, ${shown.length} on the screen`,
+    ...Object.entries(lost).map(([kind, { length }]) => (length === 0 ? "" : `${personId}: ${length} ${kind} differ`)),
   ].filter((difference) => difference !== "");
 }

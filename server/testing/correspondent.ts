@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ChatMessage } from "@nakamatch/contract/endpoints/chats/conversations";
-import { type ClientEvents, REALTIME_PATH, type ServerEvents } from "@nakamatch/contract/events/realtime";
+import {
+  type ClientEvents,
+  REALTIME_PATH,
+  type ReactionChange,
+  type ServerEvents,
+} from "@nakamatch/contract/events/realtime";
+import type { Reaction } from "@nakamatch/contract/schemas/reactions";
 import { MESSAGE_PAGE } from "@nakamatch/contract/vocabulary/limits";
+import { REACTIONS, type ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
 import { io, type Socket } from "socket.io-client";
 
 const ANSWER_MS = 5000;
@@ -12,8 +19,12 @@ const RETRY_MS = 20;
 export interface Correspondent {
   /** Ids of acknowledged messages, in order of writing. */
   acknowledged: readonly string[];
+  /** What was acknowledged besides, by message; a lively one alone does such things. */
+  done: { quoted: Map<string, string>; reacted: Map<string, ReactionCode>; takenBack: Set<string> };
   /** Ids on the screen, oldest first. */
   shown(): string[];
+  /** The messages of `shown`. */
+  screen: ReadonlyMap<string, ChatMessage>;
   /** Writes messages one after another, retrying each with the same id until acknowledged. */
   write(): void;
   stop(): Promise<void>;
@@ -26,11 +37,15 @@ export interface CorrespondentSettings {
   origin: string;
   /** Running servers, preferred one first. */
   servers: () => readonly string[];
+  /** Quotes, reacts and takes back too. */
+  isLively?: boolean;
 }
 
-export function openCorrespondent({ cookie, chatId, origin, servers }: CorrespondentSettings): Correspondent {
+export function openCorrespondent(settings: CorrespondentSettings): Correspondent {
+  const { cookie, chatId, origin, servers, isLively } = settings;
   const headers = { cookie, origin, "content-type": "application/json" };
   const acknowledged: string[] = [];
+  const done: Correspondent["done"] = { quoted: new Map(), reacted: new Map(), takenBack: new Set() };
   const screen = new Map<string, ChatMessage>();
   const closing = new AbortController();
   let isWriting = false;
@@ -41,9 +56,9 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
   const server = () => servers()[tries % servers().length] ?? "";
 
   /** Tries the servers in turn until success. */
-  async function call<Answer>(method: string, query: string, body?: object): Promise<Answer | null> {
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer | null> {
     while (!closing.signal.aborted) {
-      const response = await fetch(`${server()}/api/v1/chats/${chatId}/messages${query}`, {
+      const response = await fetch(`${server()}/api/v1/chats/${chatId}/messages${path}`, {
         method,
         headers,
         body: body ? JSON.stringify(body) : null,
@@ -53,7 +68,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
         // A killed server may leave half a response.
         const answer = await response.json().catch(() => null);
         if (answer !== null) return answer as Answer;
-      } else if (response && response.status < 500) throw new Error(`${response.status}: ${await response.text()}`);
+      } else if (response && response.status < 500) throw new Refusal(await response.text());
       tries += 1;
       await wait(RETRY_MS);
     }
@@ -62,12 +77,53 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
 
   async function writeUntilStopped(): Promise<void> {
     while (isWriting) {
-      const id = newId();
-      const message = await call<ChatMessage>("POST", "", { id, message: `Message ${acknowledged.length}` });
+      const number = acknowledged.length;
+      const others = isLively ? latestOfOther() : undefined;
+      const quotedId = number % 3 === 0 ? others?.id : undefined;
+      const message = await call<ChatMessage>("POST", "", { id: newId(), message: `Message ${number}`, quotedId });
       if (!message) return;
       acknowledged.push(message.id);
-      screen.set(message.id, message);
+      if (quotedId) done.quoted.set(message.id, quotedId);
+      show(message);
+      if (others) await react(others.id, REACTIONS[number % REACTIONS.length] ?? "heart");
+      if (isLively && number % 4 === 0) await takeBack(message.id);
     }
+  }
+
+  async function react(messageId: string, code: ReactionCode): Promise<void> {
+    const reaction = await call<Reaction>("PUT", `/${messageId}/reaction`, { code }).catch(allowTakenBack);
+    if (!reaction) return;
+    done.reacted.set(messageId, code);
+    showReaction({ chatId, messageId, reaction });
+  }
+
+  async function takeBack(id: string): Promise<void> {
+    const message = await call<ChatMessage>("DELETE", `/${id}`);
+    if (!message) return;
+    done.takenBack.add(id);
+    show(message);
+  }
+
+  function latestOfOther(): ChatMessage | undefined {
+    const own = new Set(acknowledged);
+    return [...screen.values()].sort(bySending).findLast(({ id, isTakenBack }) => !own.has(id) && !isTakenBack);
+  }
+
+  /** What was taken back stays so, and an earlier reaction replaces no later one. */
+  function show(message: ChatMessage): void {
+    const before = screen.get(message.id);
+    if (before?.isTakenBack && !message.isTakenBack) return;
+    screen.set(message.id, { ...message, ...laterReaction(message, before) });
+    if (!message.isTakenBack) return;
+    for (const each of screen.values()) {
+      if (each.quoted?.id === message.id)
+        screen.set(each.id, { ...each, quoted: { ...each.quoted, isTakenBack: true } });
+    }
+  }
+
+  function showReaction({ messageId, reaction }: ReactionChange): void {
+    const message = screen.get(messageId);
+    if (message && !message.isTakenBack) screen.set(messageId, { ...message, ...laterReaction({ reaction }, message) });
   }
 
   /** Fetches messages newer than `known`. */
@@ -76,7 +132,7 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
     for (;;) {
       const query = `?limit=${MESSAGE_PAGE}${before}`;
       const page = await call<{ messages: ChatMessage[]; hasMore: boolean }>("GET", query);
-      for (const message of page?.messages ?? []) screen.set(message.id, message);
+      for (const message of page?.messages ?? []) show(message);
       if (!page?.hasMore || page.messages.every(({ id }) => known.has(id))) return;
       before = `&before=${page.messages.at(-1)?.id}`;
     }
@@ -95,7 +151,9 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
       extraHeaders: { cookie, origin },
     });
     socket = mine;
-    mine.on("message.created", (message) => screen.set(message.id, message));
+    mine.on("message.created", show);
+    mine.on("message.updated", show);
+    mine.on("message.reacted", showReaction);
     mine.on("connect", () => void fetchMissed(known));
     // Any number may be missing, so fetch all.
     mine.on("events.missed", () => void fetchMissed(new Set()));
@@ -113,6 +171,8 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
   connect();
   return {
     acknowledged,
+    done,
+    screen,
     shown: () => [...screen.values()].sort(bySending).map(({ id }) => id),
     write() {
       isWriting = true;
@@ -126,6 +186,20 @@ export function openCorrespondent({ cookie, chatId, origin, servers }: Correspon
       await writing.catch(() => {});
     },
   };
+}
+
+/** The server's answer to a call that must not be repeated. */
+class Refusal extends Error {}
+
+/** The message was taken back meanwhile. */
+function allowTakenBack(thrown: unknown): null {
+  if (thrown instanceof Refusal && thrown.message.includes("MESSAGE_REFUSED")) return null;
+  throw thrown;
+}
+
+function laterReaction(one: Pick<ChatMessage, "reaction">, other: Pick<ChatMessage, "reaction"> | undefined) {
+  const { reaction } = (one.reaction?.changedAt ?? "") >= (other?.reaction?.changedAt ?? "") ? one : (other ?? one);
+  return reaction ? { reaction } : {};
 }
 
 /** Sorts like browsers. */

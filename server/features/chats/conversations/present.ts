@@ -9,7 +9,7 @@ export function presentMessage({ sentAt, readAt, takenBackAt, quoted, reaction, 
     ...message,
     sentAt: sentAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
-    ...(quoted && { quoted: presentQuoted(quoted) }),
+    ...(quoted && !takenBackAt && { quoted: presentQuoted(quoted) }),
     ...(reaction && { reaction: { code: reaction.code, changedAt: reaction.changedAt.toISOString() } }),
     ...(takenBackAt && { isTakenBack: true }),
   };

@@ -166,8 +166,9 @@ describe(`a talk of two people with several devices (${SAMPLE_TITLE})`, () => {
       expect(message).toMatchObject({ message: isTaken(id) ? "—" : text, readAt: row.readAt?.toISOString() ?? null });
       expect([message.isTakenBack === true, row.takenBackAt !== null], "the mark").toEqual([isTaken(id), isTaken(id)]);
       expect(sealed.find((each) => each.messageId === id)?.text, "its words").toBe(isTaken(id) ? text : undefined);
-      expect(message.quoted?.id ?? null).toBe(row.quotedId);
-      expect(message.quoted?.isTakenBack === true, "its quote").toBe(isTaken(row.quotedId));
+      const quotedId = isTaken(id) ? null : row.quotedId;
+      expect(message.quoted?.id ?? null).toBe(quotedId);
+      expect(message.quoted?.isTakenBack === true, "its quote").toBe(isTaken(quotedId));
       const reaction = reacted.find(({ messageId }) => messageId === id);
       expect(message.reaction?.code).toBe(reaction?.code);
       if (isTaken(id)) expect(reaction).toBeUndefined();
