@@ -3,6 +3,7 @@ import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chatEnds } from "./endpoints/chats/chat-ends.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
 import { messageSearch } from "./endpoints/chats/message-search.ts";
+import { planLinks } from "./endpoints/chats/plan-links.ts";
 import { plans } from "./endpoints/chats/plans.ts";
 import { reactions } from "./endpoints/chats/reactions.ts";
 import { takingBack } from "./endpoints/chats/taking-back.ts";
@@ -81,6 +82,7 @@ export const contract = {
   turns,
   chatEnds,
   takingBack,
+  planLinks,
   plans,
   outcomes,
   reports,

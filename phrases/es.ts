@@ -5,6 +5,7 @@ import { chats } from "./es/chats/chats.ts";
 import { icebreakers } from "./es/chats/icebreakers.ts";
 import { messageSearch } from "./es/chats/message-search.ts";
 import { planEmails } from "./es/chats/plan-emails.ts";
+import { planLinkPage } from "./es/chats/plan-link-page.ts";
 import { plans } from "./es/chats/plans.ts";
 import { reactions } from "./es/chats/reactions.ts";
 import { common } from "./es/common.ts";
@@ -127,6 +128,7 @@ export const es = {
   photo,
   photos,
   planEmails,
+  planLinkPage,
   plans,
   premiumEmails,
   premiumPage,

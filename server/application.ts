@@ -216,6 +216,7 @@ export async function createApplication(
   premium.registerWebhook(app);
   notifications.registerUnsubscribe(app);
   photos.registerFiles(app);
+  areas.chats.registerPlanLinks(app);
   registerCrawlerFiles(app, { publicUrl });
   await registerWebApp(app, {
     folder: webFolder,

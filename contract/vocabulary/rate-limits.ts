@@ -68,6 +68,10 @@ export const RATE_LIMITS = {
   plan: { member: { most: 60, seconds: 600 } },
   planOfDay: { member: { most: 20, seconds: 86_400 } },
   newcomerPlan: { member: { most: 5, seconds: 86_400 } },
+  /** Making links to plans, ending them, saying that all is well. */
+  planLink: { member: { most: 60, seconds: 600 } },
+  /** Who opens them has no account. */
+  planLinkPage: { address: { most: 60, seconds: 60 } },
   firstMessage: { member: { most: 60, seconds: 86_400 } },
   newcomerFirstMessage: { member: { most: 15, seconds: 86_400 } },
   /** Includes unblocking. */

@@ -161,6 +161,11 @@ export function readersZone(own: string | null, timeZone: string): string {
   return own === null || own === "UTC" ? timeZone : knownTimeZone(own, timeZone);
 }
 
+/** The city of an IANA name. */
+export function cityOf(timeZone: string): string {
+  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+}
+
 /** When a plan begins, in words. */
 export function planWhen(startsAt: Date, timeZone: string, language: Language): string {
   return new Intl.DateTimeFormat(DATE_LOCALES[language], {

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Deine Chats",
-      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Eine Nachricht kannst du 10\u00a0Minuten lang zurücknehmen: Ihre Worte stehen dann nirgends mehr und werden nur für eine Meldung aufgehoben. Schon verschickte E-Mails bleiben, wie sie sind. Eure Pläne zu zweit: was, wann und wo, und wer wann zugesagt, abgesagt oder um eine andere Zeit gebeten hat. Das seht nur ihr beide; in einer Kalenderdatei und in E-Mails dazu steht niemandes Name. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
+      text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Eine Nachricht kannst du 10\u00a0Minuten lang zurücknehmen: Ihre Worte stehen dann nirgends mehr und werden nur für eine Meldung aufgehoben. Schon verschickte E-Mails bleiben, wie sie sind. Eure Pläne zu zweit: was, wann und wo, und wer wann zugesagt, abgesagt oder um eine andere Zeit gebeten hat. Das seht nur ihr beide, und wer von einem von euch einen Link dazu bekommt, der auch Nickname, Alter und erstes Foto der anderen Person zeigt; wir speichern, wann er erstellt und wie oft er geöffnet wurde und wann „Alles gut“ kam. Nach einer Blockierung, Sperre, Absage oder einem Ende zeigt er nur noch Nickname und Plan. In einer Kalenderdatei und in E-Mails dazu steht niemandes Name. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
     sessions: {
       title: "Deine Geräte",
@@ -130,6 +130,10 @@ export const privacy: Phrases["privacy"] = {
     plans: {
       what: "Pläne zu zweit, was auch aus ihnen wurde",
       time: "30\u00a0Tage nach ihrem Ende, bis zum täglichen Aufräumen",
+    },
+    planLinks: {
+      what: "Links zu einem Plan, und der Nickname, den sie von einem gelöschten Konto zeigen",
+      time: "12\u00a0Stunden nach dem Plan, oder wenn du den Link beendest",
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Your chats",
-      text: "The messages, when they were sent and read, with which sentence and when a conversation was ended, the reactions to them, and when you were last online. You can take back a message for 10\u00a0minutes: its words then appear nowhere and are kept only for a report, but an email already sent stays as it is. Your plans for two: what, when and where, and who agreed, canceled or asked for another time, and when. Only the two of you see that; calendar files and emails about it name nobody else. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
+      text: "The messages, when they were sent and read, with which sentence and when a conversation was ended, the reactions to them, and when you were last online. You can take back a message for 10\u00a0minutes: its words then appear nowhere and are kept only for a report, but an email already sent stays as it is. Your plans for two: what, when and where, and who agreed, canceled or asked for another time, and when. Only the two of you see that, and whoever gets a link to it from one of you, which also shows the other’s nickname, age and first photo; we keep when it was made, how often it was opened and when its maker said that all is well. After a block, a ban, a cancellation or an end it shows only the nickname and the plan. Calendar files and emails about it name nobody else. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
     sessions: {
       title: "Your devices",
@@ -128,6 +128,10 @@ export const privacy: Phrases["privacy"] = {
     plans: {
       what: "Plans for two, whatever became of them",
       time: "30\u00a0days after their end, until the daily clean-up",
+    },
+    planLinks: {
+      what: "Links to a plan, and the nickname they show of a deleted account",
+      time: "12\u00a0hours after the plan, or when you end the link",
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",

@@ -49,7 +49,7 @@ export const privacy = {
     },
     chats: {
       title: "Tus chats",
-      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. Puedes retirar un mensaje durante 10\u00a0minutos: sus palabras dejan de aparecer y solo se guardan por si hay una denuncia; los correos ya enviados se quedan como están. Los planes con otra persona: qué, cuándo y dónde, y quién los aceptó, canceló o pidió otra hora, y cuándo. Solo lo ven esas dos personas; los archivos de calendario y los correos no nombran a la otra. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
+      text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. Puedes retirar un mensaje durante 10\u00a0minutos: sus palabras dejan de aparecer y solo se guardan por si hay una denuncia; los correos ya enviados se quedan como están. Los planes con otra persona: qué, cuándo y dónde, y quién los aceptó, canceló o pidió otra hora, y cuándo. Solo lo ven esas dos personas y quien reciba de una de ellas un enlace, que enseña también el nickname, la edad y la primera foto de la otra; guardamos cuándo se hizo, cuántas veces se abrió y cuándo dijo que todo va bien quien lo hizo. Tras un bloqueo, una suspensión, una cancelación o un final, solo enseña el nickname y el plan. Los archivos de calendario y los correos no nombran a la otra persona. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
     sessions: {
       title: "Tus sesiones",
@@ -130,6 +130,10 @@ export const privacy = {
     plans: {
       what: "Los planes con otra persona, acabaran como acabaran",
       time: "30\u00a0días después de su hora, hasta la limpieza diaria",
+    },
+    planLinks: {
+      what: "Los enlaces a un plan, y el nickname que enseñan de una cuenta eliminada",
+      time: "12\u00a0horas después del plan, o cuando terminas el enlace",
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",

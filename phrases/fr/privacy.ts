@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Tes discussions",
-      text: "Les messages, quand ils ont été envoyés et lus, avec quelle phrase et quand une discussion a pris fin, les réactions, et ta dernière connexion. Tu peux retirer un message pendant 10\u00a0minutes\u202f: ses mots n’apparaissent alors plus nulle part et ne sont gardés qu’en cas de signalement, mais un e-mail déjà envoyé reste tel quel. Vos sorties à deux : quoi, quand et où, et qui a accepté, annulé ou demandé une autre heure, et quand. Vous seuls le voyez ; les fichiers d’agenda et les e-mails ne nomment pas l’autre personne. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
+      text: "Les messages, quand ils ont été envoyés et lus, avec quelle phrase et quand une discussion a pris fin, les réactions, et ta dernière connexion. Tu peux retirer un message pendant 10\u00a0minutes\u202f: ses mots n’apparaissent alors plus nulle part et ne sont gardés qu’en cas de signalement, mais un e-mail déjà envoyé reste tel quel. Vos sorties à deux : quoi, quand et où, et qui a accepté, annulé ou demandé une autre heure, et quand. Vous seuls le voyez, et la personne qui reçoit de l’un de vous un lien, qui montre aussi le pseudo, l’âge et la première photo de l’autre ; nous gardons quand il a été créé, combien de fois il a été ouvert et quand la personne qui l’a créé a dit que tout va bien. Après un blocage, une suspension, une annulation ou une fin, il ne montre plus que le pseudo et la sortie. Les fichiers d’agenda et les e-mails ne nomment pas l’autre personne. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
     sessions: {
       title: "Tes appareils connectés",
@@ -131,6 +131,10 @@ export const privacy: Phrases["privacy"] = {
     plans: {
       what: "Les sorties à deux, quoi qu’elles soient devenues",
       time: "30\u00a0jours après leur fin, jusqu’au nettoyage quotidien",
+    },
+    planLinks: {
+      what: "Les liens vers une sortie, et le pseudo qu’ils montrent d’un compte supprimé",
+      time: "12\u00a0heures après la sortie, ou quand tu désactives le lien",
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",

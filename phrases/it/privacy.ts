@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Le tue chat",
-      text: "I messaggi, quando sono stati inviati e letti, con quale frase e quando una conversazione è stata chiusa, le reazioni e quando eri online l’ultima volta. Puoi ritirare un messaggio per 10\u00a0minuti: le sue parole non compaiono più da nessuna parte e restano solo per un’eventuale segnalazione, ma le e-mail già inviate restano come sono. I programmi a due: cosa, quando e dove, e chi ha accettato, annullato o chiesto un altro orario, e quando. Lo vedete solo voi due; i file di calendario e le e-mail non nominano l’altra persona. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
+      text: "I messaggi, quando sono stati inviati e letti, con quale frase e quando una conversazione è stata chiusa, le reazioni e quando eri online l’ultima volta. Puoi ritirare un messaggio per 10\u00a0minuti: le sue parole non compaiono più da nessuna parte e restano solo per un’eventuale segnalazione, ma le e-mail già inviate restano come sono. I programmi a due: cosa, quando e dove, e chi ha accettato, annullato o chiesto un altro orario, e quando. Lo vedete solo voi due e chi riceve da uno di voi un link, che mostra anche il nickname, l’età e la prima foto dell’altra persona; conserviamo quando è stato creato, quante volte è stato aperto e quando chi l’ha creato ha detto che va tutto bene. Dopo un blocco, una sospensione, un annullamento o una chiusura mostra solo il nickname e il programma. I file di calendario e le e-mail non nominano l’altra persona. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
     sessions: {
       title: "I tuoi dispositivi connessi",
@@ -128,6 +128,10 @@ export const privacy: Phrases["privacy"] = {
     plans: {
       what: "I programmi a due, comunque siano andati",
       time: "30\u00a0giorni dopo la loro fine, fino alla pulizia quotidiana",
+    },
+    planLinks: {
+      what: "I link a un programma, e il nickname che mostrano di un account eliminato",
+      time: "12\u00a0ore dopo il programma, o quando disattivi il link",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",

@@ -47,7 +47,7 @@ export const privacy: Phrases["privacy"] = {
     },
     chats: {
       title: "Seus chats",
-      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Você pode retirar uma mensagem durante 10\u00a0minutos: as palavras deixam de aparecer e só são guardadas para uma denúncia, mas os e-mails já enviados ficam como estão. Os planos a dois: o quê, quando e onde, e quem aceitou, cancelou ou pediu outro horário, e quando. Só vocês dois veem isso; os arquivos de calendário e os e-mails não citam a outra pessoa. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
+      text: "As mensagens, quando foram enviadas e lidas, com qual frase e quando uma conversa foi encerrada, as reações e quando você esteve online pela última vez. Você pode retirar uma mensagem durante 10\u00a0minutos: as palavras deixam de aparecer e só são guardadas para uma denúncia, mas os e-mails já enviados ficam como estão. Os planos a dois: o quê, quando e onde, e quem aceitou, cancelou ou pediu outro horário, e quando. Só vocês dois veem isso, e quem receber de um de vocês um link, que mostra também o nickname, a idade e a primeira foto da outra pessoa; guardamos quando ele foi criado, quantas vezes foi aberto e quando quem o criou disse que está tudo bem. Depois de um bloqueio, uma suspensão, um cancelamento ou um encerramento, ele mostra só o nickname e o plano. Os arquivos de calendário e os e-mails não citam a outra pessoa. Das primeiras mensagens e das palavras dos likes guardamos também um código que não permite recuperar o texto, para frear quem manda a mesma coisa para todo mundo.",
     },
     sessions: {
       title: "Suas sessões",
@@ -131,6 +131,10 @@ export const privacy: Phrases["privacy"] = {
     plans: {
       what: "Os planos a dois, seja qual for o fim deles",
       time: "30\u00a0dias depois do fim, até a limpeza diária",
+    },
+    planLinks: {
+      what: "Os links para um plano, e o nickname que mostram de uma conta excluída",
+      time: "12\u00a0horas depois do plano, ou quando você encerra o link",
     },
     evidence: {
       what: "Provas de uma denúncia, mesmo que alguém exclua a conta",

@@ -152,7 +152,7 @@ function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
 }
 
 /** Returns the stored language, or the first supported one. */
-function languageOf({ headers }: FastifyRequest): Language {
+export function languageOf({ headers }: Pick<FastifyRequest, "headers">): Language {
   const preferred = (headers["accept-language"] ?? "")
     .split(",")
     .map((entry) => {

@@ -57,6 +57,7 @@ describe("the queues of the product", () => {
         "moderation.operator: */10 * * * *; 3 × 60 s; 1 h",
         "operator.count-days: 0 * * * *; 3 × 300 s; 168 h",
         "passkeys.tidy: 41 * * * *; 3 × 300 s; 168 h",
+        "plan-links.erase: 7,22,37,52 * * * *; 3 × 300 s; 168 h",
         "plans.email: -; 6 × 60 s; 1 h",
         "plans.erase: 57 3 * * *; 3 × 300 s; 168 h",
         "plans.remind: * * * * *; 0 × 60 s; 168 h",

@@ -1,6 +1,7 @@
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import { chatEnds as deChatEnds } from "@nakamatch/phrases/de/chats/chat-ends";
 import { planEmails as dePlanEmails } from "@nakamatch/phrases/de/chats/plan-emails";
+import { planLinkPage as dePlanLinkPage } from "@nakamatch/phrases/de/chats/plan-link-page";
 import { plans as dePlans } from "@nakamatch/phrases/de/chats/plans";
 import { reactions as deReactions } from "@nakamatch/phrases/de/chats/reactions";
 import { emails as de } from "@nakamatch/phrases/de/emails";
@@ -18,6 +19,7 @@ import { sessions as deSessions } from "@nakamatch/phrases/de/sign-in/sessions";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 import { chatEnds as enChatEnds } from "@nakamatch/phrases/en/chats/chat-ends";
 import { planEmails as enPlanEmails } from "@nakamatch/phrases/en/chats/plan-emails";
+import { planLinkPage as enPlanLinkPage } from "@nakamatch/phrases/en/chats/plan-link-page";
 import { plans as enPlans } from "@nakamatch/phrases/en/chats/plans";
 import { reactions as enReactions } from "@nakamatch/phrases/en/chats/reactions";
 import { emails as en } from "@nakamatch/phrases/en/emails";
@@ -34,6 +36,7 @@ import { securityEmails as enSecurity } from "@nakamatch/phrases/en/sign-in/secu
 import { sessions as enSessions } from "@nakamatch/phrases/en/sign-in/sessions";
 import { chatEnds as esChatEnds } from "@nakamatch/phrases/es/chats/chat-ends";
 import { planEmails as esPlanEmails } from "@nakamatch/phrases/es/chats/plan-emails";
+import { planLinkPage as esPlanLinkPage } from "@nakamatch/phrases/es/chats/plan-link-page";
 import { plans as esPlans } from "@nakamatch/phrases/es/chats/plans";
 import { reactions as esReactions } from "@nakamatch/phrases/es/chats/reactions";
 import { emails as es } from "@nakamatch/phrases/es/emails";
@@ -50,6 +53,7 @@ import { securityEmails as esSecurity } from "@nakamatch/phrases/es/sign-in/secu
 import { sessions as esSessions } from "@nakamatch/phrases/es/sign-in/sessions";
 import { chatEnds as frChatEnds } from "@nakamatch/phrases/fr/chats/chat-ends";
 import { planEmails as frPlanEmails } from "@nakamatch/phrases/fr/chats/plan-emails";
+import { planLinkPage as frPlanLinkPage } from "@nakamatch/phrases/fr/chats/plan-link-page";
 import { plans as frPlans } from "@nakamatch/phrases/fr/chats/plans";
 import { reactions as frReactions } from "@nakamatch/phrases/fr/chats/reactions";
 import { emails as fr } from "@nakamatch/phrases/fr/emails";
@@ -66,6 +70,7 @@ import { securityEmails as frSecurity } from "@nakamatch/phrases/fr/sign-in/secu
 import { sessions as frSessions } from "@nakamatch/phrases/fr/sign-in/sessions";
 import { chatEnds as itChatEnds } from "@nakamatch/phrases/it/chats/chat-ends";
 import { planEmails as itPlanEmails } from "@nakamatch/phrases/it/chats/plan-emails";
+import { planLinkPage as itPlanLinkPage } from "@nakamatch/phrases/it/chats/plan-link-page";
 import { plans as itPlans } from "@nakamatch/phrases/it/chats/plans";
 import { reactions as itReactions } from "@nakamatch/phrases/it/chats/reactions";
 import { emails as it } from "@nakamatch/phrases/it/emails";
@@ -82,6 +87,7 @@ import { securityEmails as itSecurity } from "@nakamatch/phrases/it/sign-in/secu
 import { sessions as itSessions } from "@nakamatch/phrases/it/sign-in/sessions";
 import { chatEnds as ptChatEnds } from "@nakamatch/phrases/pt/chats/chat-ends";
 import { planEmails as ptPlanEmails } from "@nakamatch/phrases/pt/chats/plan-emails";
+import { planLinkPage as ptPlanLinkPage } from "@nakamatch/phrases/pt/chats/plan-link-page";
 import { plans as ptPlans } from "@nakamatch/phrases/pt/chats/plans";
 import { reactions as ptReactions } from "@nakamatch/phrases/pt/chats/reactions";
 import { emails as pt } from "@nakamatch/phrases/pt/emails";
@@ -133,6 +139,15 @@ export const planPhrases: Record<Language, Phrases["plans"]> = {
   it: itPlans,
   de: dePlans,
   pt: ptPlans,
+};
+
+export const planLinkPagePhrases: Record<Language, Phrases["planLinkPage"]> = {
+  es: esPlanLinkPage,
+  en: enPlanLinkPage,
+  fr: frPlanLinkPage,
+  de: dePlanLinkPage,
+  it: itPlanLinkPage,
+  pt: ptPlanLinkPage,
 };
 
 export const planEmailPhrases: Record<Language, Phrases["planEmails"]> = {

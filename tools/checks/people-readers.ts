@@ -49,6 +49,7 @@ const EXEMPT: Record<string, string> = {
   "people/profiles/readOwnProfile": "the own row",
   "photos/verification/readOwn": "the own row",
   "moderation/questions/readQuestionEmail": "an email to the person themselves",
+  "chats/plan-links/readShown": "who has agreed on a plan that can be shown, to whoever has the link",
   "moderation/statements/readEmail": "an email to the person themselves",
 };
 

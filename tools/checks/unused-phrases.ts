@@ -4,10 +4,10 @@ import type { Check } from "./check.ts";
 /** Plural suffixes. */
 const COUNTED = /_(?:one|other)$/;
 
-const SERVER_ONLY = /(?:data-export|emails|push-messages)\.ts$/;
+const SERVER_ONLY = /(?:data-export|emails|link-page|push-messages)\.ts$/;
 
 /**
- * Keys are strings or templates in code, or named by acceptance rows. Emails, pushes and the page of an archive take whole
+ * Keys are strings or templates in code, or named by acceptance rows. Emails, pushes and the pages of an archive and a link take whole
  * namespaces, which the compiler checks.
  */
 export const unusedPhrases: Check = {

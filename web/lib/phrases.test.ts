@@ -11,6 +11,7 @@ const SERVER_ONLY = [
   "digestEmails",
   "emails",
   "planEmails",
+  "planLinkPage",
   "premiumEmails",
   "pushMessages",
   "securityEmails",

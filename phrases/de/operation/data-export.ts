@@ -76,6 +76,7 @@ export const dataExport: Phrases["dataExport"] = {
   ways: { credential: "Passwort" },
   digests: { daily: "Täglich", weekly: "Wöchentlich", off: "Nie" },
   plans: { mensual: "Monatlich", yearly: "Jährlich" },
+  planLink: "Link für jemanden, dem du vertraust: {{date}}, {{count}} Mal geöffnet",
   states: { active: "aktiv", canceled: "gekündigt", expired: "beendet", past_due: "Zahlung offen" },
   genders: { hombre: "Mann", mujer: "Frau", otro: "Divers" },
   lookingFor: { amistad: "Freundschaft", relacion: "Beziehung", ambas: "Freundschaft oder Beziehung" },

@@ -76,6 +76,7 @@ export const dataExport: Phrases["dataExport"] = {
   ways: { credential: "Password" },
   digests: { daily: "Every day", weekly: "Every week", off: "Never" },
   plans: { mensual: "Monthly", yearly: "Yearly" },
+  planLink: "link for somebody you trust: {{date}}, times opened: {{count}}",
   states: { active: "active", canceled: "canceled", expired: "ended", past_due: "payment failed" },
   genders: { hombre: "Man", mujer: "Woman", otro: "Other" },
   lookingFor: { amistad: "Friendship", relacion: "Relationship", ambas: "Friendship or a relationship" },

@@ -75,6 +75,7 @@ export const dataExport = {
   ways: { credential: "Contraseña" },
   digests: { daily: "Cada día", weekly: "Cada semana", off: "Nunca" },
   plans: { mensual: "Mensual", yearly: "Anual" },
+  planLink: "enlace para alguien de confianza: {{date}}, veces abierto: {{count}}",
   states: { active: "activa", canceled: "cancelada", expired: "terminada", past_due: "pago pendiente" },
   genders: { hombre: "Hombre", mujer: "Mujer", otro: "Otro" },
   lookingFor: { amistad: "Amistad", relacion: "Relación", ambas: "Amistad o relación" },

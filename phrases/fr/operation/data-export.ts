@@ -76,6 +76,7 @@ export const dataExport: Phrases["dataExport"] = {
   ways: { credential: "Mot de passe" },
   digests: { daily: "Chaque jour", weekly: "Chaque semaine", off: "Jamais" },
   plans: { mensual: "Mensuel", yearly: "Annuel" },
+  planLink: "lien pour une personne de confiance : {{date}}, ouvertures : {{count}}",
   states: { active: "actif", canceled: "résilié", expired: "terminé", past_due: "paiement en attente" },
   genders: { hombre: "Homme", mujer: "Femme", otro: "Autre" },
   lookingFor: { amistad: "Amitié", relacion: "Amour", ambas: "Amitié ou amour" },

@@ -76,6 +76,7 @@ export const dataExport: Phrases["dataExport"] = {
   ways: { credential: "Password" },
   digests: { daily: "Ogni giorno", weekly: "Ogni settimana", off: "Mai" },
   plans: { mensual: "Mensile", yearly: "Annuale" },
+  planLink: "link per una persona fidata: {{date}}, aperture: {{count}}",
   states: { active: "attivo", canceled: "disdetto", expired: "terminato", past_due: "pagamento in sospeso" },
   genders: { hombre: "Uomo", mujer: "Donna", otro: "Altro" },
   lookingFor: { amistad: "Amicizia", relacion: "Relazione", ambas: "Amicizia o relazione" },

@@ -76,6 +76,7 @@ export const dataExport: Phrases["dataExport"] = {
   ways: { credential: "Senha" },
   digests: { daily: "Todo dia", weekly: "Toda semana", off: "Nunca" },
   plans: { mensual: "Mensal", yearly: "Anual" },
+  planLink: "link para alguém de confiança: {{date}}, vezes aberto: {{count}}",
   states: { active: "ativa", canceled: "cancelada", expired: "encerrada", past_due: "pagamento pendente" },
   genders: { hombre: "Homem", mujer: "Mulher", otro: "Outro" },
   lookingFor: { amistad: "Amizade", relacion: "Relacionamento", ambas: "Amizade ou relacionamento" },

@@ -1,7 +1,10 @@
+import type { FastifyInstance } from "fastify";
 import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
 import { messageSearchJobs } from "./message-search/jobs.ts";
 import { messageSearchRoutes } from "./message-search/routes.ts";
+import { planLinkJobs } from "./plan-links/jobs.ts";
+import { planLinkRoutes, registerPlanLinkPage } from "./plan-links/routes.ts";
 import { planJobs } from "./plans/jobs.ts";
 import { planRoutes } from "./plans/routes.ts";
 import { markRestRead } from "./plans/service.ts";
@@ -12,7 +15,9 @@ import { turnRoutes } from "./turns/routes.ts";
 
 type Parts = Omit<Parameters<typeof chatRoutes>[0], "markRestRead"> &
   Parameters<typeof planRoutes>[0] &
-  Parameters<typeof planJobs>[0];
+  Parameters<typeof planJobs>[0] &
+  Parameters<typeof planLinkRoutes>[0] &
+  Parameters<typeof registerPlanLinkPage>[1];
 
 /** What matched people write to each other. */
 export function chatsArea(parts: Parts) {
@@ -25,7 +30,9 @@ export function chatsArea(parts: Parts) {
       chatEnds: endingRoutes(parts),
       takingBack: takingBackRoutes(parts),
       plans: planRoutes(parts),
+      planLinks: planLinkRoutes(parts),
     },
-    jobs: [...messageSearchJobs(parts), ...takingBackJobs(parts.db), ...planJobs(parts)],
+    jobs: [...messageSearchJobs(parts), ...takingBackJobs(parts.db), ...planJobs(parts), ...planLinkJobs(parts.db)],
+    registerPlanLinks: (app: FastifyInstance) => registerPlanLinkPage(app, parts),
   };
 }

@@ -972,6 +972,22 @@ CREATE TABLE plan_email_wishes (
   CONSTRAINT plan_email_wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 
+CREATE TABLE plan_links (
+  plan_id uuid NOT NULL,
+  maker_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  made_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  opened integer NOT NULL DEFAULT 0,
+  well_at timestamp(3) with time zone,
+  changed_at timestamp(3) with time zone,
+  nickname text,
+  CONSTRAINT plan_links_pkey PRIMARY KEY (plan_id, maker_id),
+  CONSTRAINT plan_links_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT plan_links_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT plan_links_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE
+);
+CREATE INDEX plan_links_maker_idx ON plan_links USING btree (maker_id);
+
 CREATE TABLE plan_reminders (
   plan_id uuid NOT NULL,
   for_proposer boolean NOT NULL,
@@ -1024,6 +1040,7 @@ CREATE INDEX plans_receiver_idx ON plans USING btree (receiver_id);
 CREATE INDEX plans_starts_idx ON plans USING btree (starts_at);
 CREATE INDEX plans_untold_idx ON plans USING btree (changed_at) WHERE NOT is_told;
 CREATE TRIGGER plans_arrive BEFORE INSERT ON plans FOR EACH ROW EXECUTE FUNCTION plans_arrive();
+CREATE TRIGGER plans_change_links AFTER UPDATE OF standing ON plans FOR EACH ROW WHEN (new.standing = 'cancelled'::text AND old.standing <> 'cancelled'::text AND new.is_told) EXECUTE FUNCTION plans_change_links();
 CREATE TRIGGER plans_tell AFTER INSERT OR UPDATE OF act, is_told ON plans FOR EACH ROW WHEN (new.is_told AND new.news_for_proposer IS NOT NULL) EXECUTE FUNCTION plans_tell();
 
 CREATE TABLE presence (
@@ -1780,6 +1797,12 @@ BEGIN
       changed_at = now(), news_for_proposer = proposer_id IS DISTINCT FROM person, is_told = false,
       asked_starts_at = NULL, asked_minutes = NULL, asked_time_zone = NULL, asked_at = NULL, asked_by_proposer = NULL
   WHERE person IN (proposer_id, receiver_id) AND (other IS NULL OR other IN (proposer_id, receiver_id)) AND plan_is_open(p);
+  UPDATE plan_links link
+  SET changed_at = now()
+  FROM plans p
+  WHERE p.id = link.plan_id AND link.changed_at IS NULL
+    AND person IN (p.proposer_id, p.receiver_id) AND (other IS NULL OR other IN (p.proposer_id, p.receiver_id))
+    AND NOT (link.maker_id = person AND EXISTS (SELECT FROM user_blocks WHERE blocker_id = person AND blocked_id = other));
 END
 $function$;
 
@@ -2793,6 +2816,16 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.plans_change_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE plan_links SET changed_at = NEW.changed_at WHERE plan_id = NEW.id AND changed_at IS NULL;
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.plans_tell()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2826,6 +2859,11 @@ CREATE OR REPLACE FUNCTION public.profiles_cancel_plans()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  DELETE FROM plan_links WHERE maker_id = OLD.id;
+  UPDATE plan_links link
+  SET nickname = OLD.nickname, changed_at = coalesce(link.changed_at, now())
+  FROM plans p
+  WHERE p.id = link.plan_id AND OLD.id IN (p.proposer_id, p.receiver_id) AND link.maker_id <> OLD.id;
   PERFORM cancel_plans(OLD.id, NULL);
   RETURN OLD;
 END

@@ -28,6 +28,7 @@ import { moderationFlags } from "./lines/moderation-flags.ts";
 import { operator } from "./lines/operator.ts";
 import { outcomes } from "./lines/outcomes.ts";
 import { passkeys } from "./lines/passkeys.ts";
+import { planLinks } from "./lines/plan-links.ts";
 import { plans } from "./lines/plans.ts";
 import { privateNotes } from "./lines/private-notes.ts";
 import { profilePhotos } from "./lines/profile-photos.ts";
@@ -80,6 +81,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   turns,
   takingBack,
   chatEnds,
+  planLinks,
   plans,
   moderationFlags,
   reports,

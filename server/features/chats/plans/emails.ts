@@ -9,7 +9,7 @@ import type { Recipient } from "../../sign-in/accounts/types.ts";
 import type { EmailedPlan, PlanEmailKind, Planned, PlanRow } from "./types.ts";
 
 /** What is planned, in the reader's language. */
-function planTitle({ what, titleKind }: Planned, language: Language): string {
+export function planTitle({ what, titleKind }: Planned, language: Language): string {
   return titleKind ? fillIn(planPhrases[language].titles[titleKind], { title: what }, language) : what;
 }
 

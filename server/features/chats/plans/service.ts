@@ -24,7 +24,7 @@ import { findRecipient } from "../../sign-in/accounts/service.ts";
 import { admitFirstMessage } from "../../signals/moderation-flags/service.ts";
 import { requireMembership } from "../conversations/service.ts";
 import { lockPair, markEndRead } from "../endings/service.ts";
-import { type CalendarSender, calendarOf } from "./emails.ts";
+import { type CalendarSender, calendarOf, planTitle } from "./emails.ts";
 import { publishPlans } from "./events.ts";
 import { queueEmail } from "./jobs.ts";
 import { isRepeated, refused, refusePlan } from "./policy.ts";
@@ -233,3 +233,5 @@ export async function markRestRead(tx: Queryable, readerId: string, chatId: stri
   const isEndNew = await markEndRead(tx, readerId, chatId);
   return (await markPlansRead(tx, readerId, chatId)) || isEndNew;
 }
+
+export { planTitle, presentPlan, readPlan };

@@ -92,7 +92,9 @@ function plansOf(personId: string): SQL<StoredChat["plans"]> {
       'asked', case when asked_at is not null then json_build_object(
         'from', case when asked_by_proposer = (proposer_id = ${personId}::uuid) then 'me' else 'other' end,
         'startsAt', ${isoText(sql`asked_starts_at`)}, 'minutes', asked_minutes, 'timeZone', asked_time_zone,
-        'askedAt', ${isoText(sql`asked_at`)}) end) order by proposed_at, id), '[]')
+        'askedAt', ${isoText(sql`asked_at`)}) end,
+      'link', (select json_build_object('madeAt', ${isoText(sql`made_at`)}, 'opened', opened, 'wellAt', ${isoText(sql`well_at`)})
+        from plan_links where plan_id = plans.id and maker_id = ${personId}::uuid)) order by proposed_at, id), '[]')
     from plans where chat_id = ${chats.id})`;
 }
 

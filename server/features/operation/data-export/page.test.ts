@@ -110,6 +110,7 @@ const full: PersonalData = {
           acceptedAt: null,
           changedAt: AT,
           asked: null,
+          link: { madeAt: AT, opened: 3, wellAt: null },
         },
       ],
       messages: [
@@ -282,7 +283,7 @@ it("shows everything that is held about a person, in words", async () => {
       "1 de mayo de 2026 a las 12:30",
       "Tú",
       "Ver Mushishi",
-      "1 de mayo de 2026 a las 12:30 · Plaza &lt;Mayor&gt; · cancelado",
+      "1 de mayo de 2026 a las 12:30 · Plaza &lt;Mayor&gt; · cancelado · enlace para alguien de confianza: 1 de mayo de 2026 a las 12:30, veces abierto: 3",
       "@zoro terminó la conversación el 1 de mayo de 2026 a las 12:30:",
       "Gracias por la charla. ¡Que te vaya muy bien!",
       "(cuenta no disponible)",

@@ -90,13 +90,16 @@ export async function* personalDataPage(
     return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(ends[sentence])}</p></li>\n`;
   };
 
-  const plan = (nickname: string | null, { from, startsAt, place, standing, ...what }: PlanRecord) => {
+  const linkOf = (link: PlanRecord["link"]) =>
+    link && fillIn(words.planLink, { date: at(link.madeAt), count: link.opened }, language);
+
+  const plan = (nickname: string | null, { from, startsAt, place, standing, link, ...what }: PlanRecord) => {
     const title =
       what.titleKind === null
         ? what.what
         : fillIn(planPhrases[language].titles[what.titleKind], { title: what.what }, language);
     const who = from === "me" ? words.me : name(nickname);
-    const notes = small([at(startsAt), place, planPhrases[language].standings[standing]]);
+    const notes = small([at(startsAt), place, planPhrases[language].standings[standing], linkOf(link)]);
     return `<li class="${from}"><b>${escapeHtml(who)}</b><p>${escapeHtml(title)}</p>${notes}</li>\n`;
   };
 

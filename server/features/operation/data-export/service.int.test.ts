@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { emailPhrases } from "../../../mail/languages.ts";
+import { hashOf } from "../../../platform/auth/random-token.ts";
 import {
   chatMessages,
   chats,
@@ -23,7 +24,7 @@ import {
   profiles,
   recentActivity,
 } from "../../../platform/database/schema/people.ts";
-import { planEmailWishes, plans } from "../../../platform/database/schema/plans.ts";
+import { planEmailWishes, planLinks, plans } from "../../../platform/database/schema/plans.ts";
 import { caseQuestions, reportEvidence } from "../../../platform/database/schema/reports.ts";
 import { blocks, reports } from "../../../platform/database/schema/safety.ts";
 import { startTestApplication } from "../../../testing/application.ts";
@@ -119,9 +120,10 @@ describe("the archive of one's own data", () => {
     await db.insert(chatMessages).values(answer);
     const reaction = { messageId: answerId, personId: me.id, authorId: friend.id, changedAt: new Date(0) };
     await db.insert(messageReactions).values({ ...reaction, code: "fire" });
+    const planId = crypto.randomUUID();
     await db.insert(plans).values({
       ...{
-        id: crypto.randomUUID(),
+        id: planId,
         chatId,
         proposerId: friend.id,
         receiverId: me.id,
@@ -137,6 +139,10 @@ describe("the archive of one's own data", () => {
         askedByProposer: false,
       },
     });
+    await db.insert(planLinks).values([
+      { planId, makerId: me.id, tokenHash: hashOf("mine"), madeAt: new Date(0), opened: 3 },
+      { planId, makerId: friend.id, tokenHash: hashOf("theirs") },
+    ]);
     await db.insert(planEmailWishes).values({ personId: me.id });
     const later = { chatId, quotedId: null, sentAt: new Date(Date.now() + 5) };
     const [mineId, theirsId] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -243,6 +249,7 @@ describe("the archive of one's own data", () => {
             ...{ from: "other", what: "Clannad", titleKind: "anime", place: null, startsAt: EPOCH, minutes: 60 },
             ...{ timeZone: "Asia/Tokyo", standing: "accepted", acceptedAt: EPOCH },
             asked: { from: "me", startsAt: EPOCH, minutes: 30, timeZone: "UTC", askedAt: EPOCH },
+            link: { madeAt: EPOCH, opened: 3, wellAt: null },
           },
         ],
         messages: [

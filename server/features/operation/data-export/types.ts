@@ -195,6 +195,8 @@ export interface PlanRecord {
   changedAt: string;
   /** Another time that somebody asked for. */
   asked: { from: "me" | "other"; startsAt: string; minutes: number; timeZone: string; askedAt: string } | null;
+  /** The person's own, for somebody they trust; never its address. */
+  link: { madeAt: string; opened: number; wellAt: string | null } | null;
 }
 
 /** A chat whose messages are read when they are written, in batches, and more than once. */

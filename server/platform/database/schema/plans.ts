@@ -1,7 +1,7 @@
 import { INTEREST_KINDS } from "@nakamatch/contract/vocabulary/people";
 import { PLAN_ACTS, PLAN_REMINDERS, PLAN_STANDINGS } from "@nakamatch/contract/vocabulary/plans";
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 
 /** Plans for two; triggers lock the pair, limit open ones, and cancel them with a block, ban, deletion or end. */
 export const plans = pgTable("plans", {
@@ -54,4 +54,23 @@ export const planReminders = pgTable(
     startsAt: instant("starts_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.planId, table.forProposer, table.before, table.startsAt] })],
+);
+
+/** Links to a plan for somebody one trusts; triggers write `changedAt` and `nickname`. */
+export const planLinks = pgTable(
+  "plan_links",
+  {
+    planId: uuid("plan_id").notNull(),
+    makerId: uuid("maker_id").notNull(),
+    tokenHash: bytes("token_hash").notNull(),
+    madeAt: instant("made_at").notNull().defaultNow(),
+    opened: integer("opened").notNull().default(0),
+    /** When its maker last said that all is well. */
+    wellAt: instant("well_at"),
+    /** Since when it shows neither photo nor age. */
+    changedAt: instant("changed_at"),
+    /** Of the other, once their account is deleted. */
+    nickname: text("nickname"),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.makerId] })],
 );

@@ -53,7 +53,7 @@ export function proposal() {
   } as const;
 }
 
-/** Proposed by the other; cancelled by a block that came later. None with a person whom the other does not see. */
+/** Proposed by the other, and accepted or not; cancelled by a block that came later. None with a person whom the other does not see. */
 export async function addPlan({ server, role, owner, other, chatId }: Scene, acceptedAt?: Date): Promise<string> {
   const { db } = server.database;
   const id = randomUUID();
@@ -63,9 +63,10 @@ export async function addPlan({ server, role, owner, other, chatId }: Scene, acc
     .where(inArray(blocks.blockerId, [owner.id, other.id]))
     .returning();
   const when = { startsAt: new Date(Date.now() + DAY_MS), minutes: 60, timeZone: "UTC" };
+  const standing = acceptedAt ? "accepted" : "proposed";
   await db
     .insert(stored)
-    .values({ id, chatId, proposerId: other.id, receiverId: owner.id, what: id, ...when, acceptedAt });
+    .values({ id, chatId, proposerId: other.id, receiverId: owner.id, what: id, ...when, standing, acceptedAt });
   if (removed.length > 0) await db.insert(blocks).values(removed);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { WantedTime } from "@nakamatch/contract/endpoints/chats/plans";
 import { PLANS } from "@nakamatch/contract/vocabulary/plans";
-import { isZone, planEnd, planTime } from "@nakamatch/domain/meeting/plans";
+import { cityOf, isZone, planEnd, planTime } from "@nakamatch/domain/meeting/plans";
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../../../lib/app.tsx";
 import { browserTimeZone } from "../../../lib/time-zone.ts";
@@ -10,7 +10,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PlanTimeText } from "./plan-facts.tsx";
 import { fieldId, type PlanProblems, problemText } from "./plan-form.ts";
-import { cityOf, fieldsOf, lengthText } from "./plan-time.ts";
+import { fieldsOf, lengthText } from "./plan-time.ts";
 
 /** Minutes to choose from. */
 const LENGTHS = [30, 60, 90, 120, 180, 240, 360, 480, 720, 1440];

@@ -1,5 +1,6 @@
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { DATE_LOCALES, type Language } from "@nakamatch/contract/vocabulary/languages";
+import { cityOf } from "@nakamatch/domain/meeting/plans";
 import { localTime } from "@nakamatch/domain/notifications/local-time";
 import { knownTimeZone } from "@nakamatch/domain/notifications/time-zone";
 import { writtenDate } from "@nakamatch/phrases/text";
@@ -29,11 +30,6 @@ export function timeThere(time: PlannedTime, language: Language): { city: string
   const zone = knownTimeZone(time.timeZone, browserTimeZone().timeZone);
   const there = timeRange(time, language, zone);
   return there === timeRange(time, language) ? null : { city: cityOf(zone), time: there };
-}
-
-/** The city of an IANA name. */
-export function cityOf(timeZone: string): string {
-  return (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 }
 
 /** "1,5 horas", "45 minutos". */

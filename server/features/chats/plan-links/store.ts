@@ -1,0 +1,99 @@
+import { PLAN_LINKS } from "@nakamatch/contract/vocabulary/plan-links";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "../../../platform/database/open.ts";
+import { isVerified, nicknameOf, shownPhoto } from "../../../platform/database/person-columns.ts";
+import { profiles } from "../../../platform/database/schema/people.ts";
+import { planLinks, plans } from "../../../platform/database/schema/plans.ts";
+import type { LinkRow, ShownRow } from "./types.ts";
+
+/** As `linkEnd` of the domain. */
+const end = sql`${plans.startsAt} + make_interval(mins => ${plans.minutes}, hours => ${sql.raw(String(PLAN_LINKS.hoursAfter))})`;
+const isAlive = sql`${end} > now()`;
+
+/** Soonest first. */
+export function readLinks(db: Queryable, makerId: string, planId?: string): Promise<LinkRow[]> {
+  const { madeAt, opened, wellAt } = planLinks;
+  const { what, titleKind, startsAt, minutes } = plans;
+  return db
+    .select({ planId: planLinks.planId, madeAt, opened, wellAt, what, titleKind, startsAt, minutes })
+    .from(planLinks)
+    .innerJoin(plans, eq(plans.id, planLinks.planId))
+    .where(and(eq(planLinks.makerId, makerId), isAlive, planId === undefined ? undefined : eq(plans.id, planId)))
+    .orderBy(asc(plans.startsAt), asc(plans.id))
+    .limit(PLAN_LINKS.listed);
+}
+
+/**
+ * Stores a link in place of the one before. The plan is locked, so that what cancels it comes before and leaves nothing to
+ * show, or after and finds the link.
+ *
+ * @returns false for a plan that is not agreed on by now
+ */
+export async function insertLink(
+  db: Queryable,
+  { planId, makerId, tokenHash }: { planId: string; makerId: string; tokenHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into ${planLinks} (plan_id, maker_id, token_hash)
+    select ${plans.id}, ${makerId}::uuid, ${sql.param(tokenHash, planLinks.tokenHash)}::bytea
+    from ${plans} where ${and(eq(plans.id, planId), eq(plans.standing, "accepted"))} for update
+    on conflict (plan_id, maker_id) do update set token_hash = excluded.token_hash, made_at = now(), opened = 0
+    returning plan_id`);
+  return rows.length > 0;
+}
+
+/** Returns whether there is such a link. */
+export async function setWell(db: Queryable, makerId: string, planId: string): Promise<boolean> {
+  const set = await db
+    .update(planLinks)
+    .set({ wellAt: sql`now()` })
+    .where(and(eq(planLinks.makerId, makerId), eq(planLinks.planId, planId)))
+    .returning({ planId: planLinks.planId });
+  return set.length > 0;
+}
+
+export async function deleteLink(db: Queryable, makerId: string, planId: string): Promise<void> {
+  await db.delete(planLinks).where(and(eq(planLinks.makerId, makerId), eq(planLinks.planId, planId)));
+}
+
+/** Counts that a link is opened. Returns whether it is alive. */
+export async function countOpened(db: Queryable, tokenHash: Buffer): Promise<boolean> {
+  const counted = await db
+    .update(planLinks)
+    .set({ opened: sql`${planLinks.opened} + 1` })
+    .from(plans)
+    .where(and(eq(planLinks.tokenHash, tokenHash), eq(plans.id, planLinks.planId), isAlive))
+    .returning({ planId: planLinks.planId });
+  return counted.length > 0;
+}
+
+/** Also of somebody who was banned or has left, and of whom a block hides: the reader keeps the nickname. */
+export async function readShown(db: Queryable, tokenHash: Buffer): Promise<ShownRow | undefined> {
+  const isOther = sql`${profiles.id} = case when ${plans.proposerId} = ${planLinks.makerId} then ${plans.receiverId} else ${plans.proposerId} end`;
+  const unlessChanged = <Value>(value: unknown) =>
+    sql<Value | null>`case when ${planLinks.changedAt} is null then ${value} end`;
+  const cancelledAt = sql`case when ${plans.standing} = 'cancelled' then ${plans.changedAt} end`;
+  const { what, titleKind, place, startsAt, minutes, timeZone } = plans;
+  const [found] = await db
+    .select({
+      ...{ what, titleKind, place, startsAt, minutes, timeZone },
+      nickname: sql<string>`coalesce(${planLinks.nickname}, ${nicknameOf(profiles.nickname)})`,
+      birthDate: unlessChanged<string>(profiles.birthDate),
+      avatarUrl: unlessChanged<string>(shownPhoto),
+      isVerified: sql<boolean>`coalesce(${unlessChanged(isVerified)}, false)`,
+      wellAt: planLinks.wellAt,
+      changedAt: sql<Date | null>`coalesce(${planLinks.changedAt}, ${cancelledAt})`.mapWith(plans.changedAt),
+      now: sql<Date>`now()`.mapWith(plans.changedAt),
+    })
+    .from(planLinks)
+    .innerJoin(plans, eq(plans.id, planLinks.planId))
+    .leftJoin(profiles, isOther)
+    .where(and(eq(planLinks.tokenHash, tokenHash), isAlive));
+  return found;
+}
+
+/** Nothing stays of links that have ended. */
+export async function deleteEnded(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    delete from ${planLinks} using ${plans} where ${eq(plans.id, planLinks.planId)} and not (${isAlive})`);
+}

@@ -1,0 +1,23 @@
+import type { planLinks } from "../../../platform/database/schema/plans.ts";
+import type { PlanRow } from "../plans/types.ts";
+
+/** A link of its maker, with the plan as it is now. */
+export type LinkRow = Pick<typeof planLinks.$inferSelect, "planId" | "madeAt" | "opened" | "wellAt"> &
+  Pick<PlanRow, "what" | "titleKind" | "startsAt" | "minutes">;
+
+/** What a link shows of the plan, and of the other person; of them a nickname alone once something has changed. */
+export interface ShownRow
+  extends Pick<PlanRow, "what" | "titleKind" | "place" | "startsAt" | "minutes" | "timeZone" | "now"> {
+  nickname: string;
+  birthDate: string | null;
+  avatarUrl: string | null;
+  isVerified: boolean;
+  wellAt: Date | null;
+  /** When the plan or its people changed so that it may not take place; null while it stands. */
+  changedAt: Date | null;
+}
+
+export type ShownLink = Omit<ShownRow, "avatarUrl" | "birthDate"> & {
+  age: number | null;
+  photo: { bytes: Buffer; type: string } | null;
+};
