@@ -23,7 +23,17 @@ const AREAS = {
   photos: ["profile-photos", "verification"],
   push: ["push-notifications"],
   meeting: ["blocks", "discovery", "daily-people", "saved-searches", "like-words", "likes"],
-  chats: ["turns", "conversations", "message-search", "reactions", "endings", "taking-back", "plans", "plan-links"],
+  chats: [
+    "turns",
+    "conversations",
+    "message-search",
+    "reactions",
+    "endings",
+    "taking-back",
+    "plans",
+    "plan-links",
+    "meetings",
+  ],
   // biome-ignore format: one line per area.
   moderation: ["reports", "statements", "outcomes", "log", "decisions", "log-export", "second-looks", "bans", "undo", "note-drafts", "private-notes", "held-photos", "case-marks", "questions", "appeals", "case-facts", "cases", "bell"],
   notifications: ["digest-emails", "unread-badges"],

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import type { JsonifiedClient } from "@orpc/openapi-client";
 import { chatEnds } from "./endpoints/chats/chat-ends.ts";
 import { chats } from "./endpoints/chats/conversations.ts";
+import { meetings } from "./endpoints/chats/meetings.ts";
 import { messageSearch } from "./endpoints/chats/message-search.ts";
 import { planLinks } from "./endpoints/chats/plan-links.ts";
 import { plans } from "./endpoints/chats/plans.ts";
@@ -84,6 +85,7 @@ export const contract = {
   takingBack,
   planLinks,
   plans,
+  meetings,
   outcomes,
   reports,
   statements,

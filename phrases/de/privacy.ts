@@ -49,6 +49,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Deine Chats",
       text: "Die Nachrichten, wann sie gesendet und gelesen wurden, womit und wann ein Chat beendet wurde, die Reaktionen darauf und wann du zuletzt online warst. Eine Nachricht kannst du 10\u00a0Minuten lang zurücknehmen: Ihre Worte stehen dann nirgends mehr und werden nur für eine Meldung aufgehoben. Schon verschickte E-Mails bleiben, wie sie sind. Eure Pläne zu zweit: was, wann und wo, und wer wann zugesagt, abgesagt oder um eine andere Zeit gebeten hat. Das seht nur ihr beide, und wer von einem von euch einen Link dazu bekommt, der auch Nickname, Alter und erstes Foto der anderen Person zeigt; wir speichern, wann er erstellt und wie oft er geöffnet wurde und wann „Alles gut“ kam. Nach einer Blockierung, Sperre, Absage oder einem Ende zeigt er nur noch Nickname und Plan. In einer Kalenderdatei und in E-Mails dazu steht niemandes Name. Von ersten Nachrichten und Worten zu Likes speichern wir außerdem eine Prüfsumme, aus der sich der Text nicht wiederherstellen lässt, um Leute zu bremsen, die allen dasselbe schicken.",
     },
+    afterPlans: {
+      title: "Was aus deinen Plänen wurde",
+      text: "Was du zu einem vergangenen Plan sagst: dass ihr euch getroffen habt, dass es nicht dazu kam, dass etwas nicht in Ordnung war, oder nichts. Niemand sonst sieht das, auch die andere Person nicht; meldest du sie, steht deine Antwort nicht in der Meldung. Sagt ihr beide, dass ihr euch getroffen habt, behalten wir eine Prüfsumme von euch beiden, aus der sich nicht ablesen lässt, wer ihr seid. Sie dient nur einem: Dein Profil kann sagen „Hat schon Leute von hier getroffen“, wenn du es in den Einstellungen einschaltest. Im Download deiner Daten steht sie nicht, weil sie verraten würde, was jemand anders geantwortet hat. Außerdem zählen wir ohne Namen, wie viele Pläne es gab und bei wie vielen man sich traf.",
+    },
     sessions: {
       title: "Deine Geräte",
       text: "Mit welchem Browser und von welcher IP-Adresse du dich anmeldest, und wann: So bleibst du angemeldet und kannst ein Gerät abmelden, das nicht deins ist. Mit der Bestätigung in zwei Schritten auch die App oder Telefonnummer dafür, mit Passkeys deren Namen und wann du sie verwendet hast. Fingerabdruck, Gesicht und PIN bleiben auf deinem Gerät.",
@@ -134,6 +138,10 @@ export const privacy: Phrases["privacy"] = {
     planLinks: {
       what: "Links zu einem Plan, und der Nickname, den sie von einem gelöschten Konto zeigen",
       time: "12\u00a0Stunden nach dem Plan, oder wenn du den Link beendest",
+    },
+    afterPlans: {
+      what: "Was du zu einem vergangenen Plan sagst, und die Prüfsumme zweier Leute, die sich getroffen haben",
+      time: "Was du sagst, 14\u00a0Tage nach dem Ende des Plans, bis zum täglichen Aufräumen; die Prüfsumme, bis eine der beiden Personen ihr Konto löscht, bis zum täglichen Aufräumen",
     },
     evidence: {
       what: "Beweise einer Meldung, auch wenn jemand sein Konto löscht",

@@ -54,6 +54,11 @@ export const settings: Phrases["settings"] = {
       holds: "Ob andere lesen, dass du online warst",
       words: "zuletzt gesehen onlinestatus aktivität anwesend verbergen verstecken privatsphäre wann",
     },
+    metPeople: {
+      title: "Leute von hier",
+      holds: "Ob dein Profil sagt, dass du Leute getroffen hast",
+      words: "treffen getroffen verabredung plan pläne vertrauen profil privatsphäre",
+    },
     pause: {
       title: "Pause",
       holds: "Eine Zeit lang nicht entdeckt werden",
@@ -127,6 +132,11 @@ export const settings: Phrases["settings"] = {
     text: "Karten und Profile sagen, ob jemand im Lauf des letzten Tages oder der letzten Woche online war. Gezählt wird einmal in der Nacht: Mehr liest niemand, und keine Reihenfolge hängt davon ab.",
     switch: "Zeigen, dass ich online war",
     hint: "Schaltest du es aus, liest du es auch von anderen nicht. In Chats siehst du weiterhin, wer gerade da ist.",
+  },
+  metPeople: {
+    text: "Dein Profil kann sagen „Hat schon Leute von hier getroffen“: ein Ja, ohne Zahl und Namen. Dafür müssen zwei verschiedene Leute nach einem Plan wie du sagen, dass ihr euch getroffen habt.",
+    switch: "Zeigen, dass ich Leute getroffen habe",
+    hint: "Gezählt wird einmal in der Nacht. Damit niemand erschließen kann, was jemand geantwortet hat, sagen wir niemandem, wann es beginnt, auch dir nicht.",
   },
   appearance: {
     text: "Das Design gilt nur in diesem Browser. In der Sprache, die du wählst, schreiben wir dir auch E-Mails.",

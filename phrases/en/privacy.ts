@@ -49,6 +49,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Your chats",
       text: "The messages, when they were sent and read, with which sentence and when a conversation was ended, the reactions to them, and when you were last online. You can take back a message for 10\u00a0minutes: its words then appear nowhere and are kept only for a report, but an email already sent stays as it is. Your plans for two: what, when and where, and who agreed, canceled or asked for another time, and when. Only the two of you see that, and whoever gets a link to it from one of you, which also shows the other’s nickname, age and first photo; we keep when it was made, how often it was opened and when its maker said that all is well. After a block, a ban, a cancellation or an end it shows only the nickname and the plan. Calendar files and emails about it name nobody else. For first messages and words with likes we also keep a scrambled code (a hash) that can’t be turned back into the text, to slow down people who send the same thing to everyone.",
     },
+    afterPlans: {
+      title: "How your plans went",
+      text: "What you say of a plan that’s over: that you met, that it didn’t happen, that something was wrong, or nothing. Nobody else sees it, not even the other person; if you report them, your answer isn’t part of the report. If you both say that you met, we keep a scrambled code (a hash) of the two of you that can’t be turned back into who you are. It serves one purpose: your profile may say “Has met people from here”, if you turn that on in the settings. It isn’t in the download of your data, because it would tell what somebody else answered. We also count how many plans there were and at how many people met, without names.",
+    },
     sessions: {
       title: "Your devices",
       text: "The browser and IP address you log in from, and when: that’s how you stay logged in, and how you can log out a device that isn’t yours. With two-step verification, also its app or phone number; with passkeys, their names and when you used them. Your fingerprint, face and PIN never leave your device.",
@@ -132,6 +136,10 @@ export const privacy: Phrases["privacy"] = {
     planLinks: {
       what: "Links to a plan, and the nickname they show of a deleted account",
       time: "12\u00a0hours after the plan, or when you end the link",
+    },
+    afterPlans: {
+      what: "What you say of a plan that’s over, and the scrambled code (hash) of two people who met",
+      time: "What you say, 14\u00a0days after the end of the plan, until the daily clean-up; the code, until one of the two deletes their account, until the daily clean-up",
     },
     evidence: {
       what: "Evidence of a report, even if someone deletes their account",

@@ -53,6 +53,11 @@ export const settings: Phrases["settings"] = {
       holds: "Whether others read that you were active",
       words: "last seen online status presence active hide privacy when",
     },
+    metPeople: {
+      title: "People from here",
+      holds: "Whether your profile says you’ve met people",
+      words: "meet met dates meetings plan plans trust profile privacy",
+    },
     pause: {
       title: "Pause",
       holds: "Stay out of Discover for a while",
@@ -117,6 +122,11 @@ export const settings: Phrases["settings"] = {
     text: "Cards and profiles say whether somebody was active in the last day or week, counted once a night. Nobody reads more than that, and it changes no order.",
     switch: "Show that I was active",
     hint: "If you turn it off, you don’t read it of others either. In chats you still see who’s there right now.",
+  },
+  metPeople: {
+    text: "Your profile can say “Has met people from here”: a yes, without a number or names. It takes two different people who each say, after a plan, that you met, as you do.",
+    switch: "Show that I’ve met people",
+    hint: "Counted once a night. So that nobody can work out what somebody answered, we don’t say when it begins, not even to you.",
   },
   appearance: {
     text: "The theme changes in this browser only. Our emails to you follow the language you choose.",

@@ -51,6 +51,10 @@ export const privacy = {
       title: "Tus chats",
       text: "Los mensajes, cuándo los enviaste y los leyeron, con qué frase y cuándo se terminó una conversación, las reacciones a ellos y cuándo te conectaste por última vez. Puedes retirar un mensaje durante 10\u00a0minutos: sus palabras dejan de aparecer y solo se guardan por si hay una denuncia; los correos ya enviados se quedan como están. Los planes con otra persona: qué, cuándo y dónde, y quién los aceptó, canceló o pidió otra hora, y cuándo. Solo lo ven esas dos personas y quien reciba de una de ellas un enlace, que enseña también el nickname, la edad y la primera foto de la otra; guardamos cuándo se hizo, cuántas veces se abrió y cuándo dijo que todo va bien quien lo hizo. Tras un bloqueo, una suspensión, una cancelación o un final, solo enseña el nickname y el plan. Los archivos de calendario y los correos no nombran a la otra persona. De los primeros mensajes y de las palabras con likes guardamos además un código del que nadie puede recuperar el texto, para frenar a quien envía lo mismo a todo el mundo.",
     },
+    afterPlans: {
+      title: "Cómo fueron tus planes",
+      text: "Lo que dices de un plan que ya pasó: que hubo encuentro, que no llegó a pasar, que hubo algo mal, o nada. Nadie más lo ve, tampoco la otra persona; si la denuncias, tu respuesta no va en la denuncia. Si las dos personas dicen que hubo encuentro, guardamos un código del que nadie puede recuperar quiénes son. Solo sirve para una cosa: que tu perfil diga «Ha conocido a gente de aquí», si lo activas en los ajustes. No va en la descarga de tus datos, porque contaría lo que respondió otra persona. Contamos además cuántos planes hubo y en cuántos hubo encuentro, sin nombres.",
+    },
     sessions: {
       title: "Tus sesiones",
       text: "Desde qué navegador y dirección IP has iniciado sesión, y cuándo: así sigues dentro cuando vuelves y puedes cerrar una sesión que no es tuya. Si usas la verificación en dos pasos, también la app o el teléfono; de tus llaves de acceso, el nombre y cuándo las usaste. Tu huella, tu cara y el PIN no salen de tu dispositivo.",
@@ -134,6 +138,10 @@ export const privacy = {
     planLinks: {
       what: "Los enlaces a un plan, y el nickname que enseñan de una cuenta eliminada",
       time: "12\u00a0horas después del plan, o cuando terminas el enlace",
+    },
+    afterPlans: {
+      what: "Lo que dices de un plan que ya pasó, y el código de dos personas que se vieron",
+      time: "Lo que dices, 14\u00a0días tras el fin del plan, hasta la limpieza diaria; el código, hasta que una de las dos elimina su cuenta y llega la limpieza diaria",
     },
     evidence: {
       what: "Pruebas de una denuncia, también si alguien elimina su cuenta",

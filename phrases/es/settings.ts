@@ -53,6 +53,11 @@ export const settings = {
       holds: "Si los demás leen que has estado en línea",
       words: "última conexión en línea estado presencia ocultar privacidad cuándo",
     },
+    metPeople: {
+      title: "Gente de aquí",
+      holds: "Si tu perfil dice que ya has conocido a gente",
+      words: "quedar citas encuentros vernos plan planes confianza perfil privacidad",
+    },
     pause: {
       title: "Pausa",
       holds: "Que nadie te descubra por un tiempo",
@@ -121,6 +126,11 @@ export const settings = {
     text: "Las tarjetas y los perfiles dicen si alguien estuvo en línea en el último día o en la última semana. Se calcula una vez cada noche: nadie lee nada más, y no cambia ningún orden.",
     switch: "Mostrar que he estado en línea",
     hint: "Si lo desactivas, tampoco lo lees de los demás. En los chats sigues viendo quién está en este momento.",
+  },
+  metPeople: {
+    text: "Tu perfil puede decir «Ha conocido a gente de aquí»: un sí, sin número ni nombres. Hace falta que dos personas distintas digan, como tú, después de un plan, que hubo encuentro.",
+    switch: "Mostrar que he conocido a gente",
+    hint: "Se calcula una vez cada noche. Para que nadie deduzca qué respondió otra persona, no avisamos de cuándo empieza, tampoco a ti.",
   },
   appearance: {
     text: "El tema solo cambia en este navegador. Los correos también te llegan en el idioma que elijas.",

@@ -49,6 +49,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Tes discussions",
       text: "Les messages, quand ils ont été envoyés et lus, avec quelle phrase et quand une discussion a pris fin, les réactions, et ta dernière connexion. Tu peux retirer un message pendant 10\u00a0minutes\u202f: ses mots n’apparaissent alors plus nulle part et ne sont gardés qu’en cas de signalement, mais un e-mail déjà envoyé reste tel quel. Vos sorties à deux : quoi, quand et où, et qui a accepté, annulé ou demandé une autre heure, et quand. Vous seuls le voyez, et la personne qui reçoit de l’un de vous un lien, qui montre aussi le pseudo, l’âge et la première photo de l’autre ; nous gardons quand il a été créé, combien de fois il a été ouvert et quand la personne qui l’a créé a dit que tout va bien. Après un blocage, une suspension, une annulation ou une fin, il ne montre plus que le pseudo et la sortie. Les fichiers d’agenda et les e-mails ne nomment pas l’autre personne. Des premiers messages et des mots des likes, nous gardons aussi un code qui ne permet pas de retrouver le texte, pour freiner les personnes qui envoient la même chose à tout le monde.",
     },
+    afterPlans: {
+      title: "Comment se sont passées tes sorties",
+      text: "Ce que tu dis d’une sortie passée\u202f: que vous vous êtes vus, que ça ne s’est pas fait, que quelque chose n’allait pas, ou rien. Personne d’autre ne le voit, pas même l’autre personne\u202f; si tu la signales, ta réponse ne fait pas partie du signalement. Si vous dites tous les deux que vous vous êtes vus, nous gardons un code (hash) de vous deux qui ne permet pas de retrouver qui vous êtes. Il ne sert qu’à une chose\u202f: ton profil peut dire «\u202fA déjà rencontré des gens d’ici\u202f», si tu l’actives dans les réglages. Il n’est pas dans le téléchargement de tes données, car il dirait ce qu’une autre personne a répondu. Nous comptons aussi combien de sorties ont eu lieu et combien de fois les gens se sont vus, sans aucun nom.",
+    },
     sessions: {
       title: "Tes appareils connectés",
       text: "Le navigateur et l’adresse IP de chaque connexion, et sa date : cela t’évite de te reconnecter à chaque visite et permet de déconnecter un appareil qui n’est pas le tien. Avec la vérification en deux étapes, aussi l’application ou le numéro de téléphone ; avec les clés d’accès, leur nom et leur dernière utilisation. Ton empreinte, ton visage et ton code ne quittent jamais ton appareil.",
@@ -135,6 +139,10 @@ export const privacy: Phrases["privacy"] = {
     planLinks: {
       what: "Les liens vers une sortie, et le pseudo qu’ils montrent d’un compte supprimé",
       time: "12\u00a0heures après la sortie, ou quand tu désactives le lien",
+    },
+    afterPlans: {
+      what: "Ce que tu dis d’une sortie passée, et le code (hash) de deux personnes qui se sont vues",
+      time: "Ce que tu dis, 14\u00a0jours après la fin de la sortie, jusqu’au nettoyage quotidien\u202f; le code, jusqu’à ce que l’une des deux supprime son compte, puis jusqu’au nettoyage quotidien",
     },
     evidence: {
       what: "Preuves d’un signalement, même si quelqu’un supprime son compte",

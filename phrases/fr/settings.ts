@@ -53,6 +53,11 @@ export const settings: Phrases["settings"] = {
       holds: "Si les autres lisent que tu étais en ligne",
       words: "dernière connexion en ligne statut présence cacher masquer vie privée quand",
     },
+    metPeople: {
+      title: "Des gens d’ici",
+      holds: "Si ton profil dit que tu as rencontré des gens",
+      words: "rencontrer rencontres sortie sorties confiance profil vie privée",
+    },
     pause: {
       title: "Pause",
       holds: "Disparaître de Découvrir un moment",
@@ -126,6 +131,11 @@ export const settings: Phrases["settings"] = {
     text: "Les cartes et les profils disent si une personne était en ligne au cours du dernier jour ou de la dernière semaine. Le calcul se fait une fois par nuit\u202f: personne ne lit rien de plus, et aucun ordre n’en dépend.",
     switch: "Montrer que j’étais en ligne",
     hint: "Si tu le désactives, tu ne le lis pas non plus chez les autres. Dans les discussions, tu vois toujours qui est là.",
+  },
+  metPeople: {
+    text: "Ton profil peut dire «\u202fA déjà rencontré des gens d’ici\u202f»\u202f: un oui, sans nombre ni nom. Il faut que deux personnes différentes disent, comme toi, après une sortie, que vous vous êtes vus.",
+    switch: "Montrer que j’ai rencontré des gens",
+    hint: "Calculé une fois par nuit. Pour que personne ne devine ce qu’une autre personne a répondu, nous ne disons à personne quand cela commence, pas même à toi.",
   },
   appearance: {
     text: "Le thème ne change que dans ce navigateur. Nos e-mails suivent la langue que tu choisis.",

@@ -49,6 +49,10 @@ export const privacy: Phrases["privacy"] = {
       title: "Le tue chat",
       text: "I messaggi, quando sono stati inviati e letti, con quale frase e quando una conversazione è stata chiusa, le reazioni e quando eri online l’ultima volta. Puoi ritirare un messaggio per 10\u00a0minuti: le sue parole non compaiono più da nessuna parte e restano solo per un’eventuale segnalazione, ma le e-mail già inviate restano come sono. I programmi a due: cosa, quando e dove, e chi ha accettato, annullato o chiesto un altro orario, e quando. Lo vedete solo voi due e chi riceve da uno di voi un link, che mostra anche il nickname, l’età e la prima foto dell’altra persona; conserviamo quando è stato creato, quante volte è stato aperto e quando chi l’ha creato ha detto che va tutto bene. Dopo un blocco, una sospensione, un annullamento o una chiusura mostra solo il nickname e il programma. I file di calendario e le e-mail non nominano l’altra persona. Dei primi messaggi e delle parole dei like conserviamo anche un codice, da cui non si può ricavare il testo, per frenare chi manda la stessa cosa a tutti.",
     },
+    afterPlans: {
+      title: "Com’è andata con i tuoi programmi",
+      text: "Cosa dici di un programma passato: che vi siete visti, che non è successo, che qualcosa non andava, oppure niente. Nessun altro lo vede, nemmeno l’altra persona; se la segnali, la tua risposta non fa parte della segnalazione. Se tutti e due dite che vi siete visti, conserviamo un codice (hash) di voi due da cui non si può ricavare chi siete. Serve a una cosa sola: il tuo profilo può dire «Ha già incontrato persone di qui», se lo attivi nelle impostazioni. Non è nel download dei tuoi dati, perché direbbe cosa ha risposto un’altra persona. Contiamo anche quanti programmi ci sono stati e in quanti ci si è visti, senza nomi.",
+    },
     sessions: {
       title: "I tuoi dispositivi connessi",
       text: "Da quale browser e indirizzo IP hai fatto l’accesso, e quando: così non devi accedere ogni volta e puoi disconnettere un dispositivo che non è tuo. Con la verifica in due passaggi, anche l’app o il numero di telefono; con le passkey, il nome e quando le hai usate. Impronta, volto e PIN non escono mai dal tuo dispositivo.",
@@ -132,6 +136,10 @@ export const privacy: Phrases["privacy"] = {
     planLinks: {
       what: "I link a un programma, e il nickname che mostrano di un account eliminato",
       time: "12\u00a0ore dopo il programma, o quando disattivi il link",
+    },
+    afterPlans: {
+      what: "Cosa dici di un programma passato, e il codice (hash) di due persone che si sono viste",
+      time: "Cosa dici, 14\u00a0giorni dopo la fine del programma, fino alla pulizia quotidiana; il codice, finché una delle due elimina l’account, fino alla pulizia quotidiana",
     },
     evidence: {
       what: "Prove di una segnalazione, anche se qualcuno elimina il suo account",

@@ -52,6 +52,11 @@ export const settings: Phrases["settings"] = {
       holds: "Se gli altri leggono che eri online",
       words: "ultimo accesso online stato presenza nascondere privacy quando",
     },
+    metPeople: {
+      title: "Persone di qui",
+      holds: "Se il tuo profilo dice che hai incontrato persone",
+      words: "incontrare incontri vedersi programma programmi fiducia profilo privacy",
+    },
     pause: {
       title: "Pausa",
       holds: "Sparisci da Scopri per un po’",
@@ -125,6 +130,11 @@ export const settings: Phrases["settings"] = {
     text: "Schede e profili dicono se qualcuno era online nell’ultimo giorno o nell’ultima settimana. Il calcolo si fa una volta per notte: nessuno legge altro, e nessun ordine ne dipende.",
     switch: "Mostra che ero online",
     hint: "Se lo disattivi, non lo leggi nemmeno degli altri. Nelle chat vedi comunque chi c’è in questo momento.",
+  },
+  metPeople: {
+    text: "Il tuo profilo può dire «Ha già incontrato persone di qui»: un sì, senza numeri né nomi. Servono due persone diverse che, come te, dicano dopo un programma che vi siete visti.",
+    switch: "Mostra che ho incontrato persone",
+    hint: "Il calcolo si fa una volta per notte. Perché nessuno possa capire cosa ha risposto un’altra persona, non diciamo a nessuno quando comincia, nemmeno a te.",
   },
   appearance: {
     text: "Il tema cambia solo in questo browser. Anche le nostre e-mail seguono la lingua che scegli.",

@@ -53,6 +53,11 @@ export const settings: Phrases["settings"] = {
       holds: "Se os outros leem que você esteve online",
       words: "última vez visto online status presença esconder ocultar privacidade quando",
     },
+    metPeople: {
+      title: "Gente daqui",
+      holds: "Se seu perfil diz que você já encontrou pessoas",
+      words: "encontrar encontros plano planos confiança perfil privacidade",
+    },
     pause: {
       title: "Pausa",
       holds: "Ninguém descobre você por um tempo",
@@ -121,6 +126,11 @@ export const settings: Phrases["settings"] = {
     text: "Os cartões e os perfis dizem se alguém esteve online no último dia ou na última semana. O cálculo é feito uma vez por noite: ninguém lê mais do que isso, e nenhuma ordem depende disso.",
     switch: "Mostrar que estive online",
     hint: "Se você desativar, também não lê isso dos outros. Nos chats você continua vendo quem está lá agora.",
+  },
+  metPeople: {
+    text: "Seu perfil pode dizer “Já encontrou gente daqui”: um sim, sem número nem nomes. Para isso, duas pessoas diferentes precisam dizer, como você, depois de um plano, que vocês se encontraram.",
+    switch: "Mostrar que já encontrei gente",
+    hint: "O cálculo é feito uma vez por noite. Para que ninguém descubra o que outra pessoa respondeu, não avisamos quando começa, nem para você.",
   },
   appearance: {
     text: "O tema só muda neste navegador. Nossos e-mails seguem o idioma que você escolher.",

@@ -51,6 +51,7 @@ describe("the queues of the product", () => {
         "factors.tidy: 26 3 * * *; 3 × 300 s; 168 h",
         "interests.count-fans: 4 3 * * *; 3 × 300 s; 168 h",
         "like-words.forget: 38 3 * * *; 3 × 300 s; 168 h",
+        "meetings.count: 7 4 * * *; 3 × 300 s; 168 h",
         "moderation.bell: * * * * *; 0 × 60 s; 168 h",
         "moderation.forget-drafts: 43 3 * * *; 3 × 300 s; 168 h",
         "moderation.forget-notes: 49 3 * * *; 3 × 300 s; 168 h",

@@ -30,6 +30,7 @@ const EXEMPT: Record<string, string> = {
   "notifications/digest-emails/selectDigests": "the own city, for the time of an email to the person themselves",
   "notifications/unread-badges/readOwnBadges": "the own row",
   "people/presence/countRecentActivity": "shown to nobody by it",
+  "chats/meetings/readMet": "ids for keyed hashes",
   "people/interests/readFans": "the own country",
   "people/interests/countFans": "numbers alone, from ten on",
   "moderation/bell/readDue": "ids that notifications go to",

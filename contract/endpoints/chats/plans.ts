@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errors, memberEndpoint } from "../../endpoint.ts";
 import { interestKindSchema } from "../../schemas/people.ts";
+import { MEETING_ANSWERS } from "../../vocabulary/meetings.ts";
 import { PLAN_ACTS, PLAN_STATES, PLANS } from "../../vocabulary/plans.ts";
 
 const instant = z.iso.datetime();
@@ -38,6 +39,8 @@ export const planSchema = z.object({
   changedAt: instant,
   /** Both agreed once: there is a calendar file. */
   hasCalendar: z.boolean(),
+  /** What the reader said of a past plan, while it is kept. */
+  meeting: z.enum(MEETING_ANSWERS).nullable(),
 });
 export type Plan = z.infer<typeof planSchema>;
 

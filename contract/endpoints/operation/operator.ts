@@ -27,6 +27,9 @@ export const overviewSchema = z.object({
   held: z.array(effect).describe("Jobs with these effects wait"),
   storage: z.object({ databaseBytes: count, diskBytes: count, diskFreeBytes: count }),
   lastBackupAt: time.nullable(),
+  plans: z
+    .object({ made: count.nullable(), met: count.nullable() })
+    .describe("Plans for two that were not cancelled, and of which both said that they met; rounded, null below ten"),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

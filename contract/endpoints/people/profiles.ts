@@ -44,6 +44,8 @@ export const profileSchema = shownSchema.extend({
   possible: possibleSchema,
   /** Both like each other. */
   isMatch: z.boolean(),
+  /** As of last night, where they wish to show it. */
+  hasMetPeople: z.boolean(),
   /** Shared ones first, then by popularity (PROFILE-16, PROFILE-17). */
   interests: z.array(interestSchema.extend({ isShared: z.boolean() })),
   viewerInterests: z.int().nonnegative(),

@@ -81,6 +81,23 @@ export const plans: Phrases["plans"] = {
     tooFar: "Höchstens {{max}} Tage im Voraus.",
     unknownZone: "Diese Zeitzone kennen wir nicht. Wähl eine andere.",
   },
+  meeting: {
+    title: "Wie war’s? {{what}}",
+    private: "Das siehst nur du. {{name}} erfährt es nie, und nach zwei Wochen löschen wir es.",
+    answers: {
+      met: "Wir haben uns getroffen",
+      notMet: "Es kam nicht dazu",
+      wrong: "Etwas war nicht in Ordnung",
+      unsaid: "Nicht mehr fragen",
+    },
+    said: {
+      met: "Deine Antwort: Wir haben uns getroffen.",
+      notMet: "Deine Antwort: Es kam nicht dazu.",
+      wrong: "Deine Antwort: Etwas war nicht in Ordnung.",
+      unsaid: "Du wolltest nichts dazu sagen.",
+    },
+    change: "Ändern",
+  },
   emails: {
     title: "E-Mails zu deinen Plänen",
     text: "Steht ein Plan, schicken wir dir die Datei für deinen Kalender und vorher eine Erinnerung.",

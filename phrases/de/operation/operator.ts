@@ -75,6 +75,13 @@ export const operator: Phrases["operator"] = {
       messages: "Nachrichten",
     },
   },
+  plans: {
+    title: "Pläne",
+    made: "Vereinbart",
+    met: "Getroffen",
+    few: "unter zehn",
+    counted: "Zwei Wochen später gezählt, gerundet.",
+  },
   space: {
     title: "Platz und Sicherungen",
     database: "Datenbank",

@@ -21,6 +21,7 @@ export const profile: Phrases["profile"] = {
   noBio: "Hier steht noch nichts. Frag nach dem letzten Serienmarathon.",
   noBioOwn: "Hier steht noch nichts. Erzähl, für welche Serie du die Nacht durchmachst.",
   writeBio: "Über mich schreiben",
+  hasMetPeople: "Hat schon Leute von hier getroffen",
   info: {
     title: "Persönliche Angaben",
     gender: "Geschlecht",

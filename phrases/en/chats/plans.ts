@@ -84,6 +84,18 @@ export const plans: Phrases["plans"] = {
     tooFar: "At most {{max}} days ahead.",
     unknownZone: "We don’t know this time zone. Choose another one.",
   },
+  meeting: {
+    title: "How did it go? {{what}}",
+    private: "Only you see this. {{name}} never finds out, and we erase it after two weeks.",
+    answers: { met: "We met", notMet: "It didn’t happen", wrong: "Something was wrong", unsaid: "Don’t ask again" },
+    said: {
+      met: "You said: we met.",
+      notMet: "You said: it didn’t happen.",
+      wrong: "You said: something was wrong.",
+      unsaid: "You preferred not to say.",
+    },
+    change: "Change",
+  },
   emails: {
     title: "Emails about your plans",
     text: "When you’ve agreed on a plan, we send you the file for your calendar, and a reminder beforehand.",

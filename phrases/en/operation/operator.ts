@@ -75,6 +75,7 @@ export const operator: Phrases["operator"] = {
       messages: "Messages",
     },
   },
+  plans: { title: "Plans", made: "Agreed", met: "Met", few: "below ten", counted: "Counted two weeks later, rounded." },
   space: {
     title: "Space and backups",
     database: "Database",

@@ -21,6 +21,7 @@ export const profile: Phrases["profile"] = {
   noBio: "Nothing written here yet. Ask about their latest binge.",
   noBioOwn: "You haven’t written anything yet. Tell people what you’re hooked on.",
   writeBio: "Write about me",
+  hasMetPeople: "Has met people from here",
   info: {
     title: "Personal info",
     gender: "Gender",

@@ -82,6 +82,18 @@ export const plans = {
     tooFar: "Como mucho con {{max}} días de antelación.",
     unknownZone: "No conocemos esta zona horaria. Elige otra.",
   },
+  meeting: {
+    title: "¿Qué tal fue? {{what}}",
+    private: "Solo lo ves tú. {{name}} nunca lo sabrá, y lo borramos a las dos semanas.",
+    answers: { met: "Nos vimos", notMet: "No llegó a pasar", wrong: "Hubo algo mal", unsaid: "No preguntar más" },
+    said: {
+      met: "Dijiste: nos vimos.",
+      notMet: "Dijiste: no llegó a pasar.",
+      wrong: "Dijiste: hubo algo mal.",
+      unsaid: "Preferiste no decir nada.",
+    },
+    change: "Cambiar",
+  },
   emails: {
     title: "Correos de tus planes",
     text: "Cuando hay acuerdo sobre un plan, te enviamos el archivo para tu calendario, y, antes del plan, un recordatorio.",

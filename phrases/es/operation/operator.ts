@@ -74,6 +74,13 @@ export const operator = {
       messages: "Mensajes",
     },
   },
+  plans: {
+    title: "Planes",
+    made: "Acordados",
+    met: "Se vieron",
+    few: "menos de diez",
+    counted: "Contados dos semanas después, redondeados.",
+  },
   space: {
     title: "Espacio y copias",
     database: "Base de datos",

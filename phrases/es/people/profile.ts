@@ -20,6 +20,7 @@ export const profile = {
   noBio: "Aún no ha escrito nada. Pregúntale por su última maratón.",
   noBioOwn: "Aún no has escrito nada. Cuenta qué te engancha últimamente.",
   writeBio: "Escribir sobre mí",
+  hasMetPeople: "Ha conocido a gente de aquí",
   info: {
     title: "Información personal",
     gender: "Género",

@@ -81,6 +81,23 @@ export const plans: Phrases["plans"] = {
     tooFar: "Au maximum {{max}} jours à l’avance.",
     unknownZone: "On ne connaît pas ce fuseau horaire. Choisis-en un autre.",
   },
+  meeting: {
+    title: "Comment ça s’est passé\u202f? {{what}}",
+    private: "Toi seul·e le vois. {{name}} n’en saura jamais rien, et nous l’effaçons après deux semaines.",
+    answers: {
+      met: "On s’est vus",
+      notMet: "Ça ne s’est pas fait",
+      wrong: "Quelque chose n’allait pas",
+      unsaid: "Ne plus demander",
+    },
+    said: {
+      met: "Ta réponse\u202f: on s’est vus.",
+      notMet: "Ta réponse\u202f: ça ne s’est pas fait.",
+      wrong: "Ta réponse\u202f: quelque chose n’allait pas.",
+      unsaid: "Tu as préféré ne rien dire.",
+    },
+    change: "Modifier",
+  },
   emails: {
     title: "E-mails sur tes sorties",
     text: "Quand une sortie est acceptée, on t’envoie le fichier pour ton agenda, et un rappel avant.",

@@ -75,6 +75,13 @@ export const operator: Phrases["operator"] = {
       messages: "Messages",
     },
   },
+  plans: {
+    title: "Sorties",
+    made: "Convenues",
+    met: "Se sont vus",
+    few: "moins de dix",
+    counted: "Comptées deux semaines plus tard, arrondies.",
+  },
   space: {
     title: "Espace et sauvegardes",
     database: "Base de données",

@@ -21,6 +21,7 @@ export const profile: Phrases["profile"] = {
   noBio: "Rien d’écrit pour l’instant. Demande-lui sa dernière série dévorée d’une traite.",
   noBioOwn: "Tu n’as encore rien écrit. Raconte ce qui te fait passer des nuits blanches.",
   writeBio: "Écrire ma bio",
+  hasMetPeople: "A déjà rencontré des gens d’ici",
   info: {
     title: "Infos",
     gender: "Genre",

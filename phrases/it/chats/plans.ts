@@ -82,6 +82,23 @@ export const plans: Phrases["plans"] = {
     tooFar: "Al massimo con {{max}} giorni di anticipo.",
     unknownZone: "Non conosciamo questo fuso orario. Scegline un altro.",
   },
+  meeting: {
+    title: "Com’è andata? {{what}}",
+    private: "Lo vedi solo tu. {{name}} non lo saprà mai, e dopo due settimane lo cancelliamo.",
+    answers: {
+      met: "Ci siamo visti",
+      notMet: "Non è successo",
+      wrong: "Qualcosa non andava",
+      unsaid: "Non chiedere più",
+    },
+    said: {
+      met: "Hai detto: ci siamo visti.",
+      notMet: "Hai detto: non è successo.",
+      wrong: "Hai detto: qualcosa non andava.",
+      unsaid: "Hai preferito non dirlo.",
+    },
+    change: "Cambia",
+  },
   emails: {
     title: "E-mail sui tuoi programmi",
     text: "Quando un programma è accettato ti mandiamo il file per il tuo calendario, e un promemoria prima dell’inizio.",

@@ -75,6 +75,13 @@ export const operator: Phrases["operator"] = {
       messages: "Messaggi",
     },
   },
+  plans: {
+    title: "Programmi",
+    made: "Concordati",
+    met: "Si sono visti",
+    few: "meno di dieci",
+    counted: "Contati due settimane dopo, arrotondati.",
+  },
   space: {
     title: "Spazio e backup",
     database: "Database",

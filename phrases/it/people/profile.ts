@@ -21,6 +21,7 @@ export const profile: Phrases["profile"] = {
   noBio: "Non ha ancora scritto nulla. Chiedi della sua ultima maratona di serie.",
   noBioOwn: "Non hai ancora scritto nulla. Racconta per quale serie fai le ore piccole.",
   writeBio: "Scrivi una bio",
+  hasMetPeople: "Ha già incontrato persone di qui",
   info: {
     title: "Info",
     gender: "Genere",

@@ -84,6 +84,23 @@ export const plans: Phrases["plans"] = {
     tooFar: "No máximo com {{max}} dias de antecedência.",
     unknownZone: "Não conhecemos este fuso horário. Escolha outro.",
   },
+  meeting: {
+    title: "Como foi? {{what}}",
+    private: "Só você vê isso. {{name}} nunca fica sabendo, e apagamos depois de duas semanas.",
+    answers: {
+      met: "A gente se encontrou",
+      notMet: "Não aconteceu",
+      wrong: "Algo não estava bem",
+      unsaid: "Não perguntar mais",
+    },
+    said: {
+      met: "Você disse: a gente se encontrou.",
+      notMet: "Você disse: não aconteceu.",
+      wrong: "Você disse: algo não estava bem.",
+      unsaid: "Você preferiu não dizer.",
+    },
+    change: "Mudar",
+  },
   emails: {
     title: "E-mails sobre seus planos",
     text: "Quando um plano é aceito, enviamos o arquivo para o seu calendário e, antes, um lembrete.",

@@ -75,6 +75,13 @@ export const operator: Phrases["operator"] = {
       messages: "Mensagens",
     },
   },
+  plans: {
+    title: "Planos",
+    made: "Combinados",
+    met: "Se encontraram",
+    few: "menos de dez",
+    counted: "Contados duas semanas depois, arredondados.",
+  },
   space: {
     title: "Espaço e backups",
     database: "Banco de dados",

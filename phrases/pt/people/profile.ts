@@ -21,6 +21,7 @@ export const profile: Phrases["profile"] = {
   noBio: "Ainda não escreveu nada. Pergunte pela última maratona.",
   noBioOwn: "Você ainda não escreveu nada. Conte o que te vicia.",
   writeBio: "Escrever sobre mim",
+  hasMetPeople: "Já encontrou gente daqui",
   info: {
     title: "Informações pessoais",
     gender: "Gênero",

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { chatRoutes } from "./conversations/routes.ts";
 import { endingRoutes } from "./endings/routes.ts";
+import { meetingJobs } from "./meetings/jobs.ts";
+import { meetingRoutes } from "./meetings/routes.ts";
 import { messageSearchJobs } from "./message-search/jobs.ts";
 import { messageSearchRoutes } from "./message-search/routes.ts";
 import { planLinkJobs } from "./plan-links/jobs.ts";
@@ -31,8 +33,15 @@ export function chatsArea(parts: Parts) {
       takingBack: takingBackRoutes(parts),
       plans: planRoutes(parts),
       planLinks: planLinkRoutes(parts),
+      meetings: meetingRoutes(parts),
     },
-    jobs: [...messageSearchJobs(parts), ...takingBackJobs(parts.db), ...planJobs(parts), ...planLinkJobs(parts.db)],
+    jobs: [
+      ...messageSearchJobs(parts),
+      ...takingBackJobs(parts.db),
+      ...planJobs(parts),
+      ...planLinkJobs(parts.db),
+      ...meetingJobs(parts),
+    ],
     registerPlanLinks: (app: FastifyInstance) => registerPlanLinkPage(app, parts),
   };
 }

@@ -795,6 +795,18 @@ CREATE TRIGGER matches_notify_liked AFTER INSERT OR UPDATE OF liked_by_user1, li
 CREATE TRIGGER matches_reopen_chat AFTER INSERT OR UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW EXECUTE FUNCTION matches_reopen_chat();
 CREATE TRIGGER matches_withdraw_words AFTER UPDATE OF liked_by_user1, liked_by_user2 ON matches FOR EACH ROW WHEN (old.liked_by_user1 AND NOT new.liked_by_user1 OR old.liked_by_user2 AND NOT new.liked_by_user2) EXECUTE FUNCTION matches_withdraw_words();
 
+CREATE TABLE meeting_answers (
+  plan_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  answer text NOT NULL,
+  CONSTRAINT meeting_answers_pkey PRIMARY KEY (plan_id, person_id),
+  CONSTRAINT meeting_answers_answer CHECK (answer = ANY (ARRAY['met'::text, 'notMet'::text, 'wrong'::text, 'unsaid'::text])),
+  CONSTRAINT meeting_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT meeting_answers_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE
+);
+CREATE INDEX meeting_answers_person_idx ON meeting_answers USING btree (person_id);
+CREATE TRIGGER meeting_answers_arrive BEFORE INSERT OR UPDATE ON meeting_answers FOR EACH ROW EXECUTE FUNCTION meeting_answers_arrive();
+
 CREATE TABLE message_reactions (
   message_id uuid NOT NULL,
   person_id uuid NOT NULL,
@@ -811,6 +823,20 @@ CREATE TABLE message_reactions (
 CREATE INDEX message_reactions_author_idx ON message_reactions USING btree (author_id);
 CREATE INDEX message_reactions_pair_idx ON message_reactions USING btree (person_id, author_id);
 CREATE TRIGGER message_reactions_hold_people BEFORE INSERT ON message_reactions FOR EACH ROW EXECUTE FUNCTION message_reactions_hold_people();
+
+CREATE TABLE met_pairs (
+  person_id uuid NOT NULL,
+  pair_hash text NOT NULL,
+  CONSTRAINT met_pairs_pkey PRIMARY KEY (person_id, pair_hash),
+  CONSTRAINT met_pairs_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE met_people_wishes (
+  person_id uuid NOT NULL,
+  is_shown boolean NOT NULL DEFAULT false,
+  CONSTRAINT met_people_wishes_pkey PRIMARY KEY (person_id),
+  CONSTRAINT met_people_wishes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
 
 CREATE TABLE moderation_bells (
   moderator_id uuid NOT NULL,
@@ -964,6 +990,15 @@ CREATE TABLE people_sign_ins (
   emails integer NOT NULL DEFAULT 0,
   CONSTRAINT people_sign_ins_pkey PRIMARY KEY (user_id),
   CONSTRAINT people_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_user(id) ON DELETE CASCADE
+);
+
+CREATE TABLE plan_counts (
+  is_only boolean NOT NULL DEFAULT true,
+  counted_until timestamp(3) with time zone NOT NULL DEFAULT now(),
+  made integer NOT NULL DEFAULT 0,
+  met integer NOT NULL DEFAULT 0,
+  CONSTRAINT plan_counts_pkey PRIMARY KEY (is_only),
+  CONSTRAINT plan_counts_is_only CHECK (is_only)
 );
 
 CREATE TABLE plan_email_wishes (
@@ -2560,6 +2595,21 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.meeting_answers_arrive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM plans p WHERE p.id = NEW.plan_id AND NEW.person_id IN (p.proposer_id, p.receiver_id) AND plan_is_asked(p)
+  ) THEN
+    RAISE EXCEPTION 'nobody asks this person about this plan'
+      USING ERRCODE = 'check_violation', TABLE = 'meeting_answers', CONSTRAINT = 'meeting_answers_asked';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.message_reactions_hold_people()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2774,6 +2824,16 @@ AS $function$
   FROM visible_people v
   WHERE NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocker_id = viewer AND b.blocked_id = v.id)
     AND NOT EXISTS (SELECT FROM user_blocks b WHERE b.blocked_id = viewer AND b.blocker_id = v.id)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.plan_is_asked(plan plans)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT plan.standing = 'accepted' AND num_nulls(plan.proposer_id, plan.receiver_id) = 0
+    AND plan.starts_at + make_interval(mins => plan.minutes) <= now()
+    AND plan.starts_at + make_interval(mins => plan.minutes, hours => 336) > now()
 $function$;
 
 CREATE OR REPLACE FUNCTION public.plan_is_open(plan plans)

@@ -23,6 +23,7 @@ import { interests } from "./lines/interests.ts";
 import { likeWords } from "./lines/like-words.ts";
 import { likes } from "./lines/likes.ts";
 import { log } from "./lines/log.ts";
+import { meetings } from "./lines/meetings.ts";
 import { messageSearch } from "./lines/message-search.ts";
 import { moderationFlags } from "./lines/moderation-flags.ts";
 import { operator } from "./lines/operator.ts";
@@ -83,6 +84,7 @@ export const matrix: { [Area in keyof ApiClient]: Lines<Area> } = {
   chatEnds,
   planLinks,
   plans,
+  meetings,
   moderationFlags,
   reports,
   outcomes,

@@ -124,7 +124,7 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
           onBlocked={() => leave(chat.id)}
         />
       )}
-      {isKnown && <ChatPlans plans={plans} name={name} now={now} />}
+      {isKnown && <ChatPlans plans={plans} name={name} person={chat.otherUser} now={now} />}
       {(isPending || isOpening || isAwaited) && <MessagesSkeleton />}
       {isLoadingError && (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center">
@@ -137,7 +137,7 @@ export function Conversation({ chat, now, wanted }: { chat: Chat; now: Date; wan
           {plans.length > 0 && (
             // biome-ignore lint/a11y/useSemanticElements: as among the messages
             <div role="list" className="max-w-full">
-              <PlanLines plans={plans} name={name} now={now} />
+              <PlanLines plans={plans} name={name} person={chat.otherUser} now={now} />
             </div>
           )}
         </EmptyConversation>

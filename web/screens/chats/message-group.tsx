@@ -63,7 +63,8 @@ export function MessageGroup(props: MessageGroupProps) {
   const { t, language } = useTranslation();
   const locale = DATE_LOCALES[language];
   const words = { today: t("chats.today"), yesterday: t("chats.yesterday") };
-  const lines = (placed: readonly Plan[]) => placed.length > 0 && <PlanLines plans={placed} name={name} now={now} />;
+  const lines = (placed: readonly Plan[]) =>
+    placed.length > 0 && <PlanLines plans={placed} name={name} person={person} now={now} />;
   return (
     <div ref={measure} role="presentation" className="flow-root [contain-intrinsic-size:auto_20rem]">
       {messages.map((message, index) => {

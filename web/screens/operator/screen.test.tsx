@@ -23,6 +23,7 @@ const overview: Overview = {
   held: [],
   storage: { databaseBytes: 52_000_000, diskBytes: 100e9, diskFreeBytes: 40e9 },
   lastBackupAt: "2026-05-04T03:00:00.000Z",
+  plans: { made: 30, met: null },
 };
 const days: Day[] = [
   { day: "2026-05-03", members: 10, registered: 4, messages: 20, active: null },

@@ -14,7 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListError, ListWaiting } from "../../ui/list-states.tsx";
 import { Days } from "./days.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { Health, Held, Queues, Space } from "./sections.tsx";
+import { Health, Held, Plans, Queues, Space } from "./sections.tsx";
 import { Switches } from "./switches.tsx";
 
 export const phrases = ["operator", "switches"] as const;
@@ -60,6 +60,8 @@ export function Component() {
           <Queues overview={data} />
           <FailedJobs />
           <Days />
+          {/* Absent from the release before. */}
+          {data.plans && <Plans plans={data.plans} />}
           <Space overview={data} />
         </>
       ) : error ? (

@@ -142,6 +142,21 @@ export function Queues({ overview }: { overview: Overview }) {
   );
 }
 
+/** Plans for two, of the whole time. */
+export function Plans({ plans }: Pick<Overview, "plans">) {
+  const { t, language } = useTranslation();
+  const number = (count: number | null) => (count === null ? t("operator.plans.few") : formatNumber(count, language));
+  return (
+    <Section title={t("operator.plans.title")}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact label={t("operator.plans.made")}>{number(plans.made)}</Fact>
+        <Fact label={t("operator.plans.met")}>{number(plans.met)}</Fact>
+      </dl>
+      <p className="text-ink-soft text-sm">{t("operator.plans.counted")}</p>
+    </Section>
+  );
+}
+
 export function Space({ overview }: { overview: Overview }) {
   const { t, language } = useTranslation();
   const { storage, lastBackupAt, checkedAt } = overview;

@@ -31,6 +31,7 @@ export function profileOf(number: number, extra: Partial<Profile> = {}): Profile
     hasLiked: false,
     likesViewer: false,
     isMatch: false,
+    hasMetPeople: false,
     interests: [
       { ...interest(1, "anime", "One Piece"), isShared: true },
       { ...interest(2, "juego", "Zelda"), isShared: true },

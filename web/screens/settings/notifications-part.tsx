@@ -1,11 +1,10 @@
 import type { AlertSettings } from "@nakamatch/contract/endpoints/push/push-notifications";
 import { DIGEST_FREQUENCIES, type DigestFrequency } from "@nakamatch/contract/vocabulary/digests";
-import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { playSound, useSoundChoice } from "../../features/chats/message-sound.ts";
 import { api, orpc } from "../../lib/api.ts";
-import { applyConfirmed, type CachedChange, changeAtOnce, refetchChanged } from "../../lib/cached-changes.ts";
-import { toAppError } from "../../lib/errors.ts";
+import { applyConfirmed, refetchChanged } from "../../lib/cached-changes.ts";
 import { log } from "../../lib/log.ts";
 import { pushSupport, rememberPushOwner, subscribeBrowser, unsubscribeBrowser } from "../../lib/push.ts";
 import { useUser } from "../../lib/session.tsx";
@@ -17,6 +16,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { Loaded, SettingsSection } from "./settings-section.tsx";
+import { useChoice } from "./use-choice.ts";
 
 const NIGHT = { from: "22:00", until: "08:00" };
 
@@ -146,33 +146,6 @@ function PlansSection() {
       </Loaded>
     </SettingsSection>
   );
-}
-
-type ChoiceOptions<Change, Data> = {
-  queryKey: QueryKey;
-  send: (change: Change) => Promise<unknown>;
-  changeOf: (change: Change) => CachedChange<Data>;
-};
-
-/** Stores a choice optimistically; refusals are reported and rolled back. */
-function useChoice<Change, Data>({ queryKey, send, changeOf }: ChoiceOptions<Change, Data>) {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const { mutate } = useMutation({
-    // Serial: the last choice is stored.
-    scope: { id: JSON.stringify(queryKey) },
-    mutationFn: send,
-    onMutate: (change) => changeAtOnce(queries, changeOf(change)),
-    onSuccess: (_answer, _change, shown) => shown.confirm(),
-    onError: (thrown, _change, shown) => {
-      shown?.undo();
-      toast({ title: t("errors.title"), description: toAppError(thrown).text(t), variant: "destructive" });
-      // The next change waits for the server's state.
-      return refetchChanged(queries, queryKey);
-    },
-  });
-  return mutate;
 }
 
 /** `isOn`: in this browser; elsewhere they may be. */

@@ -8,6 +8,7 @@ import {
   CircleUserRound,
   Download,
   Eye,
+  Handshake,
   KeyRound,
   Languages,
   MessageCircleHeart,
@@ -41,6 +42,8 @@ const NotificationsPart = lazyPart(
 const NamePart = lazyPart(() => import("./name-part.tsx").then((module) => module.NamePart), Waiting, {
   phrases: ["person"],
 });
+const MetPeoplePart = lazyPart(() => import("./met-people-part.tsx").then((module) => module.MetPeoplePart), Waiting);
+
 const ActivityPart = lazyPart(() => import("./activity-part.tsx").then((module) => module.ActivityPart), Waiting);
 const PausePart = lazyPart(() => import("./pause-part.tsx").then((module) => module.PausePart), Waiting, {
   phrases: ["pause"],
@@ -87,6 +90,7 @@ export const GROUPS = [
     parts: [
       { id: "name", Icon: Eye, Content: NamePart },
       { id: "activity", Icon: Activity, Content: ActivityPart },
+      { id: "metPeople", Icon: Handshake, Content: MetPeoplePart },
       { id: "pause", Icon: CirclePause, Content: PausePart },
       { id: "words", Icon: MessageCircleHeart, Content: WordsPart },
       { id: "today", Icon: CalendarHeart, Content: TodayPart },

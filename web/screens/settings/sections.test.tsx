@@ -38,6 +38,13 @@ describe("a section of the settings consists of what its outline says:", () => {
     ["the word filter (CENSOR-01, OPEN-85)", "filter", "Filtro de palabrotas", "Tus palabras"],
     ["an archive that is being built", "data", "Mis datos", /^Estamos preparando/, archive(building)],
     ["recent activity", "activity", "Actividad reciente", es.settings.activity.switch, ownShown],
+    [
+      "who has met people",
+      "metPeople",
+      "Gente de aquí",
+      es.settings.metPeople.switch,
+      { "GET /me/met-people": () => ({ isShown: false }) },
+    ],
     ["the break", "pause", "Pausa", "Pausar mi perfil"],
     ["six for today", "today", "Tu gente de cada día", "Distancia máxima", ownShown],
     ["words", "words", "Likes con palabras", "Recibir likes con palabras"],

@@ -46,7 +46,7 @@ const everywhere = (answer: string) => Object.fromEntries(chatEndpoints.map(({ n
 
 async function withScene(role: Role, run: (scene: SceneWithPlan) => Promise<void>): Promise<void> {
   const scene = await openScene(stage, role);
-  await run({ ...scene, planId: await addPlan(scene, new Date()) });
+  await run({ ...scene, planId: await addPlan(scene, { acceptedAt: new Date() }) });
   await closeScene(scene);
 }
 

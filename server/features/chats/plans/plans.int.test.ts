@@ -359,7 +359,7 @@ describe("open plans", () => {
             sql`select plan_is_open(plans) as open, now()::text as at from plans where id = ${plan.id}::uuid`,
           );
           const now = new Date(rows[0]!.at);
-          const stored = { ...(await row(plan)), now };
+          const stored = { ...(await row(plan)), proposerMeeting: null, receiverMeeting: null, now };
           expect(rows[0]!.open, `${standing} ${count} ${asked !== null}`).toBe(
             nextChange(termsOf(stored), now) !== null,
           );

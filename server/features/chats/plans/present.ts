@@ -46,6 +46,7 @@ export function presentPlan(row: PlanRow, readerId: string): Plan {
     proposedAt: row.proposedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     hasCalendar: row.acceptedAt !== null,
+    meeting: isMine ? row.proposerMeeting : row.receiverMeeting,
   };
 }
 

@@ -1,9 +1,11 @@
+import type { MeetingAnswer } from "@nakamatch/contract/vocabulary/meetings";
 import { PLANS, type PlanReminder } from "@nakamatch/contract/vocabulary/plans";
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable } from "../../../platform/database/open.ts";
 import { chats } from "../../../platform/database/schema/chats.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
+import { meetingAnswers } from "../../../platform/database/schema/meetings.ts";
 import { alertSettings } from "../../../platform/database/schema/notifications.ts";
 import { profiles } from "../../../platform/database/schema/people.ts";
 import { planEmailWishes, planReminders, plans } from "../../../platform/database/schema/plans.ts";
@@ -11,7 +13,15 @@ import { isInForce, visibleTo } from "../../../platform/database/visibility.ts";
 import type { EmailedPlan, NewPlan, PlanChange, Planned, PlanRow, UntoldRow, UpcomingRow } from "./types.ts";
 
 const { newsForProposer: _, isTold: __, ...stored } = getTableColumns(plans);
-const columns = { ...stored, now: sql<Date>`now()`.mapWith(plans.changedAt) };
+const meetingOf = (personId: SQLWrapper) => sql<MeetingAnswer | null>`(
+  select ${meetingAnswers.answer} from ${meetingAnswers}
+  where ${meetingAnswers.planId} = ${plans.id} and ${meetingAnswers.personId} = ${personId})`;
+const columns = {
+  ...stored,
+  proposerMeeting: meetingOf(plans.proposerId),
+  receiverMeeting: meetingOf(plans.receiverId),
+  now: sql<Date>`now()`.mapWith(plans.changedAt),
+};
 
 /** Open ones first, latest proposal first. */
 export function readPlans(db: Queryable, chatId: string): Promise<PlanRow[]> {

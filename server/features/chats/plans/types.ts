@@ -1,3 +1,4 @@
+import type { MeetingAnswer } from "@nakamatch/contract/vocabulary/meetings";
 import type { InterestKind } from "@nakamatch/contract/vocabulary/people";
 import type { PlanAct, PlanReminder, PlanStanding } from "@nakamatch/contract/vocabulary/plans";
 import type { PlanTerms } from "@nakamatch/domain/meeting/plans";
@@ -29,6 +30,9 @@ export interface PlanRow {
   act: PlanAct;
   actByProposer: boolean;
   changedAt: Date;
+  /** What each said of it for themselves. */
+  proposerMeeting: MeetingAnswer | null;
+  receiverMeeting: MeetingAnswer | null;
   /** By the clock that wrote these times. */
   now: Date;
 }

@@ -94,7 +94,8 @@ function plansOf(personId: string): SQL<StoredChat["plans"]> {
         'startsAt', ${isoText(sql`asked_starts_at`)}, 'minutes', asked_minutes, 'timeZone', asked_time_zone,
         'askedAt', ${isoText(sql`asked_at`)}) end,
       'link', (select json_build_object('madeAt', ${isoText(sql`made_at`)}, 'opened', opened, 'wellAt', ${isoText(sql`well_at`)})
-        from plan_links where plan_id = plans.id and maker_id = ${personId}::uuid)) order by proposed_at, id), '[]')
+        from plan_links where plan_id = plans.id and maker_id = ${personId}::uuid),
+      'meeting', (select answer from meeting_answers where plan_id = plans.id and person_id = ${personId}::uuid)) order by proposed_at, id), '[]')
     from plans where chat_id = ${chats.id})`;
 }
 

@@ -15,6 +15,7 @@ import { dailySettings, hiddenPeople, savedSearches } from "../../../platform/da
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { likeWords, likeWordsRefusals } from "../../../platform/database/schema/like-words.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
+import { meetingAnswers, metPeopleWishes } from "../../../platform/database/schema/meetings.ts";
 import { moderationSignals, privateNotes } from "../../../platform/database/schema/moderation.ts";
 import {
   dataExportPieces,
@@ -130,7 +131,13 @@ describe("the archive of one's own data", () => {
         what: "Clannad",
         titleKind: "anime",
       },
-      ...{ startsAt: new Date(0), minutes: 60, timeZone: "Asia/Tokyo", standing: "accepted", acceptedAt: new Date(0) },
+      ...{
+        startsAt: new Date(Date.now() - 86_400_000),
+        minutes: 60,
+        timeZone: "Asia/Tokyo",
+        standing: "accepted",
+        acceptedAt: new Date(0),
+      },
       ...{
         askedAt: new Date(0),
         askedStartsAt: new Date(0),
@@ -143,7 +150,16 @@ describe("the archive of one's own data", () => {
       { planId, makerId: me.id, tokenHash: hashOf("mine"), madeAt: new Date(0), opened: 3 },
       { planId, makerId: friend.id, tokenHash: hashOf("theirs") },
     ]);
+    await db.insert(meetingAnswers).values([
+      { planId, personId: me.id, answer: "met" },
+      { planId, personId: friend.id, answer: "wrong" },
+    ]);
+    await db
+      .update(plans)
+      .set({ startsAt: new Date(0) })
+      .where(eq(plans.id, planId));
     await db.insert(planEmailWishes).values({ personId: me.id });
+    await db.insert(metPeopleWishes).values({ personId: me.id });
     const later = { chatId, quotedId: null, sentAt: new Date(Date.now() + 5) };
     const [mineId, theirsId] = [crypto.randomUUID(), crypto.randomUUID()];
     await db.insert(chatMessages).values({ ...later, id: mineId, senderId: me.id, message: "my own mistake" });
@@ -224,6 +240,7 @@ describe("the archive of one's own data", () => {
     });
     const today = { maxDistance: 100, minAge: 25, maxAge: null, sharedLanguage: true };
     expect(data.profile).toMatchObject({ receivesWords: false, isRemindedOfTurns: false, hasPlanEmails: true, today });
+    expect(data.profile).toMatchObject({ showsMetPeople: true });
     expect(data.interests).toMatchObject([{ name: "One Piece", kind: "anime", pinnedAs: 1, status: "finished" }]);
     const words = [
       { from: "other", text: "¿Sanji o Zoro?", about: "One Piece", writtenAt: EPOCH, withdrawnAt: null },
@@ -248,6 +265,7 @@ describe("the archive of one's own data", () => {
           {
             ...{ from: "other", what: "Clannad", titleKind: "anime", place: null, startsAt: EPOCH, minutes: 60 },
             ...{ timeZone: "Asia/Tokyo", standing: "accepted", acceptedAt: EPOCH },
+            meeting: "met",
             asked: { from: "me", startsAt: EPOCH, minutes: 30, timeZone: "UTC", askedAt: EPOCH },
             link: { madeAt: EPOCH, opened: 3, wellAt: null },
           },

@@ -3,6 +3,7 @@ import type { Statement } from "@nakamatch/contract/schemas/statements";
 import type { ChatEndSentence } from "@nakamatch/contract/vocabulary/chat-ends";
 import type { Concern } from "@nakamatch/contract/vocabulary/concerns";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
+import type { MeetingAnswer } from "@nakamatch/contract/vocabulary/meetings";
 import type { InterestKind, NameChoice } from "@nakamatch/contract/vocabulary/people";
 import type { PlanStanding } from "@nakamatch/contract/vocabulary/plans";
 import type { ReactionCode } from "@nakamatch/contract/vocabulary/reactions";
@@ -125,6 +126,7 @@ export interface OwnRecords {
     receivesWords: boolean;
     isRemindedOfTurns: boolean;
     hasPlanEmails: boolean;
+    showsMetPeople: boolean;
     /** Settings of "six for today"; null if unchanged. */
     today: { maxDistance: number | null; minAge: number | null; maxAge: number | null; sharedLanguage: boolean } | null;
     /** Notification settings; null if unchanged. */
@@ -193,6 +195,8 @@ export interface PlanRecord {
   proposedAt: string;
   acceptedAt: string | null;
   changedAt: string;
+  /** What the person said came of it. */
+  meeting: MeetingAnswer | null;
   /** Another time that somebody asked for. */
   asked: { from: "me" | "other"; startsAt: string; minutes: number; timeZone: string; askedAt: string } | null;
   /** The person's own, for somebody they trust; never its address. */

@@ -3,6 +3,7 @@ import type { FailedJob, Overview } from "@nakamatch/contract/endpoints/operatio
 import { PARTS } from "@nakamatch/contract/vocabulary/operator";
 import type { Db } from "../../../platform/database/open.ts";
 import { VERSION } from "../../../platform/version.ts";
+import { readPlanCounts } from "../../chats/meetings/service.ts";
 import { lastBackup } from "../installation/service.ts";
 import { presentQueues } from "./present.ts";
 import { listDays, readDatabaseBytes } from "./store.ts";
@@ -17,7 +18,12 @@ export interface OperatorDeps {
 }
 
 export async function describeInstallation({ db, jobs, readState }: OperatorDeps): Promise<Overview> {
-  const [state, databaseBytes, backup] = await Promise.all([readState(), readDatabaseBytes(db), lastBackup(db)]);
+  const [state, databaseBytes, backup, plans] = await Promise.all([
+    readState(),
+    readDatabaseBytes(db),
+    lastBackup(db),
+    readPlanCounts(db),
+  ]);
   const { checkedAt, parts, delay, disk } = state;
   return {
     version: VERSION,
@@ -31,6 +37,7 @@ export async function describeInstallation({ db, jobs, readState }: OperatorDeps
     held: jobs.held(),
     storage: { databaseBytes, diskBytes: disk.bytes, diskFreeBytes: disk.free },
     lastBackupAt: backup ?? null,
+    plans,
   };
 }
 

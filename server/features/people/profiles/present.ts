@@ -67,6 +67,7 @@ export function presentProfile(row: ProfileRow, { common, viewerInterests, telli
     likesViewer: row.likesViewer,
     possible: row.viewer && possibleBetween(row.viewer, row),
     isMatch: row.isMatch,
+    hasMetPeople: row.hasMetPeople,
     interests: interests.toSorted((one, other) => Number(other.isShared) - Number(one.isShared)),
     viewerInterests,
     shelf: row.shelf,

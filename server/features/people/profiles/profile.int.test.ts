@@ -81,6 +81,7 @@ describe("another person's profile", () => {
       likesViewer: false,
       possible: "amistad",
       isMatch: false,
+      hasMetPeople: false,
       interests: [],
       viewerInterests: 0,
       prompts: [],

@@ -2,12 +2,12 @@ import type { Interest } from "@nakamatch/contract/schemas/people";
 import type { Prompt } from "@nakamatch/contract/schemas/prompts";
 import type { Shelf } from "@nakamatch/contract/schemas/shelf";
 import type { Language } from "@nakamatch/contract/vocabulary/languages";
-import type { NameChoice, RecentActivity } from "@nakamatch/contract/vocabulary/people";
+import type { NameChoice } from "@nakamatch/contract/vocabulary/people";
 import type { SpokenLanguage } from "@nakamatch/contract/vocabulary/spoken-languages";
 import { SPOILER_MARK } from "@nakamatch/domain/meeting/spoilers";
 import type { PersonFacts } from "@nakamatch/domain/people/person-facts";
 import type { ProfileTexts } from "@nakamatch/domain/safety/listed-words";
-import { aliasedTable, and, eq, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { aliasedTable, and, eq, ne, or, sql } from "drizzle-orm";
 import type { Actor } from "../../../platform/auth/session-gate.ts";
 import type { Queryable } from "../../../platform/database/open.ts";
 import {
@@ -25,10 +25,11 @@ import { cities } from "../../../platform/database/schema/geography.ts";
 import { interests, profileInterests } from "../../../platform/database/schema/interests.ts";
 import { matches } from "../../../platform/database/schema/meeting.ts";
 import { heldPhotos, moderationLog } from "../../../platform/database/schema/moderation.ts";
-import { profilePrompts, profiles, recentActivity } from "../../../platform/database/schema/people.ts";
+import { profilePrompts, profiles } from "../../../platform/database/schema/people.ts";
 import { shelfPins, titleStatuses } from "../../../platform/database/schema/shelf.ts";
 import { isStatusShown } from "../../../platform/database/shelf-status.ts";
 import { isInForce, visibleTo } from "../../../platform/database/visibility.ts";
+import { hasMetPeople, recentActivityFor } from "./conditions.ts";
 import type {
   Dot,
   NewProfile,
@@ -56,12 +57,6 @@ const likeColumns = {
     case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser1} else ${matches.likedByUser2} end, false)`,
   isMatch: sql<boolean>`coalesce(${matches.likedByUser1} and ${matches.likedByUser2}, false)`,
 };
-
-/** What people read of each other only if both show it. */
-const recentActivityFor = (viewer: SQLWrapper) => sql<RecentActivity | null>`(
-  select ${recentActivity.activity} from ${recentActivity}, ${profiles} reader
-  where ${recentActivity.userId} = ${profiles.id} and ${profiles.showsActivity}
-    and reader.id = ${viewer} and reader.shows_activity)`;
 
 const byFame = sql`${interests.rank} nulls last,
   case when ${interests.rank} is null then fold_text(${interests.name}) end, ${interests.id}`;
@@ -190,6 +185,7 @@ const visibleProfile = preparedOnce((db) => {
       ...likeColumns,
       likesViewer: sql<boolean>`coalesce(
         case ${matches.user1Id} when ${viewerId} then ${matches.likedByUser2} else ${matches.likedByUser1} end, false)`,
+      hasMetPeople,
       isHidden: sql<boolean>`not ${isMember}`,
       reason: sql<number | null>`(select ${dailyPeople.reason} from ${dailyPeople}
         where ${dailyPeople.personId} = ${viewerId} and ${dailyPeople.shownId} = ${profiles.id})`,

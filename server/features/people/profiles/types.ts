@@ -41,6 +41,7 @@ export type ProfileRow = ShownRow & {
   reason: number | null;
   hasLiked: boolean;
   likesViewer: boolean;
+  hasMetPeople: boolean;
   isMatch: boolean;
   /** Visible to moderators only. */
   isHidden: boolean;

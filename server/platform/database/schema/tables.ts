@@ -6,6 +6,7 @@ import * as installation from "./installation.ts";
 import * as interests from "./interests.ts";
 import * as likeWords from "./like-words.ts";
 import * as meeting from "./meeting.ts";
+import * as meetings from "./meetings.ts";
 import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as passkeys from "./passkeys.ts";
@@ -30,6 +31,7 @@ export const tables = {
   ...likeWords,
   ...chats,
   ...plans,
+  ...meetings,
   ...safety,
   ...reports,
   ...moderation,

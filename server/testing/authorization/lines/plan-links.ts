@@ -18,7 +18,7 @@ export const planLinks: Lines<"planLinks"> = {
       blocking: "CHAT_REFUSED_BLOCKED",
       blocked: "PLAN_CHANGED",
     }),
-    input: async (scene) => ({ chatId: scene.chatId, planId: await addPlan(scene, new Date()) }),
+    input: async (scene) => ({ chatId: scene.chatId, planId: await addPlan(scene, { acceptedAt: new Date() }) }),
   },
   tellWell: { outcomes: members("hidden", NONE), input: addLink },
   end: { outcomes: members("hidden"), input: addLink },
@@ -26,7 +26,7 @@ export const planLinks: Lines<"planLinks"> = {
 
 /** A link of the owner, also beside a block in either direction. */
 async function addLink(scene: Scene): Promise<{ planId: string }> {
-  const planId = await addPlan(scene, new Date());
+  const planId = await addPlan(scene, { acceptedAt: new Date() });
   if (!["deleted", "banned", "unconfirmed"].includes(scene.role))
     await scene.server.database.db
       .insert(stored)

@@ -34,7 +34,7 @@ export const plans: Lines<"plans"> = {
   },
   calendar: {
     outcomes: members("ok", NOT_THEIRS),
-    input: async (scene) => ({ chatId: scene.chatId, planId: await addPlan(scene, new Date()) }),
+    input: async (scene) => ({ chatId: scene.chatId, planId: await addPlan(scene, { acceptedAt: new Date() }) }),
   },
   settings: { outcomes: members("hidden") },
   change: { outcomes: members("hidden"), input: () => ({ isEmailed: true, timeZone: "UTC" }) },
@@ -54,7 +54,10 @@ export function proposal() {
 }
 
 /** Proposed by the other, and accepted or not; cancelled by a block that came later. None with a person whom the other does not see. */
-export async function addPlan({ server, role, owner, other, chatId }: Scene, acceptedAt?: Date): Promise<string> {
+export async function addPlan(
+  { server, role, owner, other, chatId }: Scene,
+  values: Partial<typeof stored.$inferInsert> = {},
+): Promise<string> {
   const { db } = server.database;
   const id = randomUUID();
   if (role === "deleted" || role === "banned" || role === "unconfirmed") return id;
@@ -63,10 +66,10 @@ export async function addPlan({ server, role, owner, other, chatId }: Scene, acc
     .where(inArray(blocks.blockerId, [owner.id, other.id]))
     .returning();
   const when = { startsAt: new Date(Date.now() + DAY_MS), minutes: 60, timeZone: "UTC" };
-  const standing = acceptedAt ? "accepted" : "proposed";
+  const standing = values.acceptedAt ? "accepted" : "proposed";
   await db
     .insert(stored)
-    .values({ id, chatId, proposerId: other.id, receiverId: owner.id, what: id, ...when, standing, acceptedAt });
+    .values({ id, chatId, proposerId: other.id, receiverId: owner.id, what: id, ...when, standing, ...values });
   if (removed.length > 0) await db.insert(blocks).values(removed);
   return id;
 }

@@ -2,6 +2,7 @@ import type { OwnProfile, Profile } from "@nakamatch/contract/endpoints/people/p
 import { GENDERS, type Gender } from "@nakamatch/contract/vocabulary/people";
 import { seeksFriendship, seeksRelationship } from "@nakamatch/domain/people/looking-for";
 import { isVisible } from "@nakamatch/domain/people/visible-text";
+import { Handshake } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { languageName } from "../../../lib/format.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
@@ -13,7 +14,8 @@ import { ProfileSection } from "./profile-section.tsx";
 type Person = Pick<
   Profile | OwnProfile,
   "gender" | "lookingFor" | "languages" | "friendshipPreference" | "relationshipPreference"
->;
+> &
+  Partial<Pick<Profile, "hasMetPeople">>;
 
 /** Bio, or `empty` (PROFILE-14). */
 export function About({ bio, empty }: { bio: string; empty: string }) {
@@ -28,7 +30,7 @@ export function About({ bio, empty }: { bio: string; empty: string }) {
 /** Gender, intention, languages, and preferences by intention, in one block (PROFILE-14, PROFILE-15). */
 export function Facts({ person }: { person: Person }) {
   const { t, language } = useTranslation();
-  const { gender, lookingFor, languages, friendshipPreference, relationshipPreference } = person;
+  const { gender, lookingFor, languages, friendshipPreference, relationshipPreference, hasMetPeople } = person;
   const isFriendship = seeksFriendship(lookingFor ?? "");
   const isRelationship = seeksRelationship(lookingFor ?? "");
   return (
@@ -47,6 +49,12 @@ export function Facts({ person }: { person: Person }) {
             </Fact>
           )}
         </dl>
+        {hasMetPeople && (
+          <p className="mt-3 flex items-start gap-2 font-bold">
+            <Handshake className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+            {t("profile.hasMetPeople")}
+          </p>
+        )}
       </FactGroup>
       {(isFriendship || isRelationship) && (
         <FactGroup title={t("profile.preferences.title")}>

@@ -1,3 +1,4 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { CalendarHeart, ChevronDown } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
@@ -6,6 +7,7 @@ import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { MeetingQuestion } from "./meeting-question.tsx";
 import { PlanAnswers } from "./plan-answers.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import { type PlanNow, planBadge, planNews, planNow, planTitle } from "./plan-now.ts";
@@ -16,14 +18,19 @@ export type PlanBarProps = {
   /** As they were when the chat was opened. */
   atFirst: readonly Plan[];
   name: string;
+  /** Null once the account is deleted. */
+  person: Chat["otherUser"];
   now: Date;
 };
 
 /** Milliseconds for which a plan that the other side ended stays above the chat. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-/** Above the chat: the next plan in a line with its state; unfolded, all open plans with their answers. */
-export function PlanBar({ plans, atFirst, name, now }: PlanBarProps) {
+/**
+ * Above the chat: the next plan in a line with its state; unfolded, all open plans with their answers. Also asks what came of the
+ * last one that is past.
+ */
+export function PlanBar({ plans, atFirst, name, person, now }: PlanBarProps) {
   const { t, language } = useTranslation();
   const summary = useRef<HTMLElement>(null);
   // Toasts stand below it on phones.
@@ -31,12 +38,17 @@ export function PlanBar({ plans, atFirst, name, now }: PlanBarProps) {
   const [endedBefore] = useState(
     () => new Set(atFirst.filter((plan) => !planNow(plan, now).isOpen).map(({ id }) => id)),
   );
+  const [saidBefore] = useState(() => new Set(atFirst.filter(({ meeting }) => meeting).map(({ id }) => id)));
   const isLow = useMedia("(max-height: 30rem)");
   const [isOpen, setIsOpen] = useState(() => !isLow && atFirst.some((plan) => planNow(plan, now).isAwaited));
   const all = plans.map((plan) => planNow(plan, now));
   const shown = all
     .filter((plan) => plan.isOpen || !endedBefore.has(plan.id) || isNews(plan, now))
     .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || compareStart(one, other));
+  const asked = all
+    .filter(({ id, isAsked }) => isAsked && !saidBefore.has(id))
+    .toSorted(compareStart)
+    .at(-1);
   const news = all.filter(
     (plan) => !plan.isMyAct && !atFirst.some(({ id, sequence }) => id === plan.id && sequence === plan.sequence),
   );
@@ -50,47 +62,46 @@ export function PlanBar({ plans, atFirst, name, now }: PlanBarProps) {
           text={t("plans.announced", { what: planTitle(t, plan), news: planNews(t, plan, name) })}
         />
       ))}
-      {next && badge && (
-        <section
-          ref={box}
-          aria-label={t("plans.bar", { name })}
-          className="border-line border-b-2 bg-sheet px-3 md:px-6"
-        >
-          <details
-            open={isOpen}
-            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-            className="group mx-auto max-w-4xl"
-          >
-            <summary
-              ref={summary}
-              className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 text-sm leading-tight [&::-webkit-details-marker]:hidden"
+      <div ref={box} className="empty:hidden">
+        {asked && person && <MeetingQuestion key={asked.id} plan={asked} person={person} />}
+        {next && badge && (
+          <section aria-label={t("plans.bar", { name })} className="border-line border-b-2 bg-sheet px-3 md:px-6">
+            <details
+              open={isOpen}
+              onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+              className="group mx-auto max-w-4xl"
             >
-              <CalendarHeart className="size-5 shrink-0 text-ink-soft" />
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-                <span className="min-w-0 max-w-full truncate font-bold">{planTitle(t, next)}</span>
-                <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-                  <time dateTime={next.startsAt} className="first-letter:uppercase">
-                    {shortTime(next.startsAt, language)}
-                  </time>
-                  <Badge tone={badge.tone}>{badge.text}</Badge>
+              <summary
+                ref={summary}
+                className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 text-sm leading-tight [&::-webkit-details-marker]:hidden"
+              >
+                <CalendarHeart className="size-5 shrink-0 text-ink-soft" />
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+                  <span className="min-w-0 max-w-full truncate font-bold">{planTitle(t, next)}</span>
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+                    <time dateTime={next.startsAt} className="first-letter:uppercase">
+                      {shortTime(next.startsAt, language)}
+                    </time>
+                    <Badge tone={badge.tone}>{badge.text}</Badge>
+                  </span>
                 </span>
-              </span>
-              {others.length > 0 && (
-                <Badge tone={others.some(({ isAwaited }) => isAwaited) ? "signal" : "neutral"}>
-                  <span aria-hidden="true">+{others.length}</span>
-                  <span className="sr-only">{t("plans.more", { count: others.length })}</span>
-                </Badge>
-              )}
-              <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
-            </summary>
-            <ul className="flex max-h-[40dvh] flex-col overflow-y-auto overscroll-contain pb-2">
-              {shown.map((plan, index) => (
-                <PlanItem key={plan.id} plan={plan} name={name} isFirst={index === 0} summary={summary} />
-              ))}
-            </ul>
-          </details>
-        </section>
-      )}
+                {others.length > 0 && (
+                  <Badge tone={others.some(({ isAwaited }) => isAwaited) ? "signal" : "neutral"}>
+                    <span aria-hidden="true">+{others.length}</span>
+                    <span className="sr-only">{t("plans.more", { count: others.length })}</span>
+                  </Badge>
+                )}
+                <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
+              </summary>
+              <ul className="flex max-h-[40dvh] flex-col overflow-y-auto overscroll-contain pb-2">
+                {shown.map((plan, index) => (
+                  <PlanItem key={plan.id} plan={plan} name={name} isFirst={index === 0} summary={summary} />
+                ))}
+              </ul>
+            </details>
+          </section>
+        )}
+      </div>
     </>
   );
 }

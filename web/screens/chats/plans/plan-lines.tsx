@@ -1,15 +1,17 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { CalendarHeart } from "lucide-react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
+import { MeetingAnswers } from "./meeting-answer.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import { planBadge, planNow, planTitle } from "./plan-now.ts";
 
-export type PlanLinesProps = { plans: readonly Plan[]; name: string; now: Date };
+export type PlanLinesProps = { plans: readonly Plan[]; name: string; person: Chat["otherUser"]; now: Date };
 
 /** Plans at their place among the messages: each a line with its present state, which unfolds. */
-export function PlanLines({ plans, name, now }: PlanLinesProps) {
+export function PlanLines({ plans, name, person, now }: PlanLinesProps) {
   const { t } = useTranslation();
   return plans.map((each) => {
     const plan = planNow(each, now);
@@ -28,6 +30,7 @@ export function PlanLines({ plans, name, now }: PlanLinesProps) {
           <div className="flex flex-col gap-1 border-line border-t-2 py-2">
             <PlanFacts plan={plan} name={name} />
             <CalendarButton plan={plan} />
+            {plan.isAsked && plan.meeting !== null && person && <MeetingAnswers plan={plan} person={person} />}
           </div>
         </details>
       </div>

@@ -1,5 +1,6 @@
 import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import type { PlanState } from "@nakamatch/contract/vocabulary/plans";
+import { isMeetingAsked } from "@nakamatch/domain/meeting/meetings";
 import { type PlanAnswer, type PlanTerms, planState, possibleAnswers } from "@nakamatch/domain/meeting/plans";
 import type { Translate } from "../../../lib/i18n.ts";
 import type { Tone } from "../../../ui/badge.tsx";
@@ -10,6 +11,8 @@ export interface PlanNow extends Plan {
   isOpen: boolean;
   /** The viewer's yes or no is awaited. */
   isAwaited: boolean;
+  /** Both are asked what came of it, each for themselves. */
+  isAsked: boolean;
 }
 
 const OPEN: ReadonlySet<PlanState> = new Set(["proposed", "changeAsked", "accepted"]);
@@ -26,6 +29,9 @@ export function planNow(plan: Plan, now: Date): PlanNow {
     answers,
     isOpen: OPEN.has(state),
     isAwaited: answers.includes("accept"),
+    isAsked: isMeetingAsked(terms, now),
+    // Absent from the release before.
+    meeting: plan.meeting ?? null,
   };
 }
 

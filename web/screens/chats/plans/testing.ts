@@ -29,6 +29,7 @@ export function plan(number: number, extra: Partial<Plan> = {}): Plan {
     proposedAt: minutesAgo(HOUR),
     changedAt: minutesAgo(HOUR),
     hasCalendar: false,
+    meeting: null,
     ...extra,
   };
 }

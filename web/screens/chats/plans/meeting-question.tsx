@@ -1,0 +1,37 @@
+import type { Chat } from "@nakamatch/contract/endpoints/chats/conversations";
+import { ChevronDown, Handshake } from "lucide-react";
+import { useId, useState } from "react";
+import { useMedia } from "../../../lib/media.ts";
+import { useTranslation } from "../../../lib/translation.tsx";
+import { MeetingAnswers } from "./meeting-answer.tsx";
+import { type PlanNow, planTitle } from "./plan-now.ts";
+
+type MeetingQuestionProps = { plan: PlanNow; person: NonNullable<Chat["otherUser"]> };
+
+/** Above the chat, where the plan stood: what came of it. */
+export function MeetingQuestion({ plan, person }: MeetingQuestionProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const isLow = useMedia("(max-height: 30rem)");
+  const [isOpen, setIsOpen] = useState(!isLow);
+  return (
+    <section aria-labelledby={title} className="border-line border-b-2 bg-sheet px-3 md:px-6">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        className="group mx-auto max-w-4xl text-sm"
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 leading-tight [&::-webkit-details-marker]:hidden">
+          <Handshake className="size-5 shrink-0 text-ink-soft" />
+          <span id={title} className="min-w-0 flex-1 truncate font-bold">
+            {t("plans.meeting.title", { what: planTitle(t, plan) })}
+          </span>
+          <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="max-h-[45dvh] overflow-y-auto overscroll-contain p-0.5 pb-3">
+          <MeetingAnswers plan={plan} person={person} />
+        </div>
+      </details>
+    </section>
+  );
+}
