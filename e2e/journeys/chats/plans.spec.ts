@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Plan } from "@nakamatch/contract/endpoints/chats/plans";
 import { es } from "@nakamatch/phrases/es";
 import type { Page } from "@playwright/test";
 import { ChatsPage } from "../../pages/chats/chats-page.ts";
@@ -97,5 +98,38 @@ test("a plan: proposed with a title, accepted on two devices at once, moved and 
     await theirs.reload();
     await expect(new ChatsPage(theirs).composer).toBeVisible();
     await expect(others).toHaveCount(0);
+  });
+
+  await test.step("afterwards one is asked, for oneself, what came of it; what was wrong leads to a report", async () => {
+    // Days cannot pass in a journey: the answers about the plan are those of a past one.
+    const earlier = (at: string) => new Date(Date.parse(at) - 5 * 24 * 60 * 60_000).toISOString();
+    let answer: string | null = null;
+    await page.route("**/api/v1/chats/*/plans", async (route) => {
+      const response = await route.fetch();
+      const [plan] = ((await response.json()) as { plans: Plan[] }).plans;
+      if (!plan) throw new Error("the plan is gone");
+      const times = { startsAt: earlier(plan.startsAt), endsAt: earlier(plan.endsAt) };
+      const past = { ...plan, ...times, state: "past", act: "accepted", meeting: answer };
+      await route.fulfill({ response, json: { plans: [past] } });
+    });
+    await page.route("**/api/v1/me/plans/*/meeting", async (route) => {
+      ({ answer } = route.request().postDataJSON());
+      await route.fulfill({ json: { answer } });
+    });
+    await page.reload();
+    const question = page.getByRole("region", { name: plans.meeting.title.replace("{{what}}", "").trim() });
+    expect(await faultsOf(page, question)).toEqual([]);
+    await question.getByRole("button", { name: plans.meeting.answers.wrong }).press("Enter");
+    const report = page.getByRole("dialog", { name: es.reports.chat.title });
+    await expect(report).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(report).toBeHidden();
+    await expect(question).toContainText(plans.meeting.said.wrong);
+    await question.getByRole("button", { name: plans.meeting.change }).press("Enter");
+    await question.getByRole("button", { name: plans.meeting.answers.unsaid }).press("Enter");
+    await expect(question).toContainText(plans.meeting.said.unsaid);
+    await page.reload();
+    await expect(new ChatsPage(page).composer).toBeVisible();
+    await expect(question).toHaveCount(0);
   });
 });
