@@ -33,10 +33,13 @@ export function AskDialog({ plan, name, open, onOpenChange }: AskDialogProps) {
   const submit = () => {
     const found = timeProblems(when, session.now());
     if (Object.keys(found).length > 0) return setProblems(found);
-    mutate(
-      { kind: "ask", when },
-      { onSuccess: () => onOpenChange(false), onError: (thrown) => setProblems(refusedProblems(thrown)) },
-    );
+    // What this answer makes of the plan is no news; a change on one's other device is.
+    setSeen(plan.sequence + 1);
+    const onError = (thrown: unknown) => {
+      setSeen(plan.sequence);
+      setProblems(refusedProblems(thrown));
+    };
+    mutate({ kind: "ask", when }, { onSuccess: () => onOpenChange(false), onError });
   };
   return (
     <FormDialog
@@ -51,7 +54,7 @@ export function AskDialog({ plan, name, open, onOpenChange }: AskDialogProps) {
     >
       <div className="flex flex-col gap-1">
         <div role="status" className="empty:hidden">
-          {((plan.sequence !== seen && !plan.isMyAct) || !isPossible) && (
+          {(plan.sequence > seen || !isPossible) && (
             <p className="rounded-control bg-wash p-3 font-bold">{t("plans.ask.changed")}</p>
           )}
         </div>

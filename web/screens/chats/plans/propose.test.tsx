@@ -228,6 +228,12 @@ describe("asking for another time", () => {
     expect(sent()).toEqual([{ sequence: 0, answer: { kind: "ask", when } }]);
   });
 
+  test("says what was changed on one's other device", async () => {
+    const { inside, change } = await openAsk();
+    await change({ sequence: 1, act: "asked", isMyAct: true });
+    expect(await inside.findByText(words.ask.changed)).toBeTruthy();
+  });
+
   test("says that the plan has changed, and keeps what was chosen", async () => {
     const { inside, time, change, submit, sent } = await openAsk({
       "POST /chats/*/plans/*/answer": () => refusal("PLAN_CHANGED"),
