@@ -24,7 +24,6 @@ export const photo: Phrases["photo"] = {
   heldSavedText: "Bevor andere es sehen, schaut es sich noch jemand an",
   added: "Foto hinzugefügt",
   addedText: "Es ist jetzt in deinem Profil.",
-  menu: "Optionen für dein Foto",
   /** A stored photo. */
   adjust: "Zuschneiden oder drehen",
   remove: "Dein Foto entfernen",
@@ -59,7 +58,7 @@ export const photo: Phrases["photo"] = {
     turn: "Drehen",
   },
   more: {
-    title: "Weitere Fotos",
+    title: "Deine Fotos",
     invitation: "Zeig mehr von dir: Bis zu sechs Fotos sind möglich.",
     edit: "Fotos ordnen",
     add: "Foto hinzufügen",

@@ -24,7 +24,6 @@ export const photo: Phrases["photo"] = {
   heldSavedText: "A person will look at it before others see it",
   added: "Photo added",
   addedText: "It’s on your profile now.",
-  menu: "Options for your photo",
   /** A stored photo. */
   adjust: "Crop or turn",
   remove: "Remove your photo",
@@ -57,7 +56,7 @@ export const photo: Phrases["photo"] = {
     turn: "Turn",
   },
   more: {
-    title: "More photos",
+    title: "Your photos",
     invitation: "Show more of yourself: there’s room for six photos.",
     edit: "Arrange your photos",
     add: "Add a photo",

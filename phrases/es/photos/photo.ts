@@ -24,7 +24,6 @@ export const photo = {
   heldSavedText: "Una persona del equipo la revisará antes de que la vean los demás",
   added: "Foto añadida",
   addedText: "Ya está en tu perfil.",
-  menu: "Opciones de tu foto",
   /** A stored photo. */
   adjust: "Recortar o girar",
   remove: "Quitar tu foto",
@@ -62,7 +61,7 @@ export const photo = {
   },
   /** All photos, and those behind the first. */
   more: {
-    title: "Más fotos",
+    title: "Tus fotos",
     invitation: "Muestra más de ti: caben seis fotos.",
     edit: "Ordenar tus fotos",
     add: "Añadir una foto",

@@ -24,7 +24,6 @@ export const photo: Phrases["photo"] = {
   heldSavedText: "Quelqu’un la regardera avant que les autres la voient",
   added: "Photo ajoutée",
   addedText: "Elle est maintenant sur ton profil.",
-  menu: "Options de ta photo",
   /** A stored photo. */
   adjust: "Recadrer ou tourner",
   remove: "Retirer ta photo",
@@ -57,7 +56,7 @@ export const photo: Phrases["photo"] = {
     turn: "Tourner",
   },
   more: {
-    title: "Autres photos",
+    title: "Tes photos",
     invitation: "Montre-toi davantage\u202f: il y a de la place pour six photos.",
     edit: "Ranger tes photos",
     add: "Ajouter une photo",

@@ -24,7 +24,6 @@ export const photo: Phrases["photo"] = {
   heldSavedText: "Una persona la controllerà prima che la vedano gli altri",
   added: "Foto aggiunta",
   addedText: "Ora è nel tuo profilo.",
-  menu: "Opzioni della tua foto",
   /** A stored photo. */
   adjust: "Ritaglia o ruota",
   remove: "Rimuovi la tua foto",
@@ -57,7 +56,7 @@ export const photo: Phrases["photo"] = {
     turn: "Ruota",
   },
   more: {
-    title: "Altre foto",
+    title: "Le tue foto",
     invitation: "Fatti vedere meglio: c’è posto per sei foto.",
     edit: "Ordina le tue foto",
     add: "Aggiungi una foto",

@@ -24,7 +24,6 @@ export const photo: Phrases["photo"] = {
   heldSavedText: "A equipe vai analisar a foto antes que as outras pessoas a vejam",
   added: "Foto adicionada",
   addedText: "Ela já está no seu perfil.",
-  menu: "Opções da sua foto",
   /** A stored photo. */
   adjust: "Recortar ou girar",
   remove: "Remover sua foto",
@@ -57,7 +56,7 @@ export const photo: Phrases["photo"] = {
     turn: "Girar",
   },
   more: {
-    title: "Mais fotos",
+    title: "Suas fotos",
     invitation: "Mostre mais de você: cabem seis fotos.",
     edit: "Organizar suas fotos",
     add: "Adicionar uma foto",

@@ -267,7 +267,7 @@ describe("a stored photo", () => {
     const asked = `GET ${url.replace(".jpg", "_portrait.jpg")}`;
     const own = { avatarUrl: url, photos: [{ url, hold: null }], isVerified: true };
     const app = await openOwn(own, { answers: { [asked]: answer } });
-    fireEvent.click(await screen.findByRole("button", { name: "Opciones de tu foto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Opciones de tu perfil" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Recortar o girar" }));
     return app;
   }
@@ -319,7 +319,7 @@ describe("a stored photo", () => {
     await noDialog();
     expect(await screen.findByText(/^Tus fotos han cambiado/)).toBeTruthy();
     await waitFor(() => expect(of("GET", "/me/profile")).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Opciones de tu foto" })).toBeNull());
+    await waitFor(() => expect(button().querySelector("img")).toBeNull());
   });
 });
 

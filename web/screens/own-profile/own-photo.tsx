@@ -15,46 +15,52 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { cx } from "../../ui/cx.ts";
-import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useToast } from "../../ui/toast.tsx";
+
+type Person = PersonBadge & { isVerified: boolean };
 
 interface OwnPhoto {
   photo: ReactNode;
   /** Null with a photo. */
   addButton: ReactNode;
+  /** What can be done with it, for the profile's menu. */
+  items: MenuItem[];
 }
 
 /**
- * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). A menu crops it
- * anew or removes it. Without one, a button of its own asks for it.
+ * The own photo: a press opens the file picker (PROFILE-03), a chosen photo the crop dialog (AVATAR-01). Items of
+ * the profile's menu crop it anew or remove it. Without one, a button of its own asks for it.
  */
-export function useOwnPhoto(person: PersonBadge & { isVerified: boolean }, hasMore: boolean): OwnPhoto {
+export function useOwnPhoto(person: Person | undefined, hasMore: boolean): OwnPhoto {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const change = useRef<HTMLButtonElement>(null);
-  const note = useMarkAtStake(person) ? t("photo.markGoes") : undefined;
+  const avatarUrl = person?.avatarUrl ?? null;
+  const note = useMarkAtStake({ isVerified: person?.isVerified ?? false }) ? t("photo.markGoes") : undefined;
   const { choose, adjust, isOpening, picker } = usePhotoPicker({
     label: t("photo.change"),
-    place: { replaces: person.avatarUrl },
+    place: { replaces: avatarUrl },
     note,
-    onDone: ({ avatarUrl, isHeld }) => {
+    onDone: ({ avatarUrl: url, isHeld }) => {
       const photoHold = isHeld ? ({ state: "held" } as const) : null;
       queries.setQueryData(
         ownProfileQuery().queryKey,
         (own) =>
           own && {
             ...own,
-            avatarUrl,
+            avatarUrl: url,
             photoHold,
             isVerified: false,
-            photos: [{ url: avatarUrl, hold: photoHold }, ...own.photos.slice(1)],
+            photos: [{ url, hold: photoHold }, ...own.photos.slice(1)],
           },
       );
       void refetchChanged(queries, orpc.verification.mine.key());
     },
   });
-  const hasPhoto = person.avatarUrl !== null;
+  const hasPhoto = avatarUrl !== null;
+  const removal = useRemoval({ avatarUrl, hasMore, note, focusFallback: () => change.current });
   const addButton = !hasPhoto && (
     <Button
       variant="primary"
@@ -70,9 +76,8 @@ export function useOwnPhoto(person: PersonBadge & { isVerified: boolean }, hasMo
       {t("photo.more.add")}
     </Button>
   );
-  const photo = (
-    // Buttons never cover the face.
-    <span className={cx("relative inline-block shrink-0 self-start", hasPhoto && "pb-13")}>
+  const photo = person && (
+    <span className="relative inline-block shrink-0 self-start">
       <button
         ref={change}
         type="button"
@@ -81,42 +86,43 @@ export function useOwnPhoto(person: PersonBadge & { isVerified: boolean }, hasMo
         aria-disabled={isOpening || undefined}
         aria-label={t("photo.change")}
         title={t("photo.change")}
-        className="group relative block rounded-full"
+        className={cx("group relative block rounded-full", hasPhoto && "pb-4")}
       >
         <PersonAvatar person={person} size="lg" eager />
         {hasPhoto && (
-          <span className="absolute top-full right-1/2 mt-2 mr-1 flex size-11 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
-            {isOpening ? <Spinner /> : <Camera className="size-5" />}
+          // At the edge, so that it never covers the face.
+          <span className="-translate-x-1/2 absolute bottom-0 left-1/2 flex size-9 items-center justify-center rounded-full border-2 border-edge bg-signal text-on-signal group-hover:bg-signal-high">
+            {isOpening ? <Spinner /> : <Camera className="size-4.5" />}
           </span>
         )}
       </button>
-      {person.avatarUrl !== null && (
-        <PhotoMenu
-          avatarUrl={person.avatarUrl}
-          hasMore={hasMore}
-          note={note}
-          onAdjust={adjust}
-          focusFallback={() => change.current}
-        />
-      )}
       {picker}
+      {removal.dialog}
     </span>
   );
-  return { photo, addButton };
+  const items: MenuItem[] =
+    avatarUrl === null
+      ? []
+      : [
+          ...(photoPathOf(avatarUrl) === undefined
+            ? []
+            : [{ label: t("photo.adjust"), icon: <Crop />, onSelect: () => adjust(avatarUrl) }]),
+          { label: t("photo.remove"), icon: <Trash2 />, onSelect: removal.ask },
+        ];
+  return { photo, addButton, items };
 }
 
-type PhotoMenuProps = {
-  avatarUrl: string;
+type RemovalOptions = {
+  avatarUrl: string | null;
   hasMore: boolean;
   /** What else is removed with the photo. */
   note: string | undefined;
-  onAdjust: (url: string) => void;
   /** Focus once the photo is removed. */
   focusFallback: () => HTMLElement | null;
 };
 
-/** Crops the photo anew, or removes it after confirmation. */
-function PhotoMenu({ avatarUrl: shown, hasMore, note, onAdjust, focusFallback }: PhotoMenuProps) {
+/** Removes the photo after confirmation. Render `dialog`. */
+function useRemoval({ avatarUrl: shown, hasMore, note, focusFallback }: RemovalOptions) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // The menu may outlive the dialog.
@@ -125,7 +131,7 @@ function PhotoMenu({ avatarUrl: shown, hasMore, note, onAdjust, focusFallback }:
   const toast = useToast();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.profilePhotos.remove({ avatarUrl: shown }),
+    mutationFn: () => api.profilePhotos.remove({ avatarUrl: shown ?? "" }),
     onSuccess: ({ avatarUrl }) => {
       isRemoved.current = true;
       setOpen(false);
@@ -157,32 +163,20 @@ function PhotoMenu({ avatarUrl: shown, hasMore, note, onAdjust, focusFallback }:
     isRemoved.current = false;
     setOpen(true);
   };
-  return (
-    <>
-      <span className="absolute bottom-0 left-1/2 ml-1">
-        <Menu
-          label={t("photo.menu")}
-          items={[
-            ...(photoPathOf(shown) === undefined
-              ? []
-              : [{ label: t("photo.adjust"), icon: <Crop />, onSelect: () => onAdjust(shown) }]),
-            { label: t("photo.remove"), icon: <Trash2 />, tone: "danger", onSelect: ask },
-          ]}
-        />
-      </span>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={t("photo.removeTitle")}
-        description={t(hasMore ? "photo.more.removeFirst" : "photo.removeText")}
-        confirmLabel={t("photo.removeConfirm")}
-        tone="danger"
-        busy={isPending}
-        finalFocus={() => (isRemoved.current ? focusFallback() : null)}
-        onConfirm={mutate}
-      >
-        {note && <p className="font-bold">{note}</p>}
-      </ConfirmDialog>
-    </>
+  const dialog = (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t("photo.removeTitle")}
+      description={t(hasMore ? "photo.more.removeFirst" : "photo.removeText")}
+      confirmLabel={t("photo.removeConfirm")}
+      tone="danger"
+      busy={isPending}
+      finalFocus={() => (isRemoved.current ? focusFallback() : null)}
+      onConfirm={mutate}
+    >
+      {note && <p className="font-bold">{note}</p>}
+    </ConfirmDialog>
   );
+  return { ask, dialog };
 }

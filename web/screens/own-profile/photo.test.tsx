@@ -16,10 +16,10 @@ const open = async (own: Partial<OwnProfile> = {}, answers = {}) => {
 
 // Hidden while a dialog covers the page.
 const change = () => screen.getByRole("button", { name: "Cambiar tu foto", hidden: true });
-const menu = () => screen.queryByRole("button", { name: "Opciones de tu foto" });
+const menu = () => screen.getByRole("button", { name: "Opciones de tu perfil" });
 const askToRemove = async () => {
-  menu()?.focus();
-  fireEvent.click(menu()!);
+  menu().focus();
+  fireEvent.click(menu());
   fireEvent.click(await screen.findByRole("menuitem", { name: "Quitar tu foto" }));
 };
 
@@ -60,13 +60,28 @@ test("without a photo a button asks for one, with the focus on what stays; with 
   expect(screen.queryByRole("button", { name: "Añadir una foto" })).toBeNull();
 });
 
+test("six places stand open: with the photos, and for those that may follow, of which each takes the next", async () => {
+  const photos = [
+    { url: PHOTO, hold: null },
+    { url: "/avatars/more.jpg", hold: { state: "held" as const } },
+  ];
+  await open({ photos });
+  const places = within(screen.getByRole("region", { name: es.photo.more.title })).getAllByRole("listitem");
+  expect(places.map((place) => place.querySelector("img")?.getAttribute("src") ?? null)).toHaveLength(6);
+  expect(places[1]?.textContent).toBe(es.photo.more.held);
+  const opened = vi.spyOn(HTMLInputElement.prototype, "click").mockImplementation(() => {});
+  fireEvent.click(within(places[4] as HTMLElement).getByRole("button", { name: "Añadir una foto: 5 de 6" }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  opened.mockRestore();
+});
+
 describe("removing the photo", () => {
   const confirm = async () => {
     await screen.findByRole("alertdialog", { name: "¿Quitar tu foto?" });
     press("Quitar la foto");
   };
 
-  test("is asked about first; then the letter is there, the notice and the menu are gone, and the focus is kept", async () => {
+  test("is asked about first; then the letter is there, the notice and the entry of the menu are gone, and the focus is kept", async () => {
     let answer: (value: unknown) => void = () => {};
     const { of } = await open(
       { photoHold: { state: "held" } },
@@ -83,9 +98,11 @@ describe("removing the photo", () => {
     expect(change().querySelector("img")).toBeNull();
     expect(change().textContent).toContain("N");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect(menu()).toBeNull();
     expect(screen.queryByText(/Un programa/)).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(change()));
+    fireEvent.click(menu());
+    await screen.findByRole("menuitem", { name: "Ajustes" });
+    expect(screen.queryByRole("menuitem", { name: "Quitar tu foto" })).toBeNull();
   });
 
   test("tells who has the verified mark that it goes too", async () => {

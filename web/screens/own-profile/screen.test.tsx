@@ -48,7 +48,7 @@ describe("the own profile", () => {
   });
 
   test("invites to the first thing that is missing, and to nothing beside a notice or a question", async () => {
-    const all = ["Escribir sobre mí", "Elegir una pregunta", "Añadir una foto", "Llenar mi estantería"];
+    const all = ["Escribir sobre mí", "Elegir una pregunta", "Llenar mi estantería"];
     const shown = () => all.filter((name) => screen.queryByRole("link", { name }) !== null);
     const faded = { pinned: [], statuses: [{ id: 1, status: "now", since: "2020-01-01T00:00:00.000Z" }] };
     const server = { shelf: { pinned: [], statuses: [] } as object };
@@ -63,8 +63,6 @@ describe("the own profile", () => {
     await invites({ bio: "Hola" }, all.slice(1, 2));
     const id = "70000000-0000-4000-8000-000000000001";
     await invites({ prompts: [{ id, question: "my_isekai", answer: "Ooo" }] }, all.slice(2, 3));
-    const photos = ["a", "b"].map((name) => ({ url: `/avatars/${name}.jpg`, hold: null }));
-    await invites({ photos }, all.slice(3));
     server.shelf = { pinned: [1], statuses: [] };
     await invites({}, []);
     await invites({ bio: "", photoHold: { state: "held" } }, []);

@@ -6,10 +6,9 @@ import { isVisible } from "@nakamatch/domain/people/visible-text";
 import { hasFaded } from "@nakamatch/domain/titles/title-status";
 import { useQuery } from "@tanstack/react-query";
 import { Ban, EyeOff, Hourglass, PencilLine, Settings, Sparkles, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { DeleteAccountDialog } from "../../features/operation/deletion/delete-account-dialog.tsx";
-import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { About, Facts } from "../../features/people/profile/about.tsx";
 import { PhotoGallery } from "../../features/people/profile/photo-gallery.tsx";
 import {
@@ -31,8 +30,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Awaited } from "../../ui/awaited.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useOwnPhoto } from "./own-photo.tsx";
+import { PhotoSlots } from "./photo-slots.tsx";
 
 const StillOnIt = lazyPart(() =>
   import("../../features/people/interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt),
@@ -55,16 +56,17 @@ export function Component() {
   };
   const [now] = useState(() => new Date());
   const titles = interests.data && shelf.data && titlesOf(interests.data, shelf.data, now);
+  const { photo, addButton, items } = useOwnPhoto(data, (data?.photos.length ?? 0) > 1);
   const invitation = data && titles ? invitationOf(data, titles) : null;
   return (
     <ProfileFrame
       busy={(!data || !titles) && !hasFailed}
       photos={data ? <PhotoGallery person={data} photos={shownOf(data)} /> : hasFailed ? null : undefined}
-      menu={data && <OwnMenu />}
+      menu={data && <OwnMenu photoItems={items} />}
     >
       <title>{t("profile.metaOwn")}</title>
       {!data && !hasFailed && <Awaited text={t("profile.loading")} />}
-      {data && <Head own={data} />}
+      {data && <Head own={data} photo={photo} addButton={addButton} />}
       {/* All at once: a step above the rest would push it down. */}
       {data && (titles || hasFailed) && (
         <>
@@ -102,14 +104,13 @@ function titlesOf(interests: readonly Interest[], { pinned, statuses }: OwnShelf
   return { interests, shelf: { pinned, statuses: shown }, asked: interests.find(({ id }) => id === last?.id) };
 }
 
-type Invitation = "bio" | "prompts" | "photos" | "shelf";
+type Invitation = "bio" | "prompts" | "shelf";
 
 /** The first missing part; null beside a notice or question. */
 function invitationOf(own: Own, { interests, asked, shelf }: OwnTitles): Invitation | null {
   if (own.photoHold || asked) return null;
   if (!isVisible(own.bio)) return "bio";
   if (own.prompts.length === 0) return "prompts";
-  if (own.photos.length < 2) return "photos";
   const { pinned, statuses } = shelf;
   return interests.length > 0 && pinned.length === 0 && statuses.every(({ status }) => status !== "now")
     ? "shelf"
@@ -133,11 +134,10 @@ function Titles({ titles: { interests, shelf, asked } }: { titles: OwnTitles }) 
 }
 
 /** Name, photo and the ways to edit, with what others do not see. */
-function Head({ own }: { own: Own }) {
+function Head({ own, photo, addButton }: { own: Own; photo: ReactNode; addButton: ReactNode }) {
   const { t } = useTranslation();
   const here = useOrigin();
   const origin = useProfileOrigin();
-  const { photo, addButton } = useOwnPhoto(own, own.photos.length > 1);
   return (
     <>
       <ProfileHead
@@ -170,7 +170,7 @@ function Head({ own }: { own: Own }) {
         }
       />
       {own.photoHold && <PhotoHoldNotice hold={own.photoHold} />}
-      {own.photos.slice(1).some(({ hold }) => hold) && <HeldPhotos own={own} />}
+      <PhotoSlots own={own} />
     </>
   );
 }
@@ -185,7 +185,6 @@ function NextStep({ invitation }: { invitation: Invitation }) {
   const [text, action, hash] = {
     bio: [t("profile.noBioOwn"), t("profile.writeBio"), ""],
     prompts: [t("profile.prompts.text"), t("profile.prompts.action"), "#prompts"],
-    photos: [t("photo.more.invitation"), t("photo.more.add"), "#photos"],
     shelf: [t("shelf.invite"), t("shelf.fill"), ""],
   }[invitation] as [string, string, string];
   return (
@@ -205,39 +204,8 @@ function NextStep({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** The other photos that others do not see. */
-function HeldPhotos({ own }: { own: Own }) {
-  const { t } = useTranslation();
-  const here = useOrigin();
-  return (
-    <Panel as="section" padding="sm" aria-labelledby="more-photos" className="flex flex-wrap items-center gap-4">
-      <h2 id="more-photos" className="text-lg">
-        {t("photo.more.title")}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {own.photos.slice(1).map(
-          ({ url, hold }) =>
-            hold && (
-              <li key={url} className="flex items-center gap-2">
-                <PersonAvatar person={{ ...own, avatarUrl: url }} className="opacity-60" />
-                {t(hold.state === "held" ? "photo.more.held" : "photo.more.rejected")}
-              </li>
-            ),
-        )}
-      </ul>
-      <Link
-        to="/profile/edit#photos"
-        state={here}
-        className="ml-auto font-bold text-accent-ink underline underline-offset-4"
-      >
-        {t("photo.more.edit")}
-      </Link>
-    </Panel>
-  );
-}
-
 /** The own profile's menu (PROFILE-12). */
-function OwnMenu() {
+function OwnMenu({ photoItems }: { photoItems: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -246,6 +214,7 @@ function OwnMenu() {
       <Menu
         label={t("profile.menuOwn")}
         items={[
+          ...photoItems,
           { label: t("nav.settings"), icon: <Settings />, onSelect: () => void navigate("/settings") },
           { label: t("deleteAccount.action"), icon: <Trash2 />, tone: "danger", onSelect: () => setIsDeleting(true) },
         ]}

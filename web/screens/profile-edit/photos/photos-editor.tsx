@@ -15,17 +15,14 @@ import { PHOTOS_MAX } from "@nakamatch/contract/vocabulary/limits";
 import { moved } from "@nakamatch/domain/people/moved";
 import { photoPathOf } from "@nakamatch/domain/people/photo-address";
 import { withoutFirst } from "@nakamatch/domain/people/photo-order";
-import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ArrowRight, Crop, EllipsisVertical, EyeOff, Hourglass, Plus, Star, Trash2 } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { PersonAvatar } from "../../../features/people/person-avatar.tsx";
 import { PersonPortrait } from "../../../features/people/person-portrait.tsx";
-import { ownProfileQuery } from "../../../features/people/profile/use-profile.ts";
+import { useStoredPhoto } from "../../../features/people/profile/use-stored-photo.ts";
 import { usePhotoCrop, usePhotoPicker } from "../../../features/photos/use-photo-picker.tsx";
 import type { PhotoPlace, UploadedPhoto } from "../../../features/photos/use-photo-upload.ts";
 import { useMarkAtStake } from "../../../features/photos/verified/use-mark-at-stake.ts";
-import { orpc } from "../../../lib/api.ts";
-import { useApp } from "../../../lib/app.tsx";
 import { useMedia } from "../../../lib/media.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Announce } from "../../../ui/announce.tsx";
@@ -88,7 +85,7 @@ export function PhotosEditor({ own }: { own: OwnProfile }) {
   /** The tile of a photo that was cropped anew stays, with its focus. */
   const [tiles] = useState(() => new Map<string, string>());
   const tileOf = (url: string) => tiles.get(url) ?? url;
-  const store = useStored();
+  const store = useStoredPhoto();
   const onStored = (photo: UploadedPhoto, place: PhotoPlace) => {
     if (place !== "last" && place.replaces !== null) tiles.set(photo.avatarUrl, tileOf(place.replaces));
     store(photo, place);
@@ -276,31 +273,10 @@ function PhotoTile({ own, photo, index, menu, isOpening }: PhotoTileProps) {
   );
 }
 
-/** What a stored photo changes. It is shown at once: the file of the one it replaces is gone. */
-function useStored(): (photo: UploadedPhoto, place: PhotoPlace) => void {
-  const { session } = useApp();
-  const queries = useQueryClient();
-  return ({ avatarUrl: url, isHeld }, place) => {
-    const photo = { url, hold: isHeld ? ({ state: "held" } as const) : null };
-    queries.setQueryData(ownProfileQuery().queryKey, (own) => {
-      if (!own || place === "last") return own;
-      const photos = own.photos.map((each) => (each.url === place.replaces ? photo : each));
-      return {
-        ...own,
-        photos,
-        ...(photos[0] === photo && { avatarUrl: url, photoHold: photo.hold, isVerified: false }),
-      };
-    });
-    void queries.invalidateQueries({ queryKey: ownProfileQuery().queryKey });
-    void queries.invalidateQueries({ queryKey: orpc.verification.key() });
-    void session.refresh({ fresh: true });
-  };
-}
-
 /** The last tile, which adds a photo. */
 function AddPhoto({ isFurther }: { isFurther: boolean }) {
   const { t } = useTranslation();
-  const onDone = useStored();
+  const onDone = useStoredPhoto();
   const { choose, isOpening, picker } = usePhotoPicker({
     label: t("photo.more.add"),
     place: "last",
