@@ -9,16 +9,12 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { Heart, HeartHandshake, Send, Wrench } from "lucide-react";
+import { Heart, HeartHandshake, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ChatButton } from "../../features/chats/chat-button.tsx";
 import { PersonGrid, PersonGridSkeleton } from "../../features/meeting/card/person-grid.tsx";
-import { HideButton } from "../../features/meeting/hide/hide-button.tsx";
-import { HidingPlace, placeOf } from "../../features/meeting/hide/hiding-place.tsx";
 import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { matchListKey } from "../../features/meeting/likes/match-lists.ts";
-import { useHeldLikes } from "../../features/meeting/likes/use-held-likes.ts";
-import { useLike } from "../../features/meeting/likes/use-like.ts";
 import { api, orpc } from "../../lib/api.ts";
 import { refetchChanged } from "../../lib/cached-changes.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
@@ -42,6 +38,9 @@ const WordsQuote = lazyPart(
   QuoteSpace,
   { phrases: ["likeWords", "prompts"] },
 );
+
+/** Not on the tab that opens first. */
+const ReceivedLike = lazyPart(() => import("./received-like.tsx").then((module) => module.ReceivedLike));
 
 /** Placeholder with the height of the quote. */
 function QuoteSpace({ words }: { words: LikeWords }) {
@@ -282,16 +281,13 @@ const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNod
     />
   ),
   likedMe: (match, { onOpenMatch }) => (
-    <HidingPlace person={match.otherUser} isHidden={isDeclined(match)}>
-      {(onHide) => (
-        <MatchCard
-          match={match}
-          note={wordsOf(match, "other")}
-          state={match.isEnded && <ChatState match={match} />}
-          action={<LikeBack match={match} onOpenMatch={onOpenMatch} onHide={onHide} />}
-        />
-      )}
-    </HidingPlace>
+    <ReceivedLike
+      match={match}
+      isDeclined={isDeclined(match)}
+      note={wordsOf(match, "other")}
+      state={match.isEnded && <ChatState match={match} />}
+      onOpenMatch={onOpenMatch}
+    />
   ),
   iLiked: (match) => (
     <MatchCard match={match} note={wordsOf(match, "me")} action={match.matchedAt !== null && <MatchMark />} />
@@ -314,49 +310,6 @@ function MatchCards({ matches, list, ...links }: MatchLinks & { matches: readonl
 function wordsOf({ otherUser, words = [] }: Match, by: LikeWords["by"]): ReactNode {
   const written = words.find((each) => each.by === by);
   return written && <WordsQuote words={written} person={otherUser} />;
-}
-
-type LikeBackProps = Pick<MatchLinks, "onOpenMatch"> & { match: Match; onHide: () => void };
-
-/** Likes back, which makes a match and offers the way to it; or "not for me". The buttons go; the container keeps the focus. */
-function LikeBack({ match, onOpenMatch, onHide }: LikeBackProps) {
-  const { id, otherUser, matchedAt } = match;
-  const { t } = useTranslation();
-  const setLiked = useLike(otherUser);
-  const held = useHeldLikes();
-  return (
-    <div tabIndex={-1} className="rounded-control outline-none">
-      {matchedAt === null ? (
-        <div className="@container flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <Button
-              block
-              variant="primary"
-              held={held?.reason}
-              icon={held ? <Wrench className="size-5" /> : <Heart className="size-5 fill-current" />}
-              aria-label={t("likes.likeBackName", { name: otherUser.nickname })}
-              onClick={() => (held ? held.tell() : setLiked(true))}
-            >
-              {t("likes.likeBack")}
-            </Button>
-          </div>
-          <HideButton name={otherUser.nickname} focusFallback={placeOf} onClick={onHide} />
-        </div>
-      ) : (
-        <div className="flex flex-col items-start gap-1.5">
-          <MatchMark />
-          <Button
-            block
-            variant="secondary"
-            aria-label={t("matches.toMatchName", { name: otherUser.nickname })}
-            onClick={() => onOpenMatch(id)}
-          >
-            {t("matches.toMatch")}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
 }
 
 function ChatState({ match: { isEnded, hasMessages } }: { match: Match }) {

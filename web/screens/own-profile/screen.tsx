@@ -32,11 +32,16 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuItem } from "../../ui/menu-popup.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOwnPhoto } from "./own-photo.tsx";
-import { PhotoSlots } from "./photo-slots.tsx";
 
 const StillOnIt = lazyPart(() =>
   import("../../features/people/interests/shelf/still-on-it.tsx").then((module) => module.StillOnIt),
+);
+
+const PhotoSlots = lazyPart(
+  () => import("./photo-slots.tsx").then((module) => module.PhotoSlots),
+  () => <Skeleton className="aspect-5/4 rounded-panel! md:aspect-3/1" />,
 );
 
 export const phrases = ["chats", "dashboard", "deleteAccount", "photo", "profile", "reasons", "shelf"] as const;

@@ -1,3 +1,4 @@
+import type { Match } from "@nakamatch/contract/endpoints/meeting/likes";
 import type { PersonBadge, PersonCard } from "@nakamatch/contract/schemas/people";
 import { type InfiniteData, replaceEqualDeep, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, orpc } from "../../../lib/api.ts";
@@ -6,7 +7,6 @@ import { tellsUntilWhen, toAppError } from "../../../lib/errors.ts";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { changeToday, refetchToday } from "../../people/people-of-today.ts";
-import { hideInMatches } from "../likes/match-lists.ts";
 
 /** `hiddenAt`: when the person was hidden, in milliseconds, after the list was fetched. */
 export type ListedCard = PersonCard & { hiddenAt?: number };
@@ -39,7 +39,7 @@ export function useHide(
         changeToday((people) =>
           wanted && people.some(({ id }) => id === personId) ? people.filter(({ id }) => id !== personId) : people,
         ),
-        hideInMatches(personId, wanted),
+        inMatches(personId, wanted),
         onProfile(personId, wanted),
         inList(personId, wanted),
       ),
@@ -128,5 +128,15 @@ function inList(personId: string, wanted: boolean): CachedChange<InfiniteData<{ 
             pages: data.pages.map((page) => ({ ...page, people: page.people.filter((each) => each.id !== personId) })),
           }
         : data,
+  };
+}
+
+/** Marks the entries of a hidden person, which stay (MATCH-03). */
+function inMatches(personId: string, isHidden: boolean): CachedChange<{ pages: { matches: Match[] }[] }> {
+  const differs = (match: Match) => match.otherUser.id === personId && (match.isHidden ?? false) !== isHidden;
+  const changed = ({ isHidden: _, ...match }: Match): Match => (isHidden ? { ...match, isHidden } : match);
+  return {
+    queryKey: orpc.likes.matches.key({ type: "infinite" }),
+    apply: (data) => mapInPages(data, "matches", (match) => (differs(match) ? changed(match) : match)),
   };
 }

@@ -7,16 +7,6 @@ export function matchListKey(list: MatchList) {
   return [...orpc.likes.matches.key({ type: "infinite" }), list] as const;
 }
 
-/** Marks the entries of a hidden person, which stay (MATCH-03). */
-export function hideInMatches(personId: string, isHidden: boolean): CachedChange<MatchPages> {
-  const differs = (match: Match) => match.otherUser.id === personId && (match.isHidden ?? false) !== isHidden;
-  const changed = ({ isHidden: _, ...match }: Match): Match => (isHidden ? { ...match, isHidden } : match);
-  return {
-    queryKey: orpc.likes.matches.key({ type: "infinite" }),
-    apply: (data) => mapInPages(data, "matches", (match) => (differs(match) ? changed(match) : match)),
-  };
-}
-
 type MatchPages = { pages: { matches: Match[] }[] };
 
 /** Likes back, or undoes it. Lists refetch after the server's change. */
