@@ -5,11 +5,10 @@ export const taste: Phrases["taste"] = {
   both: "Ihr liebt beide {{title}}.",
   rareOnCard: "hier lieben das weniger als {{count}} Leute",
   possible: {
-    amistad: "Mit dir: nur Freundschaft",
-    relacion: "Mit dir: nur Beziehung",
-    ambas: "Mit dir: Freundschaft oder Beziehung",
+    amistad: "Freundschaft möglich",
+    relacion: "Beziehung möglich",
+    ambas: "Freundschaft oder Beziehung möglich",
   },
-  possibleOnCard: { amistad: "Nur Freundschaft", relacion: "Nur Beziehung", ambas: "Freundschaft oder Beziehung" },
   today: {
     title: "Deine Leute für heute",
     text: "Ausgesucht anhand deiner Titel. Die nächsten kommen {{when}}.",

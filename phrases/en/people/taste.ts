@@ -5,11 +5,10 @@ export const taste: Phrases["taste"] = {
   both: "You both love {{title}}.",
   rareOnCard: "fewer than {{count}} people here love it",
   possible: {
-    amistad: "With you: friendship only",
-    relacion: "With you: relationship only",
-    ambas: "With you: friendship or relationship",
+    amistad: "Friendship possible",
+    relacion: "Relationship possible",
+    ambas: "Friendship or relationship possible",
   },
-  possibleOnCard: { amistad: "Friendship only", relacion: "Relationship only", ambas: "Friendship or relationship" },
   today: {
     title: "Your people for today",
     text: "Picked by what you love. We’ll bring you more {{when}}.",

@@ -30,10 +30,7 @@ export const dashboard = {
     hide: "No es para mí",
     inCommon_one: "{{count}} título en común",
     inCommon_other: "{{count}} títulos en común",
-    onlyInCommon: "En común: {{title}}",
     noneInCommon: "Sin títulos en común todavía",
-    /** One of the people of the day. */
-    ofToday: "De hoy",
     shared: "Gustos en común",
     favourites: "Sus favoritos",
     explain: "{{percent}} de compatibilidad, ¿por qué?",

@@ -6,12 +6,10 @@ export const taste = {
   /** Behind the title, on cards. */
   rareOnCard: "aquí le gusta a menos de {{count}} personas",
   possible: {
-    amistad: "Contigo, solo amistad",
-    relacion: "Contigo, solo relación",
-    ambas: "Contigo, amistad o relación",
+    amistad: "Amistad posible",
+    relacion: "Relación posible",
+    ambas: "Amistad o relación posibles",
   },
-  /** The same on cards, beside a sign. */
-  possibleOnCard: { amistad: "Solo amistad", relacion: "Solo relación", ambas: "Amistad o relación" },
   today: {
     title: "Tu gente de hoy",
     /** `when`: such as “dentro de 7 horas”. */

@@ -5,11 +5,10 @@ export const taste: Phrases["taste"] = {
   both: "Toi aussi, tu adores {{title}}.",
   rareOnCard: "ici, moins de {{count}} personnes en sont fans",
   possible: {
-    amistad: "Avec toi : amitié seulement",
-    relacion: "Avec toi : relation seulement",
-    ambas: "Avec toi : amitié ou relation",
+    amistad: "Amitié possible",
+    relacion: "Relation possible",
+    ambas: "Amitié ou relation possible",
   },
-  possibleOnCard: { amistad: "Amitié seulement", relacion: "Relation seulement", ambas: "Amitié ou relation" },
   today: {
     title: "Ta sélection du jour",
     text: "On la choisit d’après tes goûts. On t’en propose d’autres {{when}}.",

@@ -5,11 +5,10 @@ export const taste: Phrases["taste"] = {
   both: "Anche tu adori {{title}}.",
   rareOnCard: "qui piace a meno di {{count}} persone",
   possible: {
-    amistad: "Con te: solo amicizia",
-    relacion: "Con te: solo relazione",
-    ambas: "Con te: amicizia o relazione",
+    amistad: "Amicizia possibile",
+    relacion: "Relazione possibile",
+    ambas: "Amicizia o relazione possibile",
   },
-  possibleOnCard: { amistad: "Solo amicizia", relacion: "Solo relazione", ambas: "Amicizia o relazione" },
   today: {
     title: "La tua gente di oggi",
     text: "Scelta in base ai tuoi gusti. Te ne proponiamo altre {{when}}.",

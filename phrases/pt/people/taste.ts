@@ -5,11 +5,10 @@ export const taste: Phrases["taste"] = {
   both: "Você também adora {{title}}.",
   rareOnCard: "aqui, menos de {{count}} pessoas gostam",
   possible: {
-    amistad: "Com você: só amizade",
-    relacion: "Com você: só relacionamento",
-    ambas: "Com você: amizade ou relacionamento",
+    amistad: "Amizade possível",
+    relacion: "Relacionamento possível",
+    ambas: "Amizade ou relacionamento possíveis",
   },
-  possibleOnCard: { amistad: "Só amizade", relacion: "Só relacionamento", ambas: "Amizade ou relacionamento" },
   today: {
     title: "Sua turma de hoje",
     text: "Escolhida pelos seus interesses. Trazemos mais {{when}}.",

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ChatButton } from "../../features/chats/chat-button.tsx";
-import { HideButton, type HideButtonProps } from "../../features/meeting/hide/hide-button.tsx";
+import { HideButton, type HideButtonProps } from "../../features/meeting/hide/hiding-place.tsx";
 import { LikeButton } from "../../features/meeting/likes/like-button.tsx";
 
 type CardActionsProps = Pick<HideButtonProps, "focusFallback"> & {

@@ -50,7 +50,7 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
           </div>
           <div className="text-sm leading-snug">
             <FactLine person={person} age={person.age} />
-            <Possible isOnCard between={person.possible} />
+            <Possible between={person.possible} />
           </div>
         </div>
         <Connection {...person} />
@@ -62,29 +62,25 @@ export function DailyCard({ person, isFirst, action }: DailyCardProps) {
   );
 }
 
-/** The title that connects, then how rare it is or how many there are; the last alone where neither loves one. */
+/** The title that connects, then how rare it is or how many there are. */
 function Connection({ reason, onlyTitle, inCommon }: DailyPerson) {
   const { t } = useTranslation();
-  const count = t("dashboard.card.inCommon", { count: inCommon });
-  if (!reason) {
-    // A server of the release before does not name the only one.
-    const text = onlyTitle ? t("dashboard.card.onlyInCommon", { title: onlyTitle }) : count;
-    return <p className="text-ink-soft leading-snug [overflow-wrap:anywhere]">{text}</p>;
-  }
-  const { title, fewerThan } = reason;
-  const more = fewerThan === null ? inCommon > 1 && count : t("taste.rareOnCard", { count: fewerThan });
+  // A server of the release before does not name the only one.
+  const title = reason?.title ?? onlyTitle;
+  const more = reason?.fewerThan
+    ? t("taste.rareOnCard", { count: reason.fewerThan })
+    : (!title || inCommon > 1) && t("dashboard.card.inCommon", { count: inCommon });
   return (
-    <p className="flex items-start gap-1.5 leading-snug">
-      <Sparkles className="mt-[0.15em] size-4 shrink-0 text-signal-ink" />
-      <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">
-        <span className="sr-only">{t("dashboard.card.shared")}: </span>
-        <strong className="text-signal-ink">{title}</strong>
-        {more && (
-          <span className="text-ink-soft">
-            {"\u00a0·"} <span className="inline-block">{more}</span>
-          </span>
-        )}
-      </span>
+    <p className="text-ink-soft leading-snug [overflow-wrap:anywhere]">
+      {title && (
+        <>
+          <Sparkles className="mr-1.5 inline size-4 text-signal-ink" />
+          <span className="sr-only">{t("dashboard.card.shared")}: </span>
+          <strong className="text-signal-ink">{title}</strong>
+          {more && "\u00a0· "}
+        </>
+      )}
+      {more}
     </p>
   );
 }

@@ -85,7 +85,7 @@ test("a card names the only title in common, also where neither of both loves it
   const line = { question: "my_isekai", text: "Ghibli" };
   await open([someone(1, { reason: null, inCommon: 1, onlyTitle: "Elden Ring", line })]);
   const card = within(await section()).getByRole("article");
-  expect(within(card).getByText("En común: Elden Ring")).toBeTruthy();
+  expect(within(card).getByText("Elden Ring")).toBeTruthy();
   expect(within(card).getByRole("figure").textContent).toBe(`${es.prompts.questions.my_isekai}Ghibli`);
 });
 
@@ -131,7 +131,7 @@ test("DISC-03: the explanation stands below the people, also on the first visit"
 test("who is among them is marked in the list, and nobody else", async () => {
   await open([someone(1)], { list: [1, 2] });
   const cards = within(await screen.findByRole("list", { name: es.dashboard.list })).getAllByRole("article");
-  expect(cards.map((card) => within(card).queryByText(es.dashboard.card.ofToday) !== null)).toEqual([true, false]);
+  expect(cards.map((card) => within(card).queryByText(es.taste.today.title) !== null)).toEqual([true, false]);
 });
 
 test("after the onboarding they have the focus, once", async () => {

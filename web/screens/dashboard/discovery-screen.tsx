@@ -73,7 +73,6 @@ export function DiscoveryScreen() {
   const isTodayAwaited = today.isLoading && today.failureCount === 0;
   const activeFilters = countActiveFilters(filters);
   const isNarrowed = activeFilters > 0 || sort !== "distance";
-  const [isInfoSeen] = useState(() => readStored(SEEN_KEY) !== null);
   const answer = query.isPlaceholderData ? undefined : first;
   // Loading after an empty list.
   const isAwaited = query.isPending || (query.isPlaceholderData && people.length === 0);
@@ -85,11 +84,8 @@ export function DiscoveryScreen() {
 
   return (
     <div
-      className={cx(
-        "page-wide flex flex-col gap-2 px-4 py-3 sm:gap-4 sm:px-6 sm:py-5",
-        // The photos leave room for the name and the reason in a small phone's window.
-        "[--daily-photo:clamp(11rem,100svh-36.75rem,18rem)] sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]",
-      )}
+      // The photos leave room for the name and the reason in a small phone's window.
+      className="page-wide flex flex-col gap-2 px-4 py-3 [--daily-photo:clamp(11rem,100svh-36.75rem,18rem)] sm:gap-4 sm:px-6 sm:py-5 sm:[--daily-photo:clamp(12rem,100svh-33rem,18rem)]"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="min-w-0 font-black text-2xl sm:text-3xl">
@@ -130,7 +126,7 @@ export function DiscoveryScreen() {
       {/* Again after each change, which is a move of the router. */}
       {filtersOpen && <BackClosesOnPhones key={entry} onBack={closeFilters} />}
       {hasToday && <DailyPeople today={today.isLoadingError ? NOBODY : today.data} isAside={isNarrowed} />}
-      <CompatibleInfo isSeen={isInfoSeen} />
+      <CompatibleInfo />
       {user.isPaused ? <PauseNotice /> : <PhotoHint />}
       <TurnsHint />
       {/* Hidden until it is known how high the people of the day are, which would push it. */}
@@ -288,11 +284,11 @@ function FiltersToggle({ open, onOpenChange, panelId, active, ref }: FiltersTogg
 }
 
 /** Explains selection and percentage (DISC-03): open on the first visit, later collapsed. */
-function CompatibleInfo({ isSeen }: { isSeen: boolean }) {
+function CompatibleInfo() {
   const { t } = useTranslation();
   const { interestCount } = useUser();
   const id = useId();
-  const [open, setOpen] = useState(!isSeen);
+  const [open, setOpen] = useState(() => readStored(SEEN_KEY) === null);
   useEffect(() => {
     // Onboarding covers the page before.
     if (interestCount > 0) store(SEEN_KEY, "yes");

@@ -1,5 +1,4 @@
 import type { PersonCard } from "@nakamatch/contract/schemas/people";
-import { CalendarHeart } from "lucide-react";
 import type { ReactNode } from "react";
 import { CardTitles } from "../../features/meeting/card/card-titles.tsx";
 import { Compatibility } from "../../features/meeting/card/compatibility.tsx";
@@ -45,16 +44,10 @@ export function FaceCard({ person, viewerInterests, marksPlaceless, isOfToday, a
         width={WIDTH}
         className="aspect-20/21 sm:max-md:aspect-4/3 md:max-lg:aspect-7/6 lg:max-xl:aspect-7/4 xl:aspect-3/2 rounded-t-[0.75rem] border-inherit border-b-2"
       />
-      {(isMatch || isOfToday) && (
-        <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1.5">
-          {isMatch && <MatchMark />}
-          {isOfToday && (
-            <Badge tone="signal" icon={<CalendarHeart />}>
-              {t("dashboard.card.ofToday")}
-            </Badge>
-          )}
-        </div>
-      )}
+      <div className="absolute top-2.5 left-2.5">
+        {isMatch && <MatchMark />}
+        {isOfToday && <Badge tone="signal">{t("taste.today.title")}</Badge>}
+      </div>
       <div className="flex flex-1 flex-col gap-2.5 px-3 pt-2.5 pb-3 max-sm:gap-2 lg:gap-2 lg:pt-2">
         <div className="flex">
           <Compatibility compatibility={compatibility} interests={interests} viewerInterests={viewerInterests}>

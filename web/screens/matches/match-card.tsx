@@ -89,7 +89,7 @@ export function MatchCard({
           <div className="text-sm leading-snug">
             <FactLine person={person} age={person.age} />
             {/* Three matches stand on a phone. */}
-            <Possible isOnCard between={person.possible} className={cx(low && "max-sm:hidden")} />
+            <Possible between={person.possible} className={cx(low && "max-sm:hidden")} />
           </div>
           {/* On phones plain words instead of badges, cut where they are many. */}
           <div className="max-sm:[&_[data-tone]]:min-h-0! max-sm:[&_[data-tone]]:border-0! max-sm:[&_[data-tone]]:bg-transparent! max-sm:[&_[data-tone]]:p-0! max-sm:[&_li]:flex max-sm:[&_ul]:gap-x-2.5 max-sm:[&_ul]:gap-y-0.5 max-sm:[&_ul:has(>:nth-child(4))]:grid max-sm:[&_ul:has(>:nth-child(4))]:grid-cols-[repeat(2,minmax(0,max-content))] max-sm:[&_ul:has(>:nth-child(4))_[data-tone]>span:last-child]:truncate">

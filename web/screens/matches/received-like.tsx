@@ -1,36 +1,27 @@
 import type { Match } from "@nakamatch/contract/endpoints/meeting/likes";
 import { Heart, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
-import { HideButton } from "../../features/meeting/hide/hide-button.tsx";
-import { HidingPlace, placeOf } from "../../features/meeting/hide/hiding-place.tsx";
+import { HideButton, HidingPlace, placeOf } from "../../features/meeting/hide/hiding-place.tsx";
 import { MatchMark } from "../../features/meeting/likes/like-button.tsx";
 import { useHeldLikes } from "../../features/meeting/likes/use-held-likes.ts";
 import { useLike } from "../../features/meeting/likes/use-like.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
-import { MatchCard } from "./match-card.tsx";
 
 type ReceivedLikeProps = {
   match: Match;
   isDeclined: boolean;
-  note: ReactNode;
-  state: ReactNode;
+  /** The card with these buttons. */
+  children: (action: ReactNode) => ReactNode;
   /** Opens the mutual tab at a match. */
   onOpenMatch: (matchId: string) => void;
 };
 
 /** Somebody who likes the viewer, to like back or to decline. */
-export function ReceivedLike({ match, isDeclined, note, state, onOpenMatch }: ReceivedLikeProps) {
+export function ReceivedLike({ match, isDeclined, children, onOpenMatch }: ReceivedLikeProps) {
   return (
     <HidingPlace person={match.otherUser} isHidden={isDeclined}>
-      {(onHide) => (
-        <MatchCard
-          match={match}
-          note={note}
-          state={state}
-          action={<LikeBack match={match} onOpenMatch={onOpenMatch} onHide={onHide} />}
-        />
-      )}
+      {(onHide) => children(<LikeBack match={match} onOpenMatch={onOpenMatch} onHide={onHide} />)}
     </HidingPlace>
   );
 }

@@ -281,13 +281,16 @@ const renderers: Record<MatchList, (match: Match, links: MatchLinks) => ReactNod
     />
   ),
   likedMe: (match, { onOpenMatch }) => (
-    <ReceivedLike
-      match={match}
-      isDeclined={isDeclined(match)}
-      note={wordsOf(match, "other")}
-      state={match.isEnded && <ChatState match={match} />}
-      onOpenMatch={onOpenMatch}
-    />
+    <ReceivedLike match={match} isDeclined={isDeclined(match)} onOpenMatch={onOpenMatch}>
+      {(action) => (
+        <MatchCard
+          match={match}
+          note={wordsOf(match, "other")}
+          state={match.isEnded && <ChatState match={match} />}
+          action={action}
+        />
+      )}
+    </ReceivedLike>
   ),
   iLiked: (match) => (
     <MatchCard match={match} note={wordsOf(match, "me")} action={match.matchedAt !== null && <MatchMark />} />

@@ -36,8 +36,8 @@ describe("another person's profile", () => {
   });
 
   test.each([
-    ["amistad", "Contigo, solo amistad"],
-    ["ambas", "Contigo, amistad o relación"],
+    ["amistad", "Amistad posible"],
+    ["ambas", "Amistad o relación posibles"],
   ] as const)("says that what both seek with each other is %s", async (possible, text) => {
     await openOther({ possible });
     await loaded();
