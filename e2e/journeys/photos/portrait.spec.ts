@@ -138,7 +138,7 @@ test("a photo is framed for the circle and for the profile, which shows the whol
   });
   await test.step("a stored photo opens for another crop, with the circle where it was", async () => {
     await page.goto("/profile/me");
-    await page.getByRole("button", { name: "Opciones de tu foto" }).click();
+    await page.getByRole("button", { name: "Opciones de tu perfil" }).click();
     await page.getByRole("menuitem", { name: "Recortar o girar" }).click();
     await expect(crop.circle).toBeVisible();
     await expect.poll(() => crop.selected()).toMatchObject({ left: 20, width: 60 });

@@ -6,7 +6,9 @@ export const chatEnds: Phrases["chatEnds"] = {
   foundSomebody: "Ich habe jemanden kennengelernt. Alles Gute für dich!",
   thanks: "Danke für den Chat. Ich wünsche dir alles Gute!",
   mine: "Du hast den Chat am {{date}} beendet:",
+  mineToday: "Du hast den Chat heute beendet:",
   theirs: "{{name}} hat den Chat am {{date}} beendet:",
+  theirsToday: "{{name}} hat den Chat heute beendet:",
   closed: "Ihr könnt beide nicht schreiben.",
   until: "Du kannst ihn bis {{date}} wieder öffnen.",
   later:

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime } from "../../lib/format.ts";
 import { useUser } from "../../lib/session.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
+import { isSameDay } from "./times.ts";
 import { useEndChange } from "./use-end-change.ts";
 
 type EndedNoteProps = { chatId: string; end: NonNullable<Chat["end"]>; name: string; now: Date };
@@ -21,7 +22,9 @@ export function EndedNote({ chatId, end, name, now }: EndedNoteProps) {
     <div className="max-h-1/2 overflow-y-auto border-edge border-t-2 bg-sheet px-4 py-3 text-center">
       <div role="status" className="mx-auto flex max-w-2xl flex-col gap-1">
         <p className="text-ink-soft text-sm">
-          {t(isMine ? "chatEnds.mine" : "chatEnds.theirs", { name, date: formatDate(endedAt, language) })}
+          {isSameDay(new Date(endedAt), now)
+            ? t(isMine ? "chatEnds.mineToday" : "chatEnds.theirsToday", { name })
+            : t(isMine ? "chatEnds.mine" : "chatEnds.theirs", { name, date: formatDate(endedAt, language) })}
         </p>
         <p className="font-bold">{t(`chatEnds.${end.sentence}`)}</p>
         <p className="text-ink-soft text-sm">{hint()}</p>

@@ -1,6 +1,6 @@
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refusal } from "../../lib/api-testing.ts";
 import { formatDate } from "../../lib/format.ts";
 import { outlineOf } from "../../lib/outline-testing.ts";
@@ -12,7 +12,7 @@ const ends = es.chatEnds;
 const endOf = (extra: Partial<NonNullable<ReturnType<typeof chat>["end"]>> = {}) => ({
   isMine: true,
   sentence: "noSpark" as const,
-  endedAt: minutesAgo(60),
+  endedAt: minutesAgo(3 * 24 * 60),
   reopenUntil: minutesAgo(-60),
   isAsking: false,
   ...extra,
@@ -87,6 +87,12 @@ test.each([
   fireEvent.click(offered);
   await composer();
   expect(of("DELETE", "/chats/*/end")).toHaveLength(1);
+});
+
+test("an end of the same day is said to be of today", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-04T12:00:00") });
+  await open({ chats: [ended({ endedAt: minutesAgo(60) })], messages: [message(1)] });
+  expect(await screen.findByText(ends.mineToday)).toBeTruthy();
 });
 
 test("whoever was writing as it ended is no longer shown to", async () => {

@@ -37,11 +37,11 @@ test("CHAT-12: the options menu offers to block and to report the person, to end
   fireEvent.click(await screen.findByRole("button", { name: "Opciones de Robin" }));
   const items = await within(await screen.findByRole("menu")).findAllByRole("menuitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    es.safety.block.action,
-    es.reports.chat.action,
     es.chats.plan,
     es.chats.end.action,
     "Eliminar chat",
+    es.reports.chat.action,
+    es.safety.block.action,
   ]);
 });
 

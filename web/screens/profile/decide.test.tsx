@@ -64,5 +64,5 @@ test("PERM-12 OPEN-73: of a person whom members do not see, a moderator is told 
 
 test("PERM-06 PROFILE-12: members can block and report another person, and neither decide nor delete", async () => {
   await openOther();
-  expect(await itemsOf("Zoro1")).toEqual([es.safety.block.action, "Denunciar perfil"]);
+  expect(await itemsOf("Zoro1")).toEqual(["Denunciar perfil", es.safety.block.action]);
 });

@@ -19,7 +19,7 @@ export type PersonMenuProps = {
   onBlocked: () => void;
 };
 
-/** Another person's menu, on the profile and in the chat (CHAT-12, CHAT-38, PROFILE-12). */
+/** Another person's menu, the gravest last, on the profile and in the chat (CHAT-12, CHAT-38, PROFILE-12). */
 export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenuProps) {
   const { t } = useTranslation();
   const [isBlocking, setIsBlocking] = useState(false);
@@ -33,18 +33,18 @@ export function PersonMenu({ person, reports, more = [], onBlocked }: PersonMenu
       <Menu
         label={t("safety.menu", { name: person.nickname })}
         items={[
+          ...more,
+          {
+            label: t(`reports.${reports}.action`),
+            icon: <Flag />,
+            onSelect: () => setIsReporting(true),
+          },
           {
             label: t("safety.block.action"),
             icon: <Ban />,
             tone: "danger",
             onSelect: () => setIsBlocking(true),
           },
-          {
-            label: t(`reports.${reports}.action`),
-            icon: <Flag />,
-            onSelect: () => setIsReporting(true),
-          },
-          ...more,
         ]}
       />
       {/* Explains the consequences (BLOCK-02). */}
