@@ -53,7 +53,7 @@ export function AppealDetails({ id, appeal, onDecide, onNext, hasNext }: AppealD
       </DecidedCase>
       <div
         data-save-bar=""
-        className="sticky bottom-(--bar) z-10 -mx-4 mt-5 -mb-4 rounded-b-panel border-edge border-t-2 bg-sheet px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 low:static"
+        className="sticky bottom-(--bar) z-10 -mx-4 mt-5 -mb-4 rounded-b-panel border-edge border-t-2 bg-sheet px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 low:static in-[body:has([data-folded])]:hidden"
       >
         <fieldset className="grid grid-flow-col justify-end gap-2.5 max-sm:auto-cols-fr max-sm:justify-stretch max-sm:gap-1.5">
           <legend className="sr-only">{t("appeals.bar.label", { name })}</legend>

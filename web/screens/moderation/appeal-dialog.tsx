@@ -95,6 +95,7 @@ function AppealPanel(props: AppealDialogProps & { theirs: Theirs }) {
       title={t("appeals.dialog.title", { name: appeal.person.nickname })}
       description={t(`appeals.dialog.${outcome}`)}
       keepsText={isKept}
+      beside={{ fold: t("banDialog.evidence.fold"), unfold: t("banDialog.evidence.unfold") }}
       // On touch devices starts at the top.
       initialFocus={matchMedia("(pointer: coarse)").matches ? undefined : first}
       finalFocus={() => (isDone.current ? finalFocus() : null)}

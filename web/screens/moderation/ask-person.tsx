@@ -100,6 +100,7 @@ function QuestionPanel({ personId, caseId, name, language, open, onOpenChange, f
   return (
     <FormDialog
       open={open}
+      beside={{ fold: t("banDialog.evidence.fold"), unfold: t("banDialog.evidence.unfold") }}
       finalFocus={() => (isDone.current ? finalFocus() : null)}
       onOpenChange={onOpenChange}
       title={t("caseQuestions.dialog.title", { name })}

@@ -26,7 +26,10 @@ export function DecidedCase({ personId, evidence, children }: DecidedCaseProps) 
   useFailureToast(isError && !data ? t("moderation.case.loadError") : null, errorUpdatedAt);
   const sealed = data?.evidence.filter(({ hash }) => evidence.includes(hash));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      data-evidence=""
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="@container min-w-0">
         <div className={cx("grid gap-x-8 gap-y-5", children && "@3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]")}>
           {children && <div className="flex min-w-0 flex-col gap-5">{children}</div>}

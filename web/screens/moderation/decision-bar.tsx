@@ -28,7 +28,7 @@ export function DecisionBar({ name, canDecide, canWarn, first, onAct, onNext, ch
   return (
     <div
       data-save-bar=""
-      className="sticky bottom-(--bar) z-10 -mx-4 mt-5 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-b-panel border-edge border-t-2 bg-sheet px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 low:static"
+      className="sticky bottom-(--bar) z-10 -mx-4 mt-5 -mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-b-panel border-edge border-t-2 bg-sheet px-4 py-2.5 sm:-mx-5 sm:-mb-5 sm:px-5 low:static in-[body:has([data-folded])]:hidden"
     >
       <div className="min-w-0 flex-1 text-ink-soft text-sm max-2xl:basis-full">{children}</div>
       <fieldset className="grid grid-flow-col gap-2.5 max-sm:w-full max-sm:auto-cols-fr max-sm:gap-1.5">

@@ -19,12 +19,17 @@ import { Said } from "./beside.tsx";
 import { Queue } from "./queue.tsx";
 import { useButtonKeys } from "./use-list-keys.ts";
 import { useDecision, useHeldPhotos } from "./use-queues.ts";
+import { type RejectionProps, useRejection } from "./use-rejection.ts";
+
+const idOf = ({ photoUrl }: HeldPhoto) => photoUrl;
 
 /** Quarantined photos, oldest first. */
 export function HeldPhotosList() {
   const { t } = useTranslation();
   const held = useHeldPhotos();
-  const { said } = useButtonKeys({ entries: held.photos ?? [], idOf: ({ photoUrl }) => photoUrl, attribute: "photo" });
+  const { photos: entries = [] } = held;
+  const { ask, isOpen, asked } = useRejection(entries, idOf, "photo");
+  const { said } = useButtonKeys({ entries, idOf, attribute: "photo", isOff: isOpen });
   return (
     <>
       <Queue
@@ -45,18 +50,18 @@ export function HeldPhotosList() {
           </>
         }
         // A person's new photo is covered again.
-        render={(photo) => <HeldPhotoItem key={photo.photoUrl} photo={photo} />}
+        render={(photo) => <HeldPhotoItem key={photo.photoUrl} photo={photo} onReject={() => ask(photo)} />}
       />
       <Said>{said}</Said>
+      {asked && <RejectPhotoDialog {...asked} key={asked.key} />}
     </>
   );
 }
 
 /** A quarantined photo, covered at first: owner, time, scores, decision. It is approved only once it was seen. */
-function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
+function HeldPhotoItem({ photo, onReject }: { photo: HeldPhoto; onReject: () => void }) {
   const { t, language } = useTranslation();
   const id = useId();
-  const [isRejecting, setRejecting] = useState(false);
   const [isShown, setShown] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const { mutate, isPending } = useDecidePhoto(photo);
@@ -69,7 +74,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
       aria-labelledby={id}
       className={cx(
         "panel scroll-mt-24 flex flex-col gap-x-5 gap-y-4 p-4 sm:px-5",
-        isShown ? "@7xl:col-span-2" : "sm:flex-row",
+        isShown ? "@7xl:col-span-2 lg:flex-row-reverse" : "sm:flex-row",
       )}
     >
       <CoveredPhoto
@@ -96,8 +101,7 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
             className="max-sm:w-full"
             disabled={!isSeen}
             busy={isPending}
-            // Not while the question about a rejection loads.
-            aria-keyshortcuts={isRejecting ? undefined : "d"}
+            aria-keyshortcuts="d"
             aria-label={t("heldPhotos.releaseName", { name })}
             onClick={() => mutate({ verdict: "release" })}
           >
@@ -109,13 +113,12 @@ function HeldPhotoItem({ photo }: { photo: HeldPhoto }) {
             aria-haspopup="dialog"
             aria-keyshortcuts="b"
             aria-label={t("heldPhotos.rejectName", { name })}
-            onClick={() => setRejecting(true)}
+            onClick={onReject}
           >
             {t("heldPhotos.reject")}
           </Button>
         </div>
       </div>
-      <RejectPhotoDialog photo={photo} open={isRejecting} onOpenChange={setRejecting} />
     </li>
   );
 }
@@ -192,18 +195,13 @@ function Scores({ kinds }: { kinds: HeldPhoto["kinds"] }) {
   );
 }
 
-type RejectPhotoDialogProps = {
-  photo: HeldPhoto;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
-
 /** Reason and notes of a rejection; the owner reads both. */
-function RejectPhotoDialog({ photo, open, onOpenChange }: RejectPhotoDialogProps) {
+function RejectPhotoDialog(props: RejectionProps<HeldPhoto>) {
+  const { entry: photo, open, onOpenChange, onDone, finalFocus } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState<ProfileReportReason>("inappropriate_photo");
   const [notes, setNotes] = useState("");
-  const { mutate, isPending } = useDecidePhoto(photo, () => onOpenChange(false));
+  const { mutate, isPending } = useDecidePhoto(photo, onDone);
   const { nickname: name } = photo.person;
   const submit = () => mutate({ verdict: "reject", reason, notes });
   useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
@@ -211,6 +209,8 @@ function RejectPhotoDialog({ photo, open, onOpenChange }: RejectPhotoDialogProps
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
+      beside={{ fold: t("banDialog.evidence.fold"), unfold: t("banDialog.evidence.unfold") }}
       title={t("heldPhotos.dialog.title", { name })}
       description={t("heldPhotos.dialog.text", { name })}
       label={t("heldPhotos.dialog.submit")}

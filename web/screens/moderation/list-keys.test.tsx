@@ -1,7 +1,7 @@
 import type { WaitingVerification } from "@nakamatch/contract/endpoints/photos/verification";
 import { es } from "@nakamatch/phrases/es";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Call, refusal } from "../../lib/api-testing.ts";
 import { appeal, banned, held, openModeration, personOf, profileEvidence, reported } from "./testing.ts";
 
@@ -173,7 +173,32 @@ describe("held photos", () => {
       { params: [held(2).person.id], body: { verdict: "reject", reason: "inappropriate_photo" } },
     ]);
   });
+
+  test("that leave while the dialog of their rejection closes leave the focus at the next one", async () => {
+    await open();
+    for (const name of ["j", "o", "b"]) key(name);
+    await asked("Rechazar la foto de Robin1");
+    const end = slowClosing();
+    send();
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Robin1", hidden: true })).toBeNull());
+    expect(document.querySelector("[data-dialog]"), "it still closes").not.toBeNull();
+    end();
+    await waitFor(() => expect(focused("photo")).toBe(held(2).photoUrl));
+  });
 });
+
+/** Dialogs whose fading out takes until the returned function is called. */
+function slowClosing(): () => void {
+  let end = () => {};
+  const finished = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  Element.prototype.getAnimations = () => [{ finished }] as unknown as Animation[];
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, "getAnimations");
+  });
+  return end;
+}
 
 describe("gestures", () => {
   const DECIDE = "/moderation/verifications/*/decision";

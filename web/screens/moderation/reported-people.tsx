@@ -104,7 +104,7 @@ export function ReportedPeople(props: ReportedPeopleProps) {
   useEffect(() => {
     if (movedTo) follow(movedTo);
   }, [movedTo]);
-  const isAskedOpen = asked !== undefined && [asked.entry.person.id, asked.entry.formerId].includes(open ?? undefined);
+  const isAskedOpen = open !== null && [asked?.entry.person.id, asked?.entry.formerId].includes(open);
   const [openBefore, setOpenBefore] = useState(open);
   if (openBefore !== open) {
     setOpenBefore(open);

@@ -177,6 +177,7 @@ function Measures({ signal, type, open, onClose, onDecided, finalFocus }: Measur
       caseId={isTold ? data?.caseId : seen}
       suggestion={null}
       draft={data?.draft}
+      isBeside
       open={open && seen !== undefined}
       onOpenChange={(next) => !next && onClose()}
       onDecided={onDecided}

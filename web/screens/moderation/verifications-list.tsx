@@ -19,12 +19,17 @@ import { Said } from "./beside.tsx";
 import { Queue } from "./queue.tsx";
 import { useButtonKeys } from "./use-list-keys.ts";
 import { useDecision, useVerifications } from "./use-queues.ts";
+import { type RejectionProps, useRejection } from "./use-rejection.ts";
+
+const idOf = ({ id }: WaitingVerification) => id;
 
 /** Requests for the verified mark, oldest first. */
 export function VerificationsList() {
   const { t } = useTranslation();
   const waiting = useVerifications();
-  const { said } = useButtonKeys({ entries: waiting.requests ?? [], idOf: ({ id }) => id, attribute: "gesture" });
+  const { requests: entries = [] } = waiting;
+  const { ask, isOpen, asked } = useRejection(entries, idOf, "gesture");
+  const { said } = useButtonKeys({ entries, idOf, attribute: "gesture", isOff: isOpen });
   return (
     <>
       <Queue
@@ -44,18 +49,18 @@ export function VerificationsList() {
             <p className="text-ink-soft">{t("verificationReview.explanation")}</p>
           </>
         }
-        render={(request) => <RequestItem key={request.id} request={request} />}
+        render={(request) => <RequestItem key={request.id} request={request} onReject={() => ask(request)} />}
       />
       <Said>{said}</Said>
+      {asked && <RejectDialog {...asked} key={asked.key} />}
     </>
   );
 }
 
 /** The first photo beside the gesture photo; can be decided once both are visible. */
-function RequestItem({ request }: { request: WaitingVerification }) {
+function RequestItem({ request, onReject }: { request: WaitingVerification; onReject: () => void }) {
   const { t, language } = useTranslation();
   const id = useId();
-  const [isRejecting, setRejecting] = useState(false);
   const { photo, isOpening, open } = useGesturePhoto(request.id);
   const { mutate, isPending } = useDecide(request);
   const { person, gesture, sentAt } = request;
@@ -117,8 +122,7 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           className="max-sm:w-full"
           disabled={!photo}
           busy={isPending}
-          // Not while the question about a rejection loads.
-          aria-keyshortcuts={isRejecting ? undefined : "d"}
+          aria-keyshortcuts="d"
           aria-label={t("verificationReview.approveName", { name })}
           onClick={() => mutate({ verdict: "approve" })}
         >
@@ -130,12 +134,11 @@ function RequestItem({ request }: { request: WaitingVerification }) {
           aria-haspopup="dialog"
           aria-keyshortcuts="b"
           aria-label={t("verificationReview.rejectName", { name })}
-          onClick={() => setRejecting(true)}
+          onClick={onReject}
         >
           {t("verificationReview.reject")}
         </Button>
       </div>
-      <RejectDialog request={request} open={isRejecting} onOpenChange={setRejecting} />
     </li>
   );
 }
@@ -167,16 +170,11 @@ function useGesturePhoto(requestId: string) {
   return { photo, isOpening: isPending, open: () => mutate() };
 }
 
-type RejectDialogProps = {
-  request: WaitingVerification;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
-
-function RejectDialog({ request, open, onOpenChange }: RejectDialogProps) {
+function RejectDialog(props: RejectionProps<WaitingVerification>) {
+  const { entry: request, open, onOpenChange, onDone, finalFocus } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState<RefusalReason>("no_gesture");
-  const { mutate, isPending } = useDecide(request, () => onOpenChange(false));
+  const { mutate, isPending } = useDecide(request, onDone);
   const { nickname: name } = request.person;
   const submit = () => mutate({ verdict: "reject", reason });
   useSendKey({ isOpen: open, isBusy: isPending, onSend: submit });
@@ -184,6 +182,7 @@ function RejectDialog({ request, open, onOpenChange }: RejectDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       title={t("verificationReview.dialog.title", { name })}
       description={t("verificationReview.dialog.text", { name })}
       label={t("verificationReview.dialog.submit")}
