@@ -2487,7 +2487,8 @@ CREATE OR REPLACE FUNCTION public.is_with_operator(person uuid)
  STABLE
 AS $function$
   SELECT EXISTS (SELECT FROM profiles WHERE id = person AND (is_moderator OR is_operator))
-    OR NOT EXISTS (SELECT FROM profiles m WHERE m.is_moderator AND NOT is_party(m.id, person))
+    OR NOT EXISTS (
+      SELECT FROM profiles m WHERE m.is_moderator AND person NOT IN (SELECT id FROM people_party_to(m.id)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.language_bits(codes text[])
