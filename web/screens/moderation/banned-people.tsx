@@ -10,8 +10,10 @@ import { useTranslation } from "../../lib/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { canChange, useBanChange } from "./ban-change.tsx";
+import { Said } from "./beside.tsx";
 import { DecidedCase } from "./decided-case.tsx";
 import { PeopleQueue } from "./queue.tsx";
+import { useButtonKeys } from "./use-list-keys.ts";
 import { entriesOf, PAGES, personIdOf, useDecision } from "./use-queues.ts";
 
 /** Current bans, latest first (MOD-11). */
@@ -26,7 +28,8 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
     placeholderData: keepPreviousData,
   });
   const entries = entriesOf(query.data, ({ banned }) => banned, personIdOf);
-  const { ask, dialog } = useBanChange({ entries: entries ?? [] });
+  const { ask, isAsking, dialog } = useBanChange({ entries: entries ?? [] });
+  const { said } = useButtonKeys({ entries: entries ?? [], idOf: personIdOf, attribute: "ban", isOff: isAsking });
   const total = query.data?.pages[0]?.total ?? null;
   return (
     <>
@@ -47,6 +50,8 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
               <>
                 {canChange(entry) && (
                   <Button
+                    aria-haspopup="dialog"
+                    aria-keyshortcuts="b"
                     aria-label={t("moderation.banChange.openName", { name: entry.person.nickname })}
                     onClick={() => ask(entry)}
                   >
@@ -59,6 +64,7 @@ export function BannedPeople({ search, onSearch }: { search: string; onSearch: (
           />
         )}
       />
+      <Said>{said}</Said>
       {dialog}
     </>
   );
@@ -77,6 +83,7 @@ function UnbanButton({ person }: Pick<BannedPerson, "person">) {
   return (
     <Button
       busy={isPending}
+      aria-keyshortcuts="d"
       aria-label={t("moderation.actions.unbanName", { name: person.nickname })}
       onClick={() => mutate()}
     >
@@ -88,7 +95,7 @@ function UnbanButton({ person }: Pick<BannedPerson, "person">) {
 type BannedItemProps = {
   entry: BannedPerson;
   actions: ReactNode;
-  /** The decision's id, for the keys of second looks. */
+  /** The decision's id in second looks, which have the keys themselves. */
   lookId?: string;
   /** Content at the bottom. */
   children?: ReactNode;
@@ -104,8 +111,9 @@ export function BannedItem({ entry, actions, lookId, children }: BannedItemProps
   return (
     <li
       data-look={lookId}
+      data-ban={lookId === undefined ? person.id : undefined}
       aria-labelledby={id}
-      tabIndex={lookId === undefined ? undefined : -1}
+      tabIndex={-1}
       className={cx(
         "panel grid scroll-mt-24 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5",
         isOpen && "col-span-full",
@@ -142,7 +150,7 @@ export function BannedItem({ entry, actions, lookId, children }: BannedItemProps
       </div>
       <details className="col-span-full" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary
-          aria-keyshortcuts={lookId && "o"}
+          aria-keyshortcuts="o"
           data-unseen={isOpen ? undefined : ""}
           aria-label={t("moderation.banChange.detailsName", { name: person.nickname })}
           className="flex min-h-11 cursor-pointer items-center font-bold underline underline-offset-4"

@@ -43,6 +43,29 @@ describe("banned people", () => {
   });
 });
 
+describe("by the keyboard", () => {
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+  test("d lifts a ban and b changes it, after a look at its evidence", async () => {
+    const { of } = await open([banned(0), banned(1, { bannedAt: new Date().toISOString() })]);
+    await items();
+    for (const name of ["j", "j", "d"]) key(name);
+    await screen.findByText(es.moderation.nothingDone.unseen);
+    key("o");
+    await screen.findByText(es.moderation.evidence.none);
+    key("b");
+    const title = es.moderation.banChange.title.replace("{{name}}", "Usopp");
+    const dialog = await screen.findByRole("dialog", { name: title });
+    key("d");
+    expect(of("DELETE", "/moderation/people/*/ban")).toEqual([]);
+    fireEvent.click(within(dialog).getByRole("button", { name: es.common.actions.cancel }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    key("d");
+    await waitFor(async () => expect(await items()).toHaveLength(1));
+    expect(of("DELETE", "/moderation/people/*/ban").map(({ params }) => params)).toEqual([[banned(1).person.id]]);
+  });
+});
+
 describe("unbanning", () => {
   test("BAN-11 BAN-12 ERR-54: takes the person out of the list, says so, and the focus goes to the next one", async () => {
     const { of } = await open();

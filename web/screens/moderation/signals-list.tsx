@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { BanDialog } from "../../features/moderation/decide/ban-dialog.tsx";
+import { useShortcuts } from "../../features/moderation/decide/use-shortcuts.ts";
 import { PersonAvatar } from "../../features/people/person-avatar.tsx";
 import { PersonName } from "../../features/people/person-name.tsx";
 import { questionText } from "../../features/people/profile/question-text.ts";
@@ -57,9 +58,13 @@ export function SignalsList({ open, onOpen }: SignalsListProps) {
       (each) => each.person.id !== person.id,
     );
   };
-  const close = useClose((signal) => {
-    if (open === signal.id) onOpen((signals[signals.findIndex(({ id }) => id === signal.id) + 1] ?? null)?.id ?? null);
+  const { close, forget, reopen } = useClose((signal) => {
+    if (open !== signal.id) return;
+    const next = signals[signals.findIndex(({ id }) => id === signal.id) + 1]?.id;
+    onOpen(next ?? null);
+    if (next) entryElement("signal", next)?.focus();
   });
+  useShortcuts(reopen ? { u: () => reopen(({ id }) => onOpen(id)) } : {});
   const { move, said } = useListKeys({
     entries: signals,
     idOf,
@@ -119,6 +124,8 @@ export function SignalsList({ open, onOpen }: SignalsListProps) {
           open={isAsking && asked.signal.id === open}
           onClose={() => setIsAsking(false)}
           onDecided={() => {
+            // The key is about what was done last.
+            forget();
             nextId.current = after(asked.signal)?.id;
             onOpen(nextId.current ?? null);
           }}
@@ -131,16 +138,23 @@ export function SignalsList({ open, onOpen }: SignalsListProps) {
   );
 }
 
-/** Closes a signal as seen; a toast offers to take that back. */
+/** Closes a signal as seen; a toast offers to take that back, and `reopen` does it for the last one meanwhile. */
 function useClose(onClosed: (signal: Signal) => void) {
   const { t } = useTranslation();
   const toast = useToast();
+  const [last, setLast] = useState<Signal>();
   const reopen = useDecision(({ id }: Signal) => api.moderationFlags.reopen({ signalId: id }), {
     done: () => ({ title: t("signals.back") }),
+    onDone: () => setLast(undefined),
   });
-  return useDecision(({ id }: Signal) => api.moderationFlags.close({ signalId: id }), {
+  useEffect(() => {
+    const timer = last && setTimeout(() => setLast(undefined), UNDO_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const close = useDecision(({ id }: Signal) => api.moderationFlags.close({ signalId: id }), {
     onDone: (signal) => {
       onClosed(signal);
+      setLast(signal);
       toast({
         title: t("signals.done.title"),
         description: t("signals.done.text", { name: signal.person.nickname }),
@@ -149,6 +163,14 @@ function useClose(onClosed: (signal: Signal) => void) {
       });
     },
   });
+  return {
+    close,
+    forget: () => setLast(undefined),
+    reopen:
+      last && !reopen.isPending
+        ? (onDone: (signal: Signal) => void) => reopen.mutate(last, { onSuccess: () => onDone(last) })
+        : undefined,
+  };
 }
 
 type MeasuresProps = Asked & {

@@ -84,6 +84,23 @@ test("a signal says who it is about and what was noticed, with the text or who w
   expect(outlineOf(screen.getByRole("tabpanel", { name: /^Señales/ }))).toMatchSnapshot();
 });
 
+test("seen by d, the next one is open with the focus; u takes that back, and opens it again", async () => {
+  const { of, location } = await open([word(1), word(2), word(3)]);
+  await seen(2);
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  const focused = () => document.activeElement?.closest<HTMLElement>("[data-signal]")?.dataset.signal;
+  key("j");
+  key("o");
+  await screen.findByText("Segunda vez.");
+  key("d");
+  await waitFor(() => expect(focused()).toBe(id(2)));
+  expect(location()).toContain(id(2));
+  key("u");
+  await waitFor(() => expect(location()).toContain(id(1)));
+  key("u");
+  expect(of("DELETE", CLOSE).map(({ params }) => params)).toEqual([[id(1)]]);
+});
+
 test("one that was looked at leaves the list: the focus goes to the next, else to the one before, else to the screen", async () => {
   await open([word(1), word(2), word(3)]);
   for (const [number, next] of [

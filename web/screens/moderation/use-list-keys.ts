@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useShortcuts } from "../../features/moderation/decide/use-shortcuts.ts";
 import { useTranslation } from "../../lib/translation.tsx";
 
-type Attribute = "case" | "appeal" | "signal" | "photo" | "gesture" | "look";
+type Attribute = "case" | "ban" | "appeal" | "signal" | "photo" | "gesture" | "look";
 
 type ListKeys<Entry> = {
   entries: readonly Entry[];
