@@ -170,12 +170,15 @@ function LastReport({ entry }: { entry: PlacedCase }) {
   const times = (count: number) => `${formatNumber(count, language)} × `;
   return (
     <>
-      <p>
+      {/* Beside the open case one line each, for many on a screen: the case has the rest. */}
+      <p className={concern || question ? "xl:line-clamp-2" : "xl:line-clamp-1"}>
         {concern ? <ConcernBadge concern={concern} /> : <PriorityMark weight={weight} />}{" "}
         {question && <QuestionBadge state={question} />}{" "}
         <span className="font-bold">{t("moderation.reported.reports", { count: reports })}</span>{" "}
         {reporters < reports && <>{t("moderation.reported.reporters", { count: reporters })} </>}
         <span className="text-ink-soft">
+          <time dateTime={lastReportAt}>{formatShortDateTime(lastReportAt, language)}</time>
+          {" · "}
           {reasons.length > 1 && (
             <>
               {ofLast && times(ofLast.reports)}
@@ -187,7 +190,6 @@ function LastReport({ entry }: { entry: PlacedCase }) {
             .filter((each) => each !== ofLast)
             .map(({ reason, reports }) => `, ${times(reports)}${reasonText(reason)}`)
             .join("")}
-          , <time dateTime={lastReportAt}>{formatShortDateTime(lastReportAt, language)}</time>
         </span>
       </p>
       {note && (

@@ -78,8 +78,8 @@ export function PeopleQueue<Entry>(props: PeopleQueueProps<Entry>) {
     />
   );
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className={cx("flex flex-col gap-4", filters && "xl:gap-1.5")}>
+      <div className={cx("flex flex-wrap items-center justify-between gap-x-4 gap-y-3", filters && "xl:gap-y-0.5")}>
         <NameSearch label={t("moderation.search.label")} hideLabel isMain value={search} onSearch={onSearch} />
         {/* As high as a button beside the total. */}
         <div className={cx("flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2", filters && "basis-full")}>
