@@ -178,7 +178,7 @@ function LastReport({ entry }: { entry: PlacedCase }) {
         {reporters < reports && <>{t("moderation.reported.reporters", { count: reporters })} </>}
         <span className="text-ink-soft">
           <time dateTime={lastReportAt}>{formatShortDateTime(lastReportAt, language)}</time>
-          {" · "}
+          {"\u00a0· "}
           {reasons.length > 1 && (
             <>
               {ofLast && times(ofLast.reports)}

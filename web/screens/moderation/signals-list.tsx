@@ -304,6 +304,10 @@ function SignalPane(details: Omit<FlaggedPersonProps, "id">) {
           <PersonName name={person.nickname} premium={person.isPremium} />
         </h2>
       </PaneHead>
+      {/* Also here, as a dialog stands over the list. */}
+      <div data-evidence="" className="border-edge border-t-2 p-4 sm:p-5">
+        <Noticed signal={details.signal} />
+      </div>
       <FlaggedPerson id={id} {...details} />
     </section>
   );

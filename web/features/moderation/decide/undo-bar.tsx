@@ -75,7 +75,7 @@ function Undoable({ decisionId, action, nickname, endsAt, onReopened }: Undoable
     <section
       aria-label={t("moderation.undo.label")}
       // Covers neither toasts nor the decision bar of the next case.
-      className="panel sticky bottom-[calc(var(--bar,0px)+6rem)] z-20 flex items-center gap-3 px-4 py-3 shadow-panel in-[body:has([data-save-bar])]:bottom-[calc(var(--bar,0px)+11rem)] md:in-[body:has([data-save-bar])]:bottom-44 xl:fixed xl:bottom-24 xl:left-3 xl:w-96 xl:in-[body:has([data-save-bar])]:bottom-44"
+      className="panel sticky bottom-[calc(var(--bar,0px)+6rem)] z-20 flex items-center gap-3 px-4 py-3 shadow-panel in-[body:has([data-save-bar])]:bottom-[calc(var(--bar,0px)+11rem)] md:in-[body:has([data-save-bar])]:bottom-44 xl:fixed xl:bottom-32 xl:left-3 xl:w-96 xl:in-[body:has([data-save-bar])]:bottom-52"
     >
       <div className="min-w-0 flex-1">
         <p className="user-text font-bold max-sm:text-sm max-sm:leading-snug">{text}</p>
