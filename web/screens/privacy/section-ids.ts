@@ -50,6 +50,7 @@ export const TIMES = [
   "words",
   "takenBack",
   "plans",
+  "planLinks",
   "afterPlans",
   "evidence",
   "outcomes",
