@@ -2,10 +2,11 @@ import type { Language } from "@nakamatch/contract/vocabulary/languages";
 import type { Phrases } from "@nakamatch/phrases/dictionary";
 
 // Type and patterns must match.
-type ServerOnly = "emails" | `${string}Emails` | "pushMessages";
+type ServerOnly = "emails" | `${string}Emails` | "planLinkPage" | "pushMessages";
 const modules = import.meta.glob<Record<string, object>>([
   "../../phrases/*/**/*.ts",
   "!../../phrases/*/**/*emails.ts",
+  "!../../phrases/*/**/plan-link-page.ts",
   "!../../phrases/*/**/push-messages.ts",
 ]);
 /** By language and name, such as `es/not-found`: the folder between them is the phrases' area. */

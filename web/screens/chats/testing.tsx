@@ -97,6 +97,7 @@ export async function open({
           return { messages: page, total: newestFirst.length, hasMore: end < newestFirst.length, firstUnreadId };
         },
         "GET /chats/*/plans": () => ({ plans: [] }),
+        "GET /me/plan-links": () => ({ links: [] }),
         "GET /chats/*": () => refusal("CHAT_NOT_FOUND"),
         "POST /chats/*/read": () => ({ reading: null }),
         [SEND]: ({ body }) => delivered(body),

@@ -1,7 +1,8 @@
 import { BlockedPeople, useBlockedPeople } from "../../features/meeting/blocks/blocked-people.tsx";
 import { useTranslation } from "../../lib/translation.tsx";
+import { PlanLinksSection } from "./plan-links-section.tsx";
 
-/** The list of `/blocked-users`. */
+/** The list of `/blocked-users`, and the links to plans that a block leaves. */
 export function BlockedPart() {
   const { t } = useTranslation();
   const blocked = useBlockedPeople();
@@ -14,6 +15,7 @@ export function BlockedPart() {
         </p>
       )}
       <BlockedPeople blocked={blocked} heading="h3" />
+      <PlanLinksSection />
     </>
   );
 }

@@ -79,7 +79,8 @@ function stateOf(link: ShownLink, at: (instant: Date) => string, language: Langu
 }
 
 function fact(label: string, value: string, more: string | false = false): string {
-  return `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${more && `<small>${escapeHtml(more)}</small>`}</dd>`;
+  const small = more === false ? "" : `<small>${escapeHtml(more)}</small>`;
+  return `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}${small}</dd>`;
 }
 
 function paragraph(text: string): string {

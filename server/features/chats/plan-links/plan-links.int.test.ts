@@ -129,7 +129,19 @@ describe("the page", () => {
 
   it("names neither its maker nor any id, asks for no script and no other file", async () => {
     const { html } = await open(await make());
-    for (const text of [maker.id, maker.nickname!, other.id, planId, chatId, "og:", "<script", "http", 'src="/'])
+    for (const text of [
+      maker.id,
+      maker.nickname!,
+      other.id,
+      planId,
+      chatId,
+      "og:",
+      "<script",
+      "http",
+      'src="/',
+      "false",
+      "null",
+    ])
       expect(html).not.toContain(text);
   });
 

@@ -5,6 +5,7 @@ import { useTranslation } from "../../../lib/translation.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DisappearingButton } from "../../../ui/disappearing-button.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
+import { LinkButton } from "./link-button.tsx";
 import type { PlanNow } from "./plan-now.ts";
 import { useAnswerPlan } from "./use-answer-plan.ts";
 
@@ -28,51 +29,55 @@ export function PlanAnswers({ plan, name, focusFallback }: PlanAnswersProps) {
   const answer = (wanted: WantedAnswer, onSuccess?: () => void) =>
     !isPending && mutate(wanted, onSuccess && { onSuccess });
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
-      {can("accept") && (
-        <DisappearingButton
-          variant="primary"
-          focusFallback={focusFallback}
-          busy={isSending("accept")}
-          onClick={() => answer({ kind: "accept" })}
-        >
-          {t(plan.ask ? "plans.answers.acceptAsked" : "plans.answers.accept")}
-        </DisappearingButton>
-      )}
-      {can("ask") && (
-        <DisappearingButton focusFallback={focusFallback} onClick={() => setIsAsking(true)}>
-          {t("plans.answers.ask")}
-        </DisappearingButton>
-      )}
-      {can("decline") && (
-        <DisappearingButton
-          variant="quiet"
-          focusFallback={focusFallback}
-          busy={isSending("decline")}
-          onClick={() => answer({ kind: "decline" })}
-        >
-          {t(`plans.answers.${!plan.ask ? "decline" : plan.ask.isMine ? "withdraw" : "keep"}`)}
-        </DisappearingButton>
-      )}
-      <CalendarButton plan={plan} />
-      {can("cancel") && (
-        <DisappearingButton variant="quiet" focusFallback={focusFallback} onClick={() => setIsCancelling(true)}>
-          {t("plans.answers.cancel")}
-        </DisappearingButton>
-      )}
-      {isAsking !== undefined && <AskDialog plan={plan} name={name} open={isAsking} onOpenChange={setIsAsking} />}
-      <ConfirmDialog
-        open={isCancelling && can("cancel")}
-        onOpenChange={setIsCancelling}
-        title={t("plans.cancel.title")}
-        description={t(plan.hasCalendar ? "plans.cancel.withCalendar" : "plans.cancel.text", { name })}
-        confirmLabel={t("plans.answers.cancel")}
-        cancelLabel={t("plans.cancel.keep")}
-        tone="danger"
-        busy={isSending("cancel")}
-        finalFocus={() => (can("cancel") ? null : focusFallback())}
-        onConfirm={() => answer({ kind: "cancel" }, () => setIsCancelling(false))}
-      />
-    </div>
+    <>
+      {can("accept") && <p className="text-ink-soft">{t("plans.shown")}</p>}
+      <div className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+        {can("accept") && (
+          <DisappearingButton
+            variant="primary"
+            focusFallback={focusFallback}
+            busy={isSending("accept")}
+            onClick={() => answer({ kind: "accept" })}
+          >
+            {t(plan.ask ? "plans.answers.acceptAsked" : "plans.answers.accept")}
+          </DisappearingButton>
+        )}
+        {can("ask") && (
+          <DisappearingButton focusFallback={focusFallback} onClick={() => setIsAsking(true)}>
+            {t("plans.answers.ask")}
+          </DisappearingButton>
+        )}
+        {can("decline") && (
+          <DisappearingButton
+            variant="quiet"
+            focusFallback={focusFallback}
+            busy={isSending("decline")}
+            onClick={() => answer({ kind: "decline" })}
+          >
+            {t(`plans.answers.${!plan.ask ? "decline" : plan.ask.isMine ? "withdraw" : "keep"}`)}
+          </DisappearingButton>
+        )}
+        <CalendarButton plan={plan} />
+        <LinkButton plan={plan} name={name} />
+        {can("cancel") && (
+          <DisappearingButton variant="quiet" focusFallback={focusFallback} onClick={() => setIsCancelling(true)}>
+            {t("plans.answers.cancel")}
+          </DisappearingButton>
+        )}
+        {isAsking !== undefined && <AskDialog plan={plan} name={name} open={isAsking} onOpenChange={setIsAsking} />}
+        <ConfirmDialog
+          open={isCancelling && can("cancel")}
+          onOpenChange={setIsCancelling}
+          title={t("plans.cancel.title")}
+          description={t(plan.hasCalendar ? "plans.cancel.withCalendar" : "plans.cancel.text", { name })}
+          confirmLabel={t("plans.answers.cancel")}
+          cancelLabel={t("plans.cancel.keep")}
+          tone="danger"
+          busy={isSending("cancel")}
+          finalFocus={() => (can("cancel") ? null : focusFallback())}
+          onConfirm={() => answer({ kind: "cancel" }, () => setIsCancelling(false))}
+        />
+      </div>
+    </>
   );
 }

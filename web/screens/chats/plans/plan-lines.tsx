@@ -4,6 +4,7 @@ import { CalendarHeart } from "lucide-react";
 import { useTranslation } from "../../../lib/translation.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { MeetingAnswers } from "./meeting-answer.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 import { planBadge, planNow, planTitle } from "./plan-now.ts";
@@ -30,6 +31,7 @@ export function PlanLines({ plans, name, person, now }: PlanLinesProps) {
           <div className="flex flex-col gap-1 border-line border-t-2 py-2">
             <PlanFacts plan={plan} name={name} />
             <CalendarButton plan={plan} />
+            <LinkButton plan={plan} name={name} />
             {plan.isAsked && plan.meeting !== null && person && <MeetingAnswers plan={plan} person={person} />}
           </div>
         </details>

@@ -115,6 +115,7 @@ export function ProposeDialog({ chatId, person, open, onOpenChange }: ProposeDia
         error={problemText(t, problems.place, PLANS.place)}
         onChange={({ target }) => change({ place: target.value })}
       />
+      <p className="text-ink-soft text-sm">{t("plans.shown")}</p>
     </FormDialog>
   );
 }

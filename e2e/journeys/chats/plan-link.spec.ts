@@ -1,0 +1,92 @@
+import { es } from "@nakamatch/phrases/es";
+import { ChatsPage } from "../../pages/chats/chats-page.ts";
+import { faultsOf } from "../../support/accessibility.ts";
+import { signIn } from "../../support/members.ts";
+import { expect, test } from "../../support/test.ts";
+
+const { planLinkPage, plans } = es;
+const { answers, form, link, states } = plans;
+
+/** The day after tomorrow, as a date field holds it. */
+const day = new Date(Date.now() + 48 * 60 * 60_000).toISOString().slice(0, 10);
+
+test("PERM-01 NAV-16 a link to a plan: opened without an account, kept when the other cancels, and ended", async ({
+  page,
+  newMember,
+  openBrowser,
+}) => {
+  const [me, other] = [await newMember(), await newMember()];
+  await me.like(other);
+  await other.like(me);
+  const chatId = await me.openChat(other);
+  const [theirs, guest] = [await openBrowser(), await openBrowser()];
+  await signIn(page, me.person);
+  await signIn(theirs, other.person);
+  const [myName, theirName] = [me.person.nickname, other.person.nickname];
+  const mine = page.getByRole("region", { name: plans.bar.replace("{{name}}", theirName) });
+  const others = theirs.getByRole("region", { name: plans.bar.replace("{{name}}", myName) });
+  for (const at of [page, theirs]) await at.goto(`/chats?chat=${chatId}`);
+  const dialog = page.getByRole("dialog", { name: plans.tellSomebody });
+  const main = guest.getByRole("main");
+  let address = "";
+
+  await test.step("both read that the plan can be shown, and agree on it", async () => {
+    await new ChatsPage(page).chooseOption(theirName, es.chats.plan);
+    const proposal = page.getByRole("dialog", { name: form.title.replace("{{name}}", theirName) });
+    await expect(proposal).toContainText(plans.shown);
+    await proposal.getByLabel(form.what, { exact: true }).fill("Manga y café");
+    await proposal.getByLabel(form.day).fill(day);
+    await proposal.getByLabel(form.time, { exact: true }).fill("18:30");
+    await proposal.getByRole("button", { name: form.submit }).click();
+    await expect(others).toContainText(plans.awaited.proposed);
+    await others.locator("summary").click();
+    await expect(others).toContainText(plans.shown);
+    await others.getByRole("button", { name: answers.accept, exact: true }).click();
+    await expect(mine.locator("summary")).toContainText(states.accepted);
+  });
+
+  await test.step("one makes a link", async () => {
+    await mine.locator("summary").click();
+    await mine.getByRole("button", { name: plans.tellSomebody }).click();
+    await dialog.getByRole("button", { name: link.make }).click();
+    address = await dialog.getByLabel(link.address).inputValue();
+    expect(await faultsOf(page, dialog)).toEqual([]);
+  });
+
+  await test.step("whoever has it sees nobody until they press", async () => {
+    await guest.goto(address);
+    await expect(main).toContainText(planLinkPage.first.text);
+    await expect(main).not.toContainText(theirName);
+    await guest.getByRole("button", { name: planLinkPage.first.show }).click();
+    for (const text of [theirName, "Manga y café", planLinkPage.states.stands, planLinkPage.notYet])
+      await expect(main).toContainText(text);
+    await expect(main).not.toContainText(myName);
+    expect(await faultsOf(guest, main)).toEqual([]);
+  });
+
+  await test.step("its maker says that all is well, and sees that it was opened", async () => {
+    await dialog.getByRole("button", { name: link.well }).click();
+    await expect(dialog).not.toContainText(link.notYet);
+    await expect(dialog).toContainText(link.opened_one.replace("{{count}}", "1"));
+    await guest.getByRole("button", { name: planLinkPage.again }).click();
+    await expect(main).not.toContainText(planLinkPage.notYet);
+  });
+
+  await test.step("the other cancels: the nickname and the plan stay", async () => {
+    await others.getByRole("button", { name: answers.cancel }).click();
+    await theirs.getByRole("alertdialog").getByRole("button", { name: answers.cancel }).click();
+    await expect(dialog.getByRole("button", { name: link.again })).toBeHidden();
+    await guest.getByRole("button", { name: planLinkPage.again }).click();
+    await expect(main).not.toContainText(planLinkPage.states.stands);
+    for (const text of [theirName, "Manga y café"]) await expect(main).toContainText(text);
+    await expect(main).not.toContainText(`${theirName},`);
+  });
+
+  await test.step("its maker ends it by one press", async () => {
+    await dialog.getByRole("button", { name: link.end }).click();
+    await expect(dialog).not.toContainText(link.until.split(":")[0] ?? "");
+    await guest.getByRole("button", { name: planLinkPage.again }).click();
+    await expect(main).toContainText(planLinkPage.ended.text);
+    await expect(main).not.toContainText(theirName);
+  });
+});
