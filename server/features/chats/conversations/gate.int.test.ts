@@ -12,10 +12,13 @@ import { endpoints } from "../../../testing/http-app.ts";
 
 const SECRET = "a secret for tests, long enough to sign";
 
-/** Every endpoint that names a chat, including future ones. Plans first, which an end of the conversation cancels. */
+/** Plans, which an end of the conversation cancels, come before the rest, and links to them before they change. */
+const FIRST = ["plans", "planLinks"];
+
+/** Every endpoint that names a chat, including future ones. */
 const chatEndpoints = endpoints
   .filter(({ path }) => path.includes("{chatId}"))
-  .toSorted((one, other) => Number(other.area === "plans") - Number(one.area === "plans"));
+  .toSorted((one, other) => FIRST.indexOf(other.area) - FIRST.indexOf(one.area));
 
 const stage = await prepareStage(await startTestApplication({ AUTH_SECRET: SECRET }), SECRET, "no password");
 afterAll(() => stage.server.close());
@@ -34,7 +37,11 @@ async function walk({ chatId, planId, ...scene }: SceneWithPlan): Promise<Record
       ...(endpoint.name === "takingBack.takeBack" && { messageId: sent }),
       ...(endpoint.name === "chatEnds.end" && { sentence: "thanks" }),
       ...(endpoint.name === "plans.propose" && proposal()),
-      ...(endpoint.path.includes("{planId}") && { planId, sequence: 0, answer: { kind: "accept" } }),
+      ...(endpoint.path.includes("{planId}") && {
+        planId,
+        sequence: 0,
+        answer: { kind: "ask", when: proposal().when },
+      }),
     };
     const { status, code } = await call(stage.server.url, endpoint, input, scene.cookie);
     answers[endpoint.name] = status < 400 ? "ok" : `${status} ${code}`;
@@ -60,7 +67,11 @@ describe("a chat is found by all of its endpoints, or by none", () => {
       expect(chat, "nothing was archived").toMatchObject({ archivedByUser1: false, archivedByUser2: false });
       await db.delete(bans).where(eq(bans.userId, scene.other.id));
       // The ban has cancelled the plan.
-      expect(await walk(scene)).toEqual({ ...everywhere("ok"), "plans.answer": "409 PLAN_CHANGED" });
+      expect(await walk(scene)).toEqual({
+        ...everywhere("ok"),
+        "plans.answer": "409 PLAN_CHANGED",
+        "planLinks.make": "409 PLAN_CHANGED",
+      });
     }));
 
   it("OPEN-57 by all when the member has archived it", () =>
