@@ -42,8 +42,14 @@ export function TakeBackAction({ message, describedBy, onTakeBack }: TakeBackAct
       label={t("chats.takenBack.action")}
       aria-describedby={describedBy}
       aria-disabled={state === "over" || undefined}
-      className="aria-disabled:opacity-40"
-      icon={<MessageCircleX />}
+      // It cannot be undone, so on a tap it says what it does.
+      className="in-data-opened:w-auto in-data-opened:gap-1.5 in-data-opened:px-3 aria-disabled:opacity-40"
+      icon={
+        <>
+          <MessageCircleX aria-hidden="true" />
+          <span className="hidden in-data-opened:inline font-bold text-sm">{t("chats.takenBack.action")}</span>
+        </>
+      }
       onClick={() => !isOver() && onTakeBack(message)}
     />
   );
