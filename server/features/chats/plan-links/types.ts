@@ -1,9 +1,12 @@
-import type { planLinks } from "../../../platform/database/schema/plans.ts";
 import type { PlanRow } from "../plans/types.ts";
 
 /** A link of its maker, with the plan as it is now. */
-export type LinkRow = Pick<typeof planLinks.$inferSelect, "planId" | "madeAt" | "opened" | "wellAt"> &
-  Pick<PlanRow, "what" | "titleKind" | "startsAt" | "minutes">;
+export interface LinkRow extends Pick<PlanRow, "what" | "titleKind" | "startsAt" | "minutes"> {
+  planId: string;
+  madeAt: Date;
+  opened: number;
+  wellAt: Date | null;
+}
 
 /** What a link shows of the plan, and of the other person; of them a nickname alone once something has changed. */
 export interface ShownRow
